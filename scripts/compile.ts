@@ -7,8 +7,8 @@ import module from "node:module";
 const LOADED = [
   "../server/main.ts",
   "../build/server/index.js",
-  "../server/assistant/model.ts",
-  "../server/assistant/model-failures.ts",
+  "../server/assistant/models/model-provider.ts",
+  "../server/assistant/models/to-model-error.ts",
 ];
 
 export async function compileServer(): Promise<void> {

@@ -1,4 +1,4 @@
-import { collectAnswers } from "./assistant/collect-answers.ts";
+import { collectAnswers } from "./assistant/staff/collect-answers.ts";
 import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
 import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";

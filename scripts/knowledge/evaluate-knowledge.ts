@@ -1,4 +1,4 @@
-import { answerBuiltIn } from "../../server/assistant/built-in.ts";
+import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { judge, type Judged } from "./judge-knowledge.ts";

@@ -1,4 +1,4 @@
-import type { BuiltInAnswer } from "../../server/assistant/built-in-answer.ts";
+import type { BuiltInAnswer } from "../../server/assistant/built-in/built-in-answer.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { passageText } from "../../server/assistant/passages/passage-text.ts";

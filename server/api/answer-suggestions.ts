@@ -6,7 +6,7 @@ import {
   ArticleDraftQuery,
   QuestionKey,
 } from "#contract/answer-suggestions.ts";
-import { draftArticle } from "#server/assistant/article-draft.ts";
+import { draftArticle } from "#server/assistant/staff/draft-article.ts";
 import { decideSuggestion, listSuggestions } from "#server/store/answer-suggestions.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { found } from "./found.ts";

@@ -33,7 +33,7 @@ import { leaveThread } from "#server/domain/leaving.ts";
 import { openThread } from "#server/domain/thread-opening.ts";
 import { readThreadLink } from "#server/domain/thread-links.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
-import { answerOf } from "#server/assistant/run.ts";
+import { answerOf } from "#server/assistant/messages/run.ts";
 import { chatEventStream } from "./chat-event-stream.ts";
 import { conversationStream, readConversation } from "./conversation-stream.ts";
 import { Routes } from "./routes.ts";

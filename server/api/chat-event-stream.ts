@@ -1,5 +1,5 @@
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { NumberedEvent, Run } from "#server/assistant/run.ts";
+import type { NumberedEvent, Run } from "#server/assistant/messages/run.ts";
 
 const HEARTBEAT_MS = 15_000;
 const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UploadedFile } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { SuggestedAnswer, VisitorsPast } from "#contract/team-inbox.ts";
-import { readEnd, suggestAnswer } from "#server/assistant/suggest.ts";
+import { readEnd, suggestAnswer } from "#server/assistant/staff/suggest-answer.ts";
 import { uploadStaffChatImage } from "#server/domain/files.ts";
 import { findOwnConversation } from "#server/domain/team-inbox.ts";
 import { readVisitorsPast } from "#server/domain/visitors-past.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ModelTrial, ModelTrialResult, Setting, Settings, StoredSetting } from "#contract/settings.ts";
-import { tryModel } from "#server/assistant/try-model.ts";
+import { tryModel } from "#server/assistant/models/try-model.ts";
 import { changeSettings, showSettings } from "#server/domain/settings.ts";
 import { Routes } from "./routes.ts";
 

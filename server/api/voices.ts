@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LiveSupportOpening, ShownVoice, Voice, VoicePreview } from "#contract/voices.ts";
-import { previewTalk } from "#server/assistant/voice-preview.ts";
+import { previewTalk } from "#server/assistant/staff/preview-voice.ts";
 import { findProviderChatbot } from "#server/store/chatbots.ts";
 import { findVoice, updateVoice } from "#server/store/voices.ts";
 import { found } from "./found.ts";

@@ -7,25 +7,25 @@ import { type ChatbotRow, findChatbot, findProviderChatbot } from "#server/store
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
 import { type EarlierMessage, findMessage } from "#server/store/messages.ts";
 import type { Claim } from "#server/store/rate-limits.ts";
-import { createAnswerRuns } from "./answer-runs.ts";
-import { createAnsweredBy } from "./answered-by.ts";
-import { ask, stillUnanswered } from "./ask.ts";
+import { createAnswerRuns } from "./messages/answer-runs.ts";
+import { createAnsweredBy } from "./messages/answer-settings.ts";
+import { ask, stillUnanswered } from "./staff/ask.ts";
 import type { AssistantParts } from "./assistant-parts.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
-import { createReadChanges } from "./changed-knowledge.ts";
-import { createCountUse } from "./count-use.ts";
-import { findFinishedRun, runLeftToPerson } from "./finished-run.ts";
-import { createKnowledge } from "./knowledge.ts";
-import { createMakeAnswer } from "./make-answer.ts";
+import { createReadChanges } from "./knowledge/read-knowledge-changes.ts";
+import { createCountUse } from "./models/count-use.ts";
+import { findFinishedRun, runLeftToPerson } from "./messages/finished-run.ts";
+import { createKnowledge } from "./knowledge/knowledge-indexes.ts";
+import { createMakeAnswer } from "./messages/make-answer.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
-import { createModels } from "./models.ts";
+import { createModels } from "./models/current-model.ts";
 import type { OnUse } from "./provider.ts";
-import type { Run } from "./run.ts";
-import { createStarterQuestions } from "./starter-questions.ts";
-import { createStoreMessage } from "./store-message.ts";
-import { tryProcess } from "./try-process.ts";
-import { createUnderway } from "./underway.ts";
+import type { Run } from "./messages/run.ts";
+import { createStarterQuestions } from "./knowledge/starter-questions.ts";
+import { createStoreMessage } from "./messages/store-message.ts";
+import { tryProcess } from "./staff/try-process.ts";
+import { createUnderway } from "./messages/pending-work.ts";
 
 export type Assistant = CaseRunner & {
   /**

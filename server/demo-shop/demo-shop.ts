@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { html } from "hono/html";
 import { embedTag, WIDGET_PATH } from "#contract/widget.ts";
 import type { App } from "../app.ts";
-import { priceText, stockText } from "../assistant/product-lines.ts";
+import { priceText, stockText } from "../assistant/answer-parts/product-text.ts";
 import { LIRVA } from "../database/demo/cast.ts";
 import type { Services } from "../services.ts";
 import { findCompany } from "../store/companies.ts";

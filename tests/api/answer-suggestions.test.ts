@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerSuggestion, ArticleDraft } from "#contract/answer-suggestions.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
-import { collectAnswers } from "#server/assistant/collect-answers.ts";
+import { collectAnswers } from "#server/assistant/staff/collect-answers.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
-import { answerOf } from "#server/assistant/run.ts";
+import { answerOf } from "#server/assistant/messages/run.ts";
 import { createApp } from "#server/app.ts";
 import { createServices } from "#server/create-services.ts";
 import { listenForChanges } from "#server/database/changes.ts";

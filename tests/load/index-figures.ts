@@ -1,4 +1,4 @@
-import { createKnowledge } from "#server/assistant/knowledge.ts";
+import { createKnowledge } from "#server/assistant/knowledge/knowledge-indexes.ts";
 import { flatten, unflatten } from "#server/assistant/retrieval/flat-index.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
 import { forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -13,7 +13,7 @@ import { shareBelow, spreadBelow } from "./figures.ts";
 import type { Result } from "./results.ts";
 
 const QUESTIONS = readQuestions("tests/evaluation/questions-dev.jsonl").map(({ q }) => q);
-/** What is longer is worked out each time (server/assistant/lately.ts). */
+/** What is longer is worked out each time (server/assistant/retrieval/lru-cache.ts). */
 const UNREMEMBERED = 121;
 const EDITS = 24;
 const SMALL_BOTS = 300;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { isComplaint } from "#server/assistant/dialogue/complaint.ts";
 import { wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
 import { matterOf } from "#server/assistant/dialogue/matters.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
-import { personStateOf } from "#server/assistant/person-state.ts";
+import { personStateOf } from "#server/assistant/visitor/person-state.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswer } from "#server/assistant/answer-check/check-answer.ts";
 import { UNVERIFIED } from "#server/assistant/answer-check/unverified.ts";
-import { productLines } from "#server/assistant/product-lines.ts";
-import { toProductCard } from "#server/assistant/product-card.ts";
+import { productLines } from "#server/assistant/answer-parts/product-text.ts";
+import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import demoArticles from "#server/database/demo/knowledge.json" with { type: "json" };
 import demoProducts from "#server/database/demo/products.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
-import { knowledgeFor } from "#server/assistant/model-knowledge.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import { knowledgeFor } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";

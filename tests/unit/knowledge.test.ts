@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createKnowledge } from "#server/assistant/knowledge.ts";
+import { createKnowledge } from "#server/assistant/knowledge/knowledge-indexes.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import type { ChangedKnowledge } from "#server/assistant/changed-knowledge.ts";
+import type { ChangedKnowledge } from "#server/assistant/knowledge/read-knowledge-changes.ts";
 import { flatten } from "#server/assistant/retrieval/flat-index.ts";
-import type { ReadKnowledge } from "#server/assistant/knowledge-worker.ts";
+import type { ReadKnowledge } from "#server/assistant/knowledge/knowledge-worker.ts";
 import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import type { Workers } from "#server/workers/workers.ts";

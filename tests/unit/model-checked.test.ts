@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { inTone } from "#contract/tone.ts";
 import { UNVERIFIED } from "#server/assistant/answer-check/unverified.ts";
-import { createModelProvider } from "#server/assistant/model.ts";
+import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import type { Question } from "#server/assistant/provider.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";

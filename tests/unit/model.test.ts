@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AnswerParts } from "#contract/assistant.ts";
-import { ModelError } from "#server/assistant/model-error.ts";
-import { createModelProvider } from "#server/assistant/model.ts";
-import { testModel } from "#server/assistant/test-model.ts";
+import { ModelError } from "#server/assistant/models/model-error.ts";
+import { createModelProvider } from "#server/assistant/models/model-provider.ts";
+import { testModel } from "#server/assistant/models/test-model.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nameIn } from "#server/assistant/dialogue/read-fields.ts";
-import { readPhone } from "#server/assistant/read-phone.ts";
+import { readPhone } from "#server/assistant/visitor/read-phone.ts";
 
 describe("where a name was asked for", () => {
   test.each([

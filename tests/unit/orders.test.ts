@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AnswerParts } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { amountAt, withHalves } from "#server/assistant/orders/amounts.ts";
 import { unitOf } from "#server/assistant/retrieval/product-units.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { AnswerParts } from "#contract/assistant.ts";
 import { citedSources } from "#contract/cited-sources.ts";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { say } from "#server/assistant/dialogue/alternatives.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
-import { headOf, knowledgeText } from "#server/assistant/model-knowledge.ts";
+import { headOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
 import { offeredAs } from "#server/assistant/passages/passage-title.ts";
 import type { PassageEntry } from "#server/assistant/passages/siblings.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
-import { toAnswerSources } from "#server/assistant/sources.ts";
+import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { flatten, unflatten } from "#server/assistant/retrieval/flat-index.ts";
 import type { Article, KnowledgeBase, Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";

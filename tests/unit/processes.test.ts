@@ -4,7 +4,7 @@ import { readChoice } from "#server/assistant/dialogue/read-choice.ts";
 import { datesIn } from "#server/assistant/dialogue/read-date.ts";
 import { wishedProcess } from "#server/assistant/dialogue/process-wishes.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { playProcess } from "#server/assistant/try-process.ts";
+import { playProcess } from "#server/assistant/staff/try-process.ts";
 import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
 import { APPOINTMENT, field } from "../support/processes.ts";
 import { countThreadMs } from "../support/thread-time.ts";

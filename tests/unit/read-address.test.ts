@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAddress } from "#server/assistant/read-address.ts";
+import { readAddress } from "#server/assistant/visitor/read-address.ts";
 
 describe("where something is to be brought", () => {
   test.each([

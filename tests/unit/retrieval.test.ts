@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerBuiltIn } from "../../server/assistant/built-in.ts";
-import { webAddress } from "../../server/assistant/product-lines.ts";
+import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts";
+import { webAddress } from "../../server/assistant/answer-parts/product-text.ts";
 import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
 import { type Context, nameOf, type Source } from "../../server/assistant/retrieval/context.ts";
 import { isRated } from "../../server/assistant/retrieval/ranker.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatEvent } from "#contract/assistant.ts";
-import { Run } from "#server/assistant/run.ts";
+import { Run } from "#server/assistant/messages/run.ts";
 
 const done: ChatEvent = {
   type: "done",

@@ -10,10 +10,10 @@ import { type CaseToRun, listCasesToRun, listSharing } from "#server/store/knowl
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { answerJobs } from "#server/workers/answer-jobs.ts";
 import { AppError } from "#contract/errors.ts";
-import { readKnowledge } from "../read-knowledge.ts";
+import { readKnowledge } from "../knowledge/read-knowledge.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { answering } from "../voice.ts";
+import { answering } from "../answer-parts/voice.ts";
 import { knowledgeAfter, onlyArticles, readChange, slugsIn } from "./planned-knowledge.ts";
 import { speakingOf } from "./speaking.ts";
 import { type Speaking, testCase } from "./test-cases.ts";

@@ -1,7 +1,7 @@
 import { type CaseContent, type CaseResult, PRICE_REFERENCE } from "#contract/knowledge-cases.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
-import type { BuiltInAnswer } from "../built-in-answer.ts";
-import { priceText } from "../product-lines.ts";
+import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
+import { priceText } from "../answer-parts/product-text.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
 type Failures = CaseResult["failures"];

@@ -1,6 +1,6 @@
 import type { Calendar } from "../dialogue/form-definition.ts";
 import type { Question } from "../provider.ts";
-import { voiceOf } from "../voice.ts";
+import { voiceOf } from "../answer-parts/voice.ts";
 import type { Speaking } from "./test-cases.ts";
 
 /** How a chatbot answers the tests: as it answers visitors when nobody is there beside it. */

@@ -3,11 +3,11 @@ import type { CaseContent } from "#contract/knowledge-cases.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
-import { answerBuiltIn } from "../built-in.ts";
-import type { BuiltInAnswer, Options } from "../built-in-answer.ts";
-import { HISTORY, saidBefore } from "../question.ts";
+import { answerBuiltIn } from "../built-in/answer-message.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import { HISTORY, saidBefore } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { toAnswerSources } from "../sources.ts";
+import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { variantsOf } from "./case-variants.ts";
 import { judgeCase } from "./judge-case.ts";
 

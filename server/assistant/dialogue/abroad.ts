@@ -1,6 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { answerQuestion } from "../answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { inLanguage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";

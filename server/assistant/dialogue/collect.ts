@@ -1,9 +1,9 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import type { Contact } from "#contract/person-wishes.ts";
-import { answerQuestion } from "../answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
-import { besideContact, readContact } from "../read-contact.ts";
+import { besideContact, readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";

@@ -1,4 +1,4 @@
-import { Lately } from "../lately.ts";
+import { Lately } from "../retrieval/lru-cache.ts";
 import { LOUD, LOUD_IN_FEW, type Sound, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";

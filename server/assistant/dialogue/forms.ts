@@ -1,5 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { contactText } from "../built-in-texts.ts";
+import { contactText } from "../built-in/built-in-texts.ts";
 import { anyOf, verbatim } from "./alternatives.ts";
 import type { Calendar, Field, FormDefinition } from "./form-definition.ts";
 import { demoKeptText, summaryOf } from "./form-texts.ts";

@@ -1,4 +1,4 @@
-import { readPhone } from "../read-phone.ts";
+import { readPhone } from "../visitor/read-phone.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Said } from "./dialogue.ts";

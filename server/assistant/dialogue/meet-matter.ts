@@ -1,5 +1,5 @@
-import { answerQuestion } from "../answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";

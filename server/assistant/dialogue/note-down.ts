@@ -1,5 +1,5 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
-import { notedText } from "../built-in-texts.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { notedText } from "../built-in/built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
 import { isAsking } from "../retrieval/clauses.ts";

@@ -1,4 +1,4 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import {
   ANSWERED_BEFORE,
   chooseText,
@@ -10,8 +10,8 @@ import {
   SAME_ANSWER,
   stillUnclearText,
   UNCLEAR,
-} from "../built-in-texts.ts";
-import { PERSON_OFFER } from "../person-offer.ts";
+} from "../built-in/built-in-texts.ts";
+import { PERSON_OFFER } from "../answer-parts/handoff-offer.ts";
 import { NO_PERSON } from "../provider.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";

@@ -4,7 +4,7 @@ import { LONGEST_FREE_TEXT } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
 import { inIstanbul, isClosedOn } from "#server/domain/opening-hours.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
-import { phoneShape, readPhone } from "../read-phone.ts";
+import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { rootsOf } from "../retrieval/suffixes.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Bad } from "./form-texts.ts";

@@ -1,10 +1,10 @@
 import { beginningOf } from "#contract/beginning.ts";
 import type { ChatForm } from "#contract/assistant.ts";
-import { isCommonName } from "../names.ts";
-import { capitalised, nameWords, saysSomething } from "../read-name.ts";
-import { phoneShape, readPhone } from "../read-phone.ts";
+import { isCommonName } from "../visitor/common-names.ts";
+import { capitalised, nameWords, saysSomething } from "../visitor/read-name.ts";
+import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
-import { readContact } from "../read-contact.ts";
+import { readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";

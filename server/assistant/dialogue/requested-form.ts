@@ -1,6 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
-import { phonesIn } from "../read-phone.ts";
+import { phonesIn } from "../visitor/read-phone.ts";
 import { fold } from "../retrieval/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, nextField } from "./forms.ts";

@@ -1,4 +1,4 @@
-import { type BuiltInAnswer, NOTHING } from "../built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { dangerOf, wordsOf } from "./danger.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";

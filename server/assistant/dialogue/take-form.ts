@@ -22,7 +22,7 @@ import { type Calendar, calendarAt, type Field, type FormDefinition } from "./fo
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { namesProcess } from "./process-form.ts";
 import { corrects } from "./read-composed.ts";
-import { isCommonName } from "../names.ts";
+import { isCommonName } from "../visitor/common-names.ts";
 import { isFirm, isOnlyName, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
 import { datesIn } from "./read-date.ts";
 import { reactionOf } from "./reactions.ts";

@@ -1,6 +1,6 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
-import type { BuiltInAnswer } from "../built-in-answer.ts";
-import { ANSWERED_BEFORE, SAME_ANSWER, suggestedAgainText } from "../built-in-texts.ts";
+import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
+import { ANSWERED_BEFORE, SAME_ANSWER, suggestedAgainText } from "../built-in/built-in-texts.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 

@@ -10,7 +10,7 @@ import {
   listVectorHashes,
   removeOtherVectors,
 } from "#server/store/knowledge-vectors.ts";
-import type { Meaning } from "../knowledge.ts";
+import type { Meaning } from "../knowledge/knowledge-indexes.ts";
 import type { Article } from "../retrieval/knowledge-base.ts";
 import { embed } from "./embeddings.ts";
 import { articleText, hashOf, meantTexts } from "./meant-text.ts";

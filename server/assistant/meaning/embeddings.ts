@@ -1,7 +1,7 @@
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
-import { boundedFetch } from "../bounded-fetch.ts";
+import { boundedFetch } from "../models/bounded-fetch.ts";
 import { packVector } from "../retrieval/vectors.ts";
 
 /**

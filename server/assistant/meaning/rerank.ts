@@ -1,6 +1,6 @@
 import { generateText, type LanguageModel } from "ai";
 import { passageText } from "../passages/passage-text.ts";
-import type { Meter } from "../model-meter.ts";
+import type { Meter } from "../models/token-meter.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 

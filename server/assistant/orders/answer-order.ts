@@ -1,4 +1,4 @@
-import { type BuiltInAnswer, NOTHING } from "../built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";

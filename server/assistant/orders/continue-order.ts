@@ -1,6 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import { withholds } from "../dialogue/form-wishes.ts";
-import { readPhone } from "../read-phone.ts";
+import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { type Change, changeLines } from "./change-lines.ts";

@@ -1,5 +1,5 @@
 import { emailShape } from "#server/domain/without-personal.ts";
-import { phoneShape } from "../read-phone.ts";
+import { phoneShape } from "../visitor/read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { namedProducts, wholeNameIn } from "../retrieval/named-products.ts";

@@ -2,7 +2,7 @@ import type { Order } from "#contract/assistant.ts";
 import { asksWhy, withholds } from "../dialogue/form-wishes.ts";
 import { readFields } from "../dialogue/read-fields.ts";
 import { continueForm } from "../dialogue/take-form.ts";
-import { readPhone } from "../read-phone.ts";
+import { readPhone } from "../visitor/read-phone.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { priceText } from "../product-lines.ts";
+import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { unitOf } from "../retrieval/product-units.ts";

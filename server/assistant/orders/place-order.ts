@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
-import { priceText } from "../product-lines.ts";
+import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
-import { readPhone } from "../read-phone.ts";
+import { readPhone } from "../visitor/read-phone.ts";
 
 /** More of one thing a model asks a person about. */
 const MOST_PIECES = 20;

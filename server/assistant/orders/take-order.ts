@@ -4,7 +4,7 @@ import type { Dialogue } from "../dialogue/dialogue.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
-import { readAddress } from "../read-address.ts";
+import { readAddress } from "../visitor/read-address.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";

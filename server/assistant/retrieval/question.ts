@@ -2,7 +2,7 @@ import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./quantities.
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
-import { Lately } from "../lately.ts";
+import { Lately } from "./lru-cache.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
 import { areApart, isEverydayWord } from "./everyday.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";

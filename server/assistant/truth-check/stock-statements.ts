@@ -1,5 +1,5 @@
 import { plain } from "../answer-check/facts.ts";
-import { stockText } from "../product-lines.ts";
+import { stockText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";

@@ -1,12 +1,12 @@
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
-import { answerBuiltIn } from "#server/assistant/built-in.ts";
-import type { Options } from "#server/assistant/built-in-answer.ts";
-import type { KeptWish } from "#server/assistant/person-state.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import type { Options } from "#server/assistant/built-in/built-in-answer.ts";
+import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
-import { toProductCard } from "#server/assistant/product-card.ts";
+import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { saidBefore } from "#server/assistant/question.ts";
-import { toAnswerSources } from "#server/assistant/sources.ts";
+import { saidBefore } from "#server/assistant/messages/build-question.ts";
+import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 type Answer = {

@@ -1,4 +1,4 @@
-import { contactText, declineText, handoffText, smallTalkText } from "../../built-in-texts.ts";
+import { contactText, declineText, handoffText, smallTalkText } from "../../built-in/built-in-texts.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf } from "./summary.ts";
 

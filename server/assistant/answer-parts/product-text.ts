@@ -1,0 +1,110 @@
+import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { isDiscounted, missingOf, type Demands } from "../retrieval/products.ts";
+import type { Question } from "../retrieval/question.ts";
+
+const stockTexts: Record<Product["stock"], string> = {
+  in_stock: "Stokta var",
+  limited: "Son birkaç ürün",
+  out_of_stock: "Tükendi",
+};
+const currencyWords: Record<string, string> = { TRY: "TL" };
+const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * A product as labelled lines, one fact a line and only facts there are: a price change, for one, where there was
+ * another price before.
+ */
+export function productLines(product: Product, siteUrl = ""): string {
+  const { price, oldPrice, currency } = product;
+  const lines = [
+    ["Fiyat", priceText(price, currency)],
+    [
+      "Fiyat Değişimi",
+      oldPrice === null || oldPrice === price
+        ? ""
+        : `${priceText(oldPrice, currency)} yerine ${priceText(price, currency)}`,
+    ],
+    ["Link", webAddress(product.url, siteUrl)],
+    ["Açıklama", product.description],
+    ["Stok Durumu", stockText(product)],
+    ["Kargo Bilgisi", product.shipping],
+    ["Renk", product.colors.join(", ")],
+    ["Beden", product.sizes.join(", ")],
+  ];
+  return [
+    `${PRODUCT_NAME_LABEL}${product.name}`,
+    ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+  ].join("\n");
+}
+
+/** An amount as Turkish shops write it: "6.499,90 TL". */
+export function priceText(amount: number, currency: string): string {
+  return `${money.format(amount)} ${currencyWords[currency] ?? currency}`;
+}
+
+/** Whether a product is there, in words. */
+export function stockText({ stock }: Pick<Product, "stock">): string {
+  return stockTexts[stock];
+}
+
+/**
+ * A link as a web address; `siteUrl` completes a relative one. What is no web address ("javascript:", or relative
+ * without a site) becomes "".
+ */
+export function webAddress(url: string, siteUrl: string): string {
+  const address = URL.parse(url, siteUrl === "" ? undefined : siteUrl);
+  return url !== "" && address && /^https?:$/.test(address.protocol) ? address.href : "";
+}
+
+/**
+ * Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing
+ * to say.
+ */
+export function honestLine(products: Product[], demands: Demands): string | null {
+  const first = products[0];
+  if (!first) return null;
+  const missing = missingOf(first, demands);
+  const single = products.length === 1;
+  const parts: string[] = [];
+  if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Fiyatı en yakın olanlar aşağıda.");
+  if (missing.colors.length > 0)
+    parts.push(
+      single
+        ? `${first.name} için istediğin⟨iz⟩ renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`
+        : "İstediğin⟨iz⟩ renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.",
+    );
+  if (missing.sizes.length > 0) {
+    const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");
+    parts.push(
+      single
+        ? `${first.name} için ${wanted} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.`
+        : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`,
+    );
+  }
+  if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock"))
+    parts.push("Bu ürün şu anda stokta yok.");
+  return parts.length > 0 ? parts.join(" ") : null;
+}
+
+/** What a question asks of one product that offers what was demanded, in a sentence; null where it asks for no such thing. */
+export function attributeLine(
+  product: Product,
+  { units, folded }: Question,
+  { colors, sizes }: Demands,
+): string | null {
+  const asks = (concept: string) => units.some(({ concepts }) => concepts.has(concept));
+  const price = priceText(product.price, product.currency);
+  if (sizes.length > 0) return `${sizes.map((size) => size.toUpperCase()).join(", ")} beden var${scarceText(product)}.`;
+  if (colors.length > 0) return `İstediğin⟨iz⟩ renk var${scarceText(product)}.`;
+  if (asks("discount"))
+    return isDiscounted(product)
+      ? `Bu üründe indirim var: ${priceText(product.oldPrice!, product.currency)} yerine ${price}.`
+      : `Bu üründe şu anda indirim görünmüyor; fiyatı ${price}.`;
+  if (asks("price")) return `Fiyatı ${price}.`;
+  if (/\brenk|\breng/.test(folded) && product.colors.length > 0) return `Renkleri: ${product.colors.join(", ")}.`;
+  if (/\bbeden/.test(folded) && product.sizes.length > 0) return `Bedenleri: ${product.sizes.join(", ")}.`;
+  return asks("stock") ? `Stokta var${scarceText(product)}.` : null;
+}
+
+const scarceText = ({ stock }: Product): string => (stock === "limited" ? ", son birkaç ürün kaldı" : "");

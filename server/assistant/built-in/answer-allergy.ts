@@ -1,0 +1,72 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { nameOf } from "../retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { scoreEntries } from "../retrieval/scoring.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
+
+/** What people must not eat, and the words by which a text speaks of it. */
+const ALLERGENS: [asked: RegExp, told: RegExp][] = [
+  [/\b(?:colya[kg]\w*|gluten\w*)/, /colyak|gluten/],
+  [/\blaktoz\w*/, /laktoz|\bsut/],
+  [/\bsut\w*/, /\bsut|laktoz/],
+  [/\byumurta\w*/, /yumurta/],
+  [/\b(?:findi[kg]\w*)/, /findi[kg]/],
+  [/\b(?:fisti[kg]\w*)/, /fisti[kg]/],
+  [/\b(?:susam\w*)/, /susam/],
+  [/\b(?:soya\w*)/, /soya/],
+  [/\b(?:ceviz\w*)/, /ceviz/],
+  [/\b(?:badem\w*)/, /badem/],
+];
+const GENERAL = /\b(?:alerji\w*|alerjen\w*|intolerans\w*|anafilak\w*|colya[kg]\w*)\b/;
+const WITHOUT =
+  /\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)s[iu]z\w*\b|\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)\w* (?:\w+ ){0,2}(?:var mi\w*|iceriyor mu\w*|icerir mi\w*|yok mu|olur mu|kullan\w* mu\w*)/;
+/** Asked of a person, not of food. */
+const MEDICAL =
+  /\b(?:test\w*|doktor\w*|poliklini\w*|klinik\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*|ilac\w*|krem\w*|asistan\w*)\b/;
+const MOST_ARTICLES = 6;
+
+const honestText =
+  "İçerik ve alerjenler konusunda kesin bir bilgim yok; sağlık söz konusu olduğu için tahmin yürütmek istemem. Dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, soru⟨nuzu|nu⟩ ekibimize ileteyim.";
+
+/**
+ * The answer to who must not eat something: what an article or a product's own words say of it, else that nothing is
+ * known. Never that something is free of it.
+ */
+export function answerAllergy(index: KnowledgeIndex, text: string, { context }: Options): BuiltInAnswer | null {
+  const said = wordsOf(text).join(" ");
+  if (!(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said)) return null;
+  const told = ALLERGENS.filter(([asked]) => asked.test(said)).map(([, words]) => words);
+  const speaks = (content: string) => {
+    const folded = fold(content);
+    return told.some((words) => words.test(folded)) || (GENERAL.test(said) && /alerj/.test(folded));
+  };
+  const { tier, sources } = retrieve(index, text, context);
+  const found = tier === "answer" ? sources : [];
+  const answers = found.every((source) => {
+    const entry = index.find(source.kind, nameOf(source));
+    return entry !== undefined && speaks(`${entry.title} ${textOf(entry)}`);
+  });
+  if (found.length > 0 && answers) return null;
+  const asked = readQuestion(index, `alerjen içindekiler ${text}`);
+  const article = scoreEntries(index, asked, "article")
+    .slice(0, MOST_ARTICLES)
+    .map(({ entry }) => entry)
+    .find((entry) => entry.kind === "article" && speaks(`${entry.title} ${entry.article.answer}`));
+  if (article?.kind !== "article")
+    return { ...NOTHING, outcome: "declined", act: "decline", text: honestText, handoff: true };
+  return {
+    ...NOTHING,
+    outcome: "answered",
+    act: "answer",
+    text: verbatim(article.article.answer),
+    sources: [{ kind: "article", id: article.article.id, title: article.title, score: 1 }],
+  };
+}
+
+function textOf(entry: Entry): string {
+  if (entry.kind === "product") return entry.product.description;
+  return entry.kind === "article" ? entry.article.answer : entry.passage.text;
+}

@@ -1,0 +1,61 @@
+import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import { answerBuiltIn, takesAlone } from "./answer-message.ts";
+import type { Options } from "./built-in-answer.ts";
+import { pictureAloneText } from "./built-in-texts.ts";
+import { say } from "../dialogue/alternatives.ts";
+import { toProductCard } from "../answer-parts/product-card.ts";
+import type { Provider, Question } from "../provider.ts";
+import { toAnswerSources } from "../answer-parts/answer-sources.ts";
+import { toneOf, voiceOf } from "../answer-parts/voice.ts";
+
+/**
+ * Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between
+ * them.
+ */
+const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
+
+/** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
+export const builtInProvider: Provider = {
+  model: null,
+  async *reply(question) {
+    const { text, index, siteUrl, chatbot, dialogue } = question;
+    if (text === IMAGE_ONLY_TEXT) {
+      yield { type: "text", text: say(pictureAloneText, toneOf(chatbot), dialogue.answers) };
+      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true, act: "ask-back" } };
+      yield { type: "end", outcome: "declined" };
+      return;
+    }
+    const answer = answerBuiltIn(index, text, optionsOf(question));
+    for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
+    yield {
+      type: "parts",
+      parts: {
+        products: answer.products.map((product) => toProductCard(product, siteUrl)),
+        suggestions: answer.suggestions,
+        sources: toAnswerSources(answer.sources),
+        // Who cannot answer offers someone who can.
+        handoff: answer.handoff || answer.outcome === "declined",
+        ...(answer.order && { order: answer.order }),
+        ...(answer.form && { form: answer.form }),
+        act: answer.act,
+      },
+    };
+    yield { type: "end", outcome: answer.outcome, model: null, ...answer.consequences };
+  },
+};
+
+/** True where the engine answers a question itself, whoever writes the other answers. */
+export const takesItself = (question: Question): boolean =>
+  takesAlone(question.index, question.text, optionsOf(question));
+
+const optionsOf = ({ context, order, person, dialogue, now, hours, chatbot, image, siteUrl }: Question): Options => ({
+  offer: chatbot.isProvider ? "demo" : "person",
+  siteUrl,
+  context,
+  order,
+  person,
+  dialogue,
+  calendar: { now, hours },
+  ...voiceOf(chatbot),
+  hasImage: image !== undefined,
+});

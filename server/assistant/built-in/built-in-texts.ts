@@ -1,0 +1,300 @@
+import { SUGGESTION_MARK } from "#contract/answer-text.ts";
+import type { Contact } from "#contract/person-wishes.ts";
+import { anyOf, verbatim } from "../dialogue/alternatives.ts";
+import { NO_TEXTS, ownOr, type OwnTexts } from "../dialogue/own-texts.ts";
+import type { PersonState } from "../provider.ts";
+
+/**
+ * What the built-in engine says when no article speaks. Turkish, in both tones (contract/tone.ts), what may be said
+ * again in several wordings. What it says of people is what happens: a wish is kept with the conversation, shown to the
+ * staff and mailed to them; that somebody joins is said by the conversation itself, once it waits for one.
+ */
+type Offer = "demo" | "person";
+
+const MORE = "⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
+const BY_WORD = "“temsilci” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.";
+
+const GREETINGS = [
+  "Merhaba, hoş geldin⟨iz⟩! ⟨Size|Sana⟩ nasıl yardımcı olabilirim?",
+  "Tekrar merhaba! Sorun⟨uz⟩u yazabilirsin⟨iz⟩, buradayım.",
+  "Buradayım. Hangi konuda yardımcı olayım?",
+];
+const FAREWELLS = [
+  "Görüşmek üzere, iyi günler dilerim!",
+  "İyi günler, yine bekleriz!",
+  "Hoşça kal⟨ın⟩, yine görüşmek üzere!",
+];
+
+const smallTalk: Record<string, string> = {
+  greeting: anyOf(...GREETINGS),
+  thanks: anyOf(
+    `Rica ederim, yardımcı olabildiysem ne mutlu. ${MORE}`,
+    "Ben teşekkür ederim. Başka bir konu olursa yazman⟨ız⟩ yeterli.",
+    "Ne demek, her zaman. Aklın⟨ız⟩a bir şey gelirse buradayım.",
+  ),
+  goodbye: anyOf(...FAREWELLS),
+  robot: anyOf(
+    `Ben bir insan değilim, dijital bir asistanım. Bir insanla görüşmek isters⟨eniz|en⟩ ${BY_WORD}`,
+    `Hayır, insan değilim; sorular⟨ınızı|ını⟩ yanıtlayan bir yazılımım. Ekibimizden biriyle görüşmek isters⟨eniz|en⟩ ${BY_WORD}`,
+  ),
+  "how-are-you": anyOf(
+    "Teşekkür ederim, iyiyim! ⟨Siz nasılsınız? Size|Sen nasılsın? Sana⟩ nasıl yardımcı olabilirim?",
+    "İyiyim, sorduğun⟨uz⟩ için teşekkür ederim. Ne öğrenmek isters⟨iniz|in⟩?",
+  ),
+  praise: anyOf(
+    "Çok naziks⟨iniz|in⟩, teşekkür ederim! Yardımcı olabileceğim başka bir konu var mı?",
+    "Ne güzel, bunu duymak sevindirdi! Başka bir konuda da yardımcı olabilirim.",
+  ),
+  insult: anyOf(
+    `⟨Sizi|Seni⟩ memnun edemediğim için üzgünüm. Sorunun⟨uz⟩u kısaca yazars⟨anız|an⟩ yeniden deneyeyim; bir insanla görüşmek isters⟨eniz|en⟩ ${BY_WORD}`,
+    "Canın⟨ız⟩ı sıkan neyse anlat⟨ın⟩, elimden geleni yapayım. “Temsilci” yazars⟨anız|an⟩ talebin⟨iz⟩i ekibimize iletirim.",
+  ),
+  "get-well": anyOf(
+    "Geçmiş olsun, en kısa zamanda düzelmesini dilerim. Yardımcı olabileceğim bir şey varsa yazman⟨ız⟩ yeterli.",
+    "Çok geçmiş olsun. Başka bir konuda yardım gerekirse buradayım.",
+  ),
+  later: anyOf(
+    "Tabii, acele etme⟨yin⟩. Bir sorun⟨uz⟩ olursa buradayım.",
+    "Elbette. Ne zaman isters⟨eniz|en⟩ kaldığımız yerden devam ederiz.",
+  ),
+  yes: anyOf(
+    "Tamamdır. Devam etmek istediğin⟨iz⟩ konuyu yazman⟨ız⟩ yeterli.",
+    "Peki. Merak ettiğin⟨iz⟩ bir şey olursa yazabilirsin⟨iz⟩.",
+  ),
+  no: anyOf(
+    "Peki, ⟨başka bir sorunuz|soracağın başka bir şey⟩ olursa buradayım.",
+    "Anladım. Bir şey gerekirse buradayım.",
+    "Tamam, ne zaman isters⟨eniz|en⟩ yazabilirsin⟨iz⟩.",
+  ),
+  laugh: anyOf(
+    "Keyfin⟨iz⟩ yerinde, ne güzel! ⟨Size|Sana⟩ nasıl yardımcı olabilirim?",
+    "Gülümsetebildiysem ne güzel! Hangi konuda yardımcı olayım?",
+  ),
+  sorry: anyOf(
+    "Hiç sorun değil. Sorun⟨uz⟩u yazabilirsin⟨iz⟩, yardımcı olayım.",
+    "Rica ederim, önemi yok. Nasıl yardımcı olayım?",
+  ),
+  unclear: anyOf(
+    "Mesajın⟨ız⟩ı tam anlayamadım. Sorun⟨uz⟩u birkaç kelimeyle yazabilir misin⟨iz⟩?",
+    "Ne demek istediğin⟨iz⟩i çıkaramadım. Örneğin “kargo ücreti ne kadar” gibi kısa bir cümleyle yazar mısın⟨ız⟩?",
+    "Bunu da anlayamadım. Merak ettiğin⟨iz⟩ konunun adını yazman⟨ız⟩ bile yeterli.",
+  ),
+  test: anyOf(
+    "Mesajın⟨ız⟩ ulaştı, buradayım. Merak ettiğin⟨iz⟩ bir şey varsa yazabilirsin⟨iz⟩.",
+    "Bu da ulaştı. Sorun⟨uz⟩u yazabilirsin⟨iz⟩.",
+  ),
+  ability: anyOf(
+    "Ürün ve hizmetlerimizle ilgili sorular⟨ınızı|ını⟩ yanıtlayabilirim. Merak ettiğin⟨iz⟩ konuyu birkaç kelimeyle yazman⟨ız⟩ yeterli.",
+    "Bilgi bankamızda olan her konuda yardımcı olurum; bilmediğimi söyler, isters⟨eniz|en⟩ sorun⟨uz⟩u ekibimize iletirim.",
+  ),
+};
+
+const KEPT = "Talebin⟨iz⟩ ekibimizde kayıtlı.";
+
+/** Said where the visitor wishes for a person; the wish is kept and told together with this very answer. */
+export function handoffText(person: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string {
+  const kept = person.wished
+    ? anyOf(KEPT, "Talebin⟨iz⟩ ekibimizin listesinde duruyor.")
+    : anyOf("Talebin⟨iz⟩i kaydettim ve ekibimize ilettim.", "Talebin⟨iz⟩i not aldım, ekibimize ilettim.");
+  return [kept, ...reachText(person)].join(" ");
+}
+
+/** What happens now with what was handed on; nothing where somebody joins, who is told of by the conversation itself. */
+function reachText({
+  reachable,
+  isThere,
+  opens,
+}: Pick<PersonState, "reachable" | "isThere" | "opens">): readonly string[] {
+  if (isThere) return [];
+  const when =
+    opens === null ? NOBODY_NOW : `Şu anda çalışma saatlerimizin dışındayız; ekibimiz ${opens} burada olacak`;
+  if (reachable)
+    return [
+      ...(opens === null ? [] : [`${when}.`]),
+      anyOf(
+        "⟨Size bıraktığınız|Sana bıraktığın⟩ iletişim bilgisinden ulaşabilirler; eklemek istediğin⟨iz⟩ bir şey varsa buraya yazabilirsin⟨iz⟩.",
+        "Bıraktığın⟨ız⟩ iletişim bilgisi ekibimizde; ⟨size|sana⟩ oradan ulaşabilirler.",
+      ),
+    ];
+  const ask = anyOf(
+    "ulaşabilmeleri için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazar mısın⟨ız⟩?",
+    "dönebilmeleri için bir telefon numarası ya da e-posta adresi bırakır mısın⟨ız⟩? Adın⟨ız⟩ı da yazarsan⟨ız⟩ sevinirim.",
+  );
+  return opens === null ? [`${when}; ⟨size|sana⟩ ${ask}`] : [`${when}. ⟨Size|Sana⟩ ${ask}`];
+}
+
+const NOBODY_NOW = "Şu anda sohbete katılabilecek kimse yok";
+
+/** Said when the visitor wrote how to be reached. */
+export function contactText({ phone, email }: Partial<Contact>): string {
+  const ways = [phone, email].filter(Boolean).join(", ");
+  return `Teşekkürler. İletişim bilgin⟨iz⟩i (${ways}) kaydettim; ekibimiz talebin⟨iz⟩i bu konuşmayla birlikte görür ve ⟨size|sana⟩ oradan ulaşabilir.`;
+}
+
+/** The reply to a message that is no question. */
+export function smallTalkText(
+  kind: string | null,
+  { offer, name, own = NO_TEXTS }: { offer: Offer; name?: string; own?: OwnTexts },
+): string {
+  if (kind === "who") return whoText(offer, name);
+  if (kind === "goodbye") return anyOf(...ownOr(own.farewells, FAREWELLS));
+  const text = smallTalk[kind ?? "greeting"];
+  return text === undefined || kind === "greeting" ? greetingText(own.greetings) : text;
+}
+
+/** The first greeting of a company stands over the conversation already: the others come before it. */
+const greetingText = ([opening, ...others]: readonly string[]): string =>
+  others.length > 0 ? anyOf(...[...others, opening!].map(verbatim)) : anyOf(...GREETINGS);
+
+function whoText(offer: Offer, name?: string): string {
+  const am = name ? `Ben ${verbatim(name)}, buranın dijital asistanıyım.` : "Ben buranın dijital asistanıyım.";
+  const who = anyOf(
+    `${am} Soruların⟨ız⟩ı bilgi bankamızdan yanıtlıyorum; bilmediğim bir konu olursa açıkça söylerim.`,
+    `${am} Bildiğimi anlatır, bilmediğimi söylerim.`,
+  );
+  return offer === "demo" ? `${who} Diler⟨seniz size|sen sana⟩ bir demo da ayarlayabiliriz.` : who;
+}
+
+/** Said before an answer that was the last one already: to the same question, and to another. */
+export const ANSWERED_BEFORE = anyOf(
+  "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığın⟨ız⟩ bu değilse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
+  "Bu konuda elimde olan yine aşağıdaki yazı. Yetmediyse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
+);
+export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Bunun yanıtı da aynı yazıda:");
+
+/** Said where several things were offered and "evet" could mean any of them. */
+export const chooseText = (suggestions: readonly string[]): string =>
+  [
+    anyOf("Hangisiyle yardımcı olayım?", "Hangisini açayım?"),
+    ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
+  ].join("\n");
+
+/** Said where none of what was offered is meant. */
+export const noneText = (offer: Offer): string =>
+  `${anyOf(
+    "Peki, o zaman sorun⟨uz⟩u başka sözcüklerle yazar mısın⟨ız⟩?",
+    "Anladım. Sorun⟨uz⟩u biraz daha açık yazar mısın⟨ız⟩?",
+  )} Dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, ${offer === "demo" ? "ekibimiz ⟨sizi|seni⟩ arasın." : "talebin⟨iz⟩i ekibimize ileteyim."}`;
+
+/** Asked for what could not be made out. */
+export const UNCLEAR = smallTalk["unclear"]!;
+
+/** Said to who did not understand the explanation either. */
+export const stillUnclearText = anyOf(
+  "Anlatamadım, kusura bakma⟨yın⟩. Dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ anlatsın; ya da neyi merak ettiğin⟨iz⟩i birkaç kelimeyle yaz⟨ın⟩.",
+  "Demek iyi açıklayamadım. Neyi merak ettiğin⟨iz⟩i kısaca yazabilirsin⟨iz⟩; “evet” yazarsan⟨ız⟩ ekibimizden biri anlatır.",
+);
+
+/** Said in place of the same suggestions again. */
+export const suggestedAgainText = anyOf(
+  "Bu konuda elimde en yakın bunlar var. Sorun⟨uz⟩un yanıtı bunlarda değilse “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.",
+  "Bulabildiklerim yine bunlar. Hiçbiri uymuyorsa “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.",
+);
+
+/** What is known of the visitor, said to the visitor. */
+export const recallText = (known: readonly string[]): string =>
+  known.length > 0
+    ? `Kayıtlı bilgin⟨iz⟩ şöyle: ${verbatim(known.join(", "))}. Yanlış bir şey varsa doğrusunu yazman⟨ız⟩ yeterli.`
+    : "Henüz bir bilgin⟨iz⟩i kaydetmedim. Diler⟨seniz adınızı ve telefonunuzu yazın|sen adını ve telefonunu yaz⟩, ekibimize ileteyim.";
+
+export const refusedText = anyOf(
+  "Peki, nasıl isters⟨eniz. Başka bir sorunuz|en. Soracağın başka bir şey⟩ olursa buradayım.",
+  "Tamam. Fikrin⟨iz⟩ değişirse yazman⟨ız⟩ yeterli.",
+);
+
+/** Said to who did not understand: the answer's heart once more, and a question. */
+export function explainText(answer: string): string {
+  const heart = /^.{20,}?[.!?](?=\s|$)/su.exec(answer.trim())?.[0];
+  return [
+    heart && heart.length < answer.trim().length
+      ? `Kısaca: ${verbatim(heart)}`
+      : anyOf("Daha açık anlatmaya çalışayım.", "Bir de şöyle deneyelim."),
+    `${anyOf("Hangi yanını açmamı isters⟨iniz|in⟩?", "Neresi açık değil?")} Dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, ekibimizden biri anlatsın.`,
+  ].join("\n\n");
+}
+
+/** Said where the words speak of a picture; what happens now is what truly does. */
+export const pictureText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
+  [
+    `Görselin⟨iz⟩i aldım. Görsellere bakamadığım için yanlış bir şey söylemek istemem; konuşmayı görselin⟨iz⟩le birlikte ekibimize ilettim.`,
+    ...reachText(person),
+  ].join(" ");
+
+export const besidePictureText =
+  "Görselin⟨iz⟩e bakamıyorum; onunla ilgili bir sorun⟨uz⟩ varsa yaz⟨ın⟩, ekibimize ileteyim.";
+
+/** The engine reads words, not pictures, and says so. */
+export const pictureAloneText = anyOf(
+  "Görselin⟨iz⟩i aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsan⟨ız⟩ hemen yardımcı olayım. Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
+  "Bu görseli de aldım ama göremiyorum. Ne sormak istediğin⟨iz⟩i birkaç kelimeyle yazar mısın⟨ız⟩? Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
+);
+
+/** Said to who tells of something that went wrong; what happens now is what truly does. */
+export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
+  [
+    anyOf(
+      "Yaşadığın⟨ız⟩ bu durum için üzgünüm. Şikâyetin⟨iz⟩i kaydettim ve ekibimize ilettim.",
+      "Bunu yaşamış olman⟨ız⟩a üzüldüm. Yazdığın⟨ız⟩ı şikâyet olarak kaydettim, ekibimize de ilettim.",
+    ),
+    ...reachText(person),
+  ].join(" ");
+
+/** Said to who adds something to what people were told, or will be. */
+export const notedText = anyOf(
+  "Bunu da not aldım; ekibimiz konuşmanın tamamını görür.",
+  "Not aldım, ekibimiz bunu da konuşmada görür.",
+);
+
+const UNKNOWN = [
+  "Bu konuda bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem.",
+  "Bunun yanıtını bilmiyorum, tahmin de yürütmek istemem.",
+  "Elimdeki bilgilerde bu yok.",
+];
+/** What is offered in place of an answer. */
+const INSTEAD: Record<Offer, readonly string[]> = {
+  demo: [
+    "Diler⟨seniz demo talep edin; ekibimiz 24 saat içinde sizi arayıp sorunuzu|sen demo talep et; ekibimiz 24 saat içinde seni arayıp sorunu⟩ da yanıtlasın.",
+    "Telefonun⟨uz⟩u bırakırsan⟨ız⟩ ekibimiz ⟨sizi|seni⟩ arayıp anlatsın.",
+    "Demo talebin⟨iz⟩i buradan alabilirim; görüşmede sorun⟨uz⟩u da yanıtlarlar.",
+  ],
+  person: [
+    "Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
+    "İsters⟨eniz sorunuzu|en sorunu⟩ ekibimize ileteyim.",
+    "Diler⟨seniz ekibimizden biri size|sen ekibimizden biri sana⟩ yanıt versin, talebin⟨iz⟩i ileteyim.",
+  ],
+};
+
+/** The honest answer to a question the knowledge base does not cover, in the company's own words where it has some. */
+export const unknownText = ({ unknown }: OwnTexts = NO_TEXTS): string => anyOf(...ownOr(unknown.map(ended), UNKNOWN));
+
+/** The same with what can be done instead. */
+export const declineText = (offer: Offer, own?: OwnTexts): string => `${unknownText(own)} ${anyOf(...INSTEAD[offer])}`;
+
+/** Another sentence follows. */
+const ended = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
+
+/** The line under suggestions, for the case that none of them is meant. */
+export function offerText(offer: Offer): string {
+  return offer === "demo"
+    ? anyOf(
+        "Hiçbiri değilse sorun⟨uz⟩u farklı sözcüklerle yazabilir ya da demo talep ederek ekibimizle görüşebilirsin⟨iz⟩.",
+        "Aradığın⟨ız⟩ bunlar değilse başka sözcüklerle sorabilir ya da demo talep edebilirsin⟨iz⟩.",
+      )
+    : anyOf(
+        "Hiçbiri değilse sorun⟨uz⟩u farklı sözcüklerle yazabilir ya da bir insanla görüşmek istediğin⟨iz⟩i söyleyebilirsin⟨iz⟩; talebin⟨iz⟩i ekibimize iletirim.",
+        "Aradığın⟨ız⟩ bunlar değilse başka sözcüklerle sorabilirsin⟨iz⟩; bir insanla görüşmek istersen⟨iz⟩ söylemen⟨iz⟩ yeterli, talebin⟨iz⟩i iletirim.",
+      );
+}
+
+/** The lines under an answer to a message that asked something else as well, which these may answer. */
+export const unsureText = (questions: readonly string[], titles: readonly string[]): string =>
+  [
+    `${questions.map((question) => `“${verbatim(question.trim())}”`).join(" ve ")} için bunlardan birini mi ⟨arıyorsunuz|arıyorsun⟩?`,
+    ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
+  ].join("\n");
+
+/** The line under an answer to a message that asked something else as well, which nothing answers. */
+export function openText(questions: readonly string[]): string {
+  const named = questions.map((question) => `“${verbatim(question)}”`).join(" ve ");
+  return `${named} sorun⟨uz⟩ için ise bilgim yok; dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, bunu ekibimize ileteyim.`;
+}

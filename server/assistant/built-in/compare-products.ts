@@ -1,0 +1,235 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { amountAt } from "../orders/amounts.ts";
+import { servesText } from "../orders/capacity.ts";
+import { amountOf, quantityText } from "../orders/line-amount.ts";
+import { hasAmount, mentionsIn } from "../orders/mentions.ts";
+import { asksSum } from "../orders/order-wish.ts";
+import { productBySku } from "../orders/order-products.ts";
+import { priceText, productLines } from "../answer-parts/product-text.ts";
+import type { Context, Source } from "../retrieval/context.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { namesThing } from "../retrieval/follow-up.ts";
+import { namedProducts } from "../retrieval/named-products.ts";
+import { peopleOf, unitOf, type Unit } from "../retrieval/product-units.ts";
+import { asksForAny, type Demands, demandsOf, meets, productsWithin, productView } from "../retrieval/products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+
+const MOST_SHOWN = 3;
+/** Of a whole catalogue so many are compared. */
+const MOST_COMPARED = 300;
+/** Beside how many people it is for, a question that has no thing of its own says little else. */
+const MOST_WORDS_BESIDE = 3;
+/** "En ucuzu", "bunlardan en pahalısı": one of those that are talked about. */
+const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
+const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
+
+/**
+ * The answer to a question that compares products: the cheapest of a kind, one that is cheaper, one for so many people.
+ * Prices by the kilogram stand beside no prices by the piece. Null where nothing is compared.
+ */
+export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (index.firstProduct === index.size) return null;
+  return (
+    forPeople(index, text, options) ??
+    costOf(index, text, options) ??
+    cheaper(index, text, options) ??
+    ofThoseShown(index, text, options) ??
+    sorted(index, text, options)
+  );
+}
+
+function shown(products: Product[], text: string): BuiltInAnswer {
+  const sources = products.map(({ sku, name }): Source => ({ kind: "product", sku, title: name, score: 1 }));
+  return { ...NOTHING, outcome: "answered", act: "answer", text, products, sources };
+}
+
+const listed = (products: Product[], { siteUrl }: Options, lead = ""): BuiltInAnswer =>
+  shown(
+    products,
+    [...(lead ? [lead] : []), ...products.map((product) => verbatim(productLines(product, siteUrl)))].join("\n\n"),
+  );
+
+function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  if (demands.sort === null) return null;
+  const own = namedProducts(index, text).products;
+  const shownBefore =
+    own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options, demands) : [];
+  const named = own.length > 0 ? own : shownBefore;
+  const isAny = named.length === 0 && asksForAny(productView(question, demands), demands);
+  const all = isAny ? productsOf(index, productsWithin(index, demands, { inStock: true })) : named;
+  const products = all.filter((product) => meets(product, demands) === 1 && product.stock !== "out_of_stock");
+  const groups = [...Map.groupBy(products, comparableUnit)].sort(([, one], [, other]) => other.length - one.length);
+  if (products.length < 2 || (isAny && groups.length < 2)) return null;
+  const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
+  const [first, ...others] = inOrder;
+  if (others.length === 0 && shownBefore.length > 0)
+    return listed([first![1][0]!], options, mostText(first![1][0]!, demands));
+  if (others.length === 0) return listed(first![1].slice(0, MOST_SHOWN), options);
+  const ends = inOrder.slice(0, MOST_SHOWN).map(([, own]) => own[0]!);
+  return listed(ends, options, unitsText(inOrder.slice(0, MOST_SHOWN).map(([unit]) => unit)));
+}
+
+/** "XL'ı var mı" after several were shown: those of them that there are in it. */
+function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  if (demands.sizes.length + demands.colors.length === 0 || namesThing(index, question)) return null;
+  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  const fitting = products.filter((product) => meets(product, demands) === 1);
+  return products.length > 1 && fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
+}
+
+const fittingText = ({ sizes, colors }: Demands): string =>
+  sizes.length > 0 && colors.length === 0
+    ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
+    : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
+
+/** The products that a question without a thing of its own compares: of the kind that was asked for before it. */
+function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
+  const last = lastProduct(index, context);
+  if (last === null) return [];
+  const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
+  const shown = named.findLast((products) => products.length > 0) ?? [];
+  // Of one alone, "en ucuzu" is of its kind.
+  if (shown.length !== 1) return shown;
+  const all = productsOf(index, productsWithin(index, demands, { inStock: true }));
+  return all.filter(({ category }) => category === last.category);
+}
+
+/** What is sold by the piece, whatever the piece is called, is compared. */
+function comparableUnit(product: Product): Unit {
+  const unit = unitOf(product);
+  return unit === "tepsi" || unit === "çift" || unit === "takım" ? "adet" : unit;
+}
+
+const byPrice =
+  ({ sort }: Pick<Demands, "sort">) =>
+  (one: Product, other: Product) =>
+    (sort === "dearest" ? -1 : 1) * (one.price - other.price);
+
+const mostText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
+  `${sort === "dearest" ? "En yüksek fiyatlısı" : "En uygun fiyatlısı"} ${verbatim(name)}: ${priceText(price, currency)}.`;
+
+const unitsText = (units: readonly Unit[]): string =>
+  `Fiyatlar ayrı birimlerle olduğu için birbiriyle karşılaştırmadım; her birinden ilki aşağıda (${units.map((unit) => (unit === "kg" ? "kilogram" : unit)).join(", ")} fiyatıyla).`;
+
+const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
+  positions.slice(0, MOST_COMPARED).flatMap((position) => {
+    const entry = index.entryAt(position);
+    return entry.kind === "product" ? entry.product : [];
+  });
+
+/** "2 kilo baklava ne kadar": so much of it, in what it is sold by. */
+function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (!hasAmount(text) || !asksSum(text)) return null;
+  const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
+  if (!mention?.amount || others.length > 0) return null;
+  const last = lastProduct(index, options.context);
+  const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
+  const costs = products.slice(0, MOST_SHOWN).flatMap((product) => {
+    const isSize = mention.amount!.unit === null && product.sizes.includes(`${mention.amount!.count}`);
+    const read = isSize ? null : amountOf(product, mention.amount!);
+    return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
+  });
+  if (costs.length === 0) return null;
+  const lines = costs.map(
+    ({ product, quantity }) =>
+      `${product.name}, ${quantityText(quantity, unitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+  );
+  return shown(
+    costs.map(({ product }) => product),
+    lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
+  );
+}
+
+function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const last = lastProduct(index, options.context);
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  if (!last || !CHEAPER.test(wordsOf(text).join(" ")) || demands.maxPrice !== null) return null;
+  const named = namedProducts(index, text).products;
+  if (named.length > 0 && !named.some(({ category }) => category === last.category)) return null;
+  const within = { ...demands, sort: "cheapest" as const, maxPrice: last.price };
+  const alike = productsOf(index, productsWithin(index, within, { inStock: true })).filter(
+    (product) =>
+      product.category === last.category &&
+      comparableUnit(product) === comparableUnit(last) &&
+      product.price < last.price &&
+      meets(product, { ...demands, sort: null }) === 1,
+  );
+  if (alike.length > 0) return listed(alike.slice(0, MOST_SHOWN), options);
+  return {
+    ...shown(
+      [last],
+      `${last.name} türünde daha uygun fiyatlı bir ürünümüz yok; fiyatı ${priceText(last.price, last.currency)}.`,
+    ),
+    products: [],
+  };
+}
+
+function lastProduct(index: KnowledgeIndex, context: Context | undefined): Product | null {
+  const last = context?.lastSource;
+  return last?.kind === "product" ? productBySku(index, last.sku) : null;
+}
+
+function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Options): BuiltInAnswer | null {
+  const words = wordsOf(text);
+  const at = words.findIndex((_, place) => amountAt(words, place)?.amount.unit === "kişi");
+  const found = at < 0 ? null : amountAt(words, at)!;
+  if (!found) return null;
+  const beside = words.toSpliced(at, found.length).join(" ");
+  const asked = context?.previousQuestions.at(-1);
+  const isAbout = words.length - found.length <= MOST_WORDS_BESIDE && asked !== undefined;
+  const named = namedProducts(index, beside).products;
+  const candidates = named.length > 0 || !isAbout ? named : namedProducts(index, asked).products;
+  const { tier, sources } = retrieve(index, text, context);
+  const people = found.amount.count;
+  const known = candidates.filter((product) => servesText(index, product, people) ?? peopleOf(product));
+  // What an article says of it was perhaps just said.
+  const last = context?.lastSource;
+  const isAnswered = tier === "answer" && sources[0]!.kind === "article";
+  const [said] = sources;
+  const isAgain = isAnswered && last?.kind === "article" && said?.kind === "article" && last.id === said.id;
+  if (known.length === 0 || (isAnswered && !isAgain)) return null;
+  const fitting = known.flatMap((product) => {
+    const serves = servesText(index, product, people);
+    return serves === null ? [] : [{ product, serves }];
+  });
+  const inStock = fitting.filter(({ product }) => product.stock !== "out_of_stock");
+  if (inStock.length > 0)
+    return shown(
+      inStock.slice(0, MOST_SHOWN).map(({ product }) => product),
+      [
+        `${people} kişi için uygun olanlar:`,
+        ...inStock
+          .slice(0, MOST_SHOWN)
+          .map(({ product, serves }) => `• ${product.name}, ${serves}: ${priceText(product.price, product.currency)}`),
+      ].join("\n"),
+    );
+  const [nearest] = known
+    .filter((product) => peopleOf(product) !== null)
+    .toSorted((one, other) => distance(one, people) - distance(other, people));
+  const lead = `${people} kişilik olarak belirtilmiş, stokta bir ürün bulamadım.`;
+  if (!nearest) return null;
+  return {
+    ...listed(
+      [nearest],
+      { offer: "person", ...(siteUrl && { siteUrl }) },
+      `${lead} En yakını aşağıda; dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, ekibimize sorayım.`,
+    ),
+    handoff: true,
+  };
+}
+
+function distance(product: Product, people: number): number {
+  const { from, to } = peopleOf(product)!;
+  return Math.max(0, from - people, people - to);
+}

@@ -1,0 +1,78 @@
+import { connect } from "#server/database/connect.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import { listVectors } from "#server/store/knowledge-vectors.ts";
+import { hashOf, meantTexts } from "../meaning/meant-text.ts";
+import { readKnowledge } from "./read-knowledge.ts";
+import { packIndex } from "../retrieval/pack-index.ts";
+import { type FlatIndex, flatten } from "../retrieval/flat-index.ts";
+import { packVectors } from "../retrieval/vectors.ts";
+import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
+
+/** `vectorModel`: whose vectors are read with it. */
+export type KnowledgeWish = { databaseUrl: string; chatbotId: string; vectorModel: string | null };
+/**
+ * `version` is the one that was read, `ms` what reading and packing it took, and `unmeant` how many texts no model was
+ * asked about yet.
+ */
+export type ReadKnowledge = { version: number; ms: number; unmeant: number } & FlatIndex;
+
+/** So many articles and products may be added before an index is packed anew for want of room. */
+const SPARE = 32;
+
+answerJobs(packKnowledge);
+
+/** Reads by itself: so many rows would hold up the thread that handed them over. */
+async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {
+  const began = performance.now();
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    const read = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (transaction) => ({
+        chatbot: await findChatbot(transaction, chatbotId),
+        knowledge: await readKnowledge(transaction, chatbotId),
+        vectors: vectorModel === null ? null : await listVectors(transaction, chatbotId, vectorModel),
+      }));
+    const packed = packIndex(read.knowledge, { spare: SPARE });
+    const free = packed.firstPassage - read.knowledge.articles.length;
+    const meant = vectorModel !== null && read.vectors && meaningOf(read.knowledge, free, vectorModel, read.vectors);
+    return {
+      version: read.chatbot?.knowledge_version ?? 0,
+      ms: performance.now() - began,
+      unmeant: meant ? meant.unmeant : 0,
+      ...flatten({ ...packed, vectors: meant ? meant.vectors : null }),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** More than this an index may not take for meanings: the words alone answer then. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+function meaningOf(
+  knowledge: Pick<KnowledgeBase, "articles" | "documents">,
+  free: number,
+  model: string,
+  kept: Map<string, Uint8Array>,
+) {
+  const rows = meantTexts(knowledge).map((text) => kept.get(hashOf(text)));
+  const { length } = knowledge.articles;
+  const atPositions = [
+    ...rows.slice(0, length),
+    ...Array.from({ length: free }, () => undefined),
+    ...rows.slice(length),
+  ];
+  const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MOST_BYTES;
+  return {
+    unmeant: rows.filter((row) => row === undefined).length,
+    vectors: isWithin
+      ? packVectors(
+          model,
+          atPositions.map((row) => row && new Int8Array(row)),
+        )
+      : null,
+  };
+}

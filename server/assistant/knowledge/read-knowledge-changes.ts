@@ -1,0 +1,56 @@
+import type { Db } from "#server/database/connect.ts";
+import { listArticlesBySlug } from "#server/store/knowledge-articles.ts";
+import { readKnowledgeChanges } from "#server/store/knowledge-changes.ts";
+import { listVectors } from "#server/store/knowledge-vectors.ts";
+import { listActiveProcesses } from "#server/store/processes.ts";
+import { listProductsBySku } from "#server/store/products.ts";
+import { articleText, hashOf } from "../meaning/meant-text.ts";
+import { asArticle, asProduct } from "./read-knowledge.ts";
+import type { EntryChange, KnowledgeChanges } from "../retrieval/patch-index.ts";
+
+/** More than these are not changed by hand: packing the index anew is no slower. */
+const MOST_CHANGED = 24;
+
+/** `unmeant`: how many of the changed articles no model was asked about yet. */
+export type ChangedKnowledge = { version: number; unmeant: number; changes: KnowledgeChanges };
+/**
+ * What was changed of a chatbot's knowledge after a version, as it is now; null where only reading all of it tells.
+ * `vectorModel`: whose vectors the index has.
+ */
+export type ReadChanges = (
+  chatbotId: string,
+  after: number,
+  vectorModel: string | null,
+) => Promise<ChangedKnowledge | null>;
+
+export function createReadChanges({ db }: { db: Db }): ReadChanges {
+  return async (chatbotId, after, vectorModel) => {
+    const { version, names } = await readKnowledgeChanges(db, chatbotId, after);
+    if (names === null || names.length > MOST_CHANGED) return null;
+    const [slugs, skus] = ["a:", "p:"].map((mark) =>
+      names.filter((name) => name.startsWith(mark)).map((name) => name.slice(mark.length)),
+    ) as [string[], string[]];
+    const articles = slugs.length === 0 ? [] : (await listArticlesBySlug(db, chatbotId, slugs)).map(asArticle);
+    const products = skus.length === 0 ? [] : (await listProductsBySku(db, chatbotId, skus)).map(asProduct);
+    const processes = await listActiveProcesses(db, chatbotId);
+    const hashes = articles.map((article) => hashOf(articleText(article)));
+    const vectors =
+      vectorModel === null || hashes.length === 0
+        ? new Map<string, Uint8Array>()
+        : await listVectors(db, chatbotId, vectorModel, hashes);
+    const [articleOf, productOf] = [
+      new Map(articles.map((article) => [article.id, article])),
+      new Map(products.map((product) => [product.sku, product])),
+    ];
+    const entries: EntryChange[] = [
+      ...slugs.map((name): EntryChange => {
+        const now = articleOf.get(name) ?? null;
+        const vector = now && vectors.get(hashOf(articleText(now)));
+        return { kind: "article", name, now, vector: vector ? new Int8Array(vector) : undefined };
+      }),
+      ...skus.map((name): EntryChange => ({ kind: "product", name, now: productOf.get(name) ?? null })),
+    ];
+    const unmeant = vectorModel === null ? 0 : hashes.filter((hash) => !vectors.has(hash)).length;
+    return { version, unmeant, changes: { entries, processes } };
+  };
+}

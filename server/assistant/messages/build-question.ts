@@ -1,0 +1,122 @@
+import { AnswerParts, type Order } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { availabilityBy, opensInWords } from "#server/domain/availability.ts";
+import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
+import { type EarlierMessage, sideOf } from "#server/store/messages.ts";
+import { findFile } from "#server/store/files.ts";
+import type { AskedMessage, Moment } from "#server/store/questions.ts";
+import type { Parts } from "#server/parts.ts";
+import type { ReadMeaning } from "../meaning/question-meaning.ts";
+import type { AnsweredBy } from "./answer-settings.ts";
+import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
+import type { Question } from "../provider.ts";
+import { dialogueOf } from "../dialogue/dialogue.ts";
+import { forMessage } from "../retrieval/knowledge-index.ts";
+import { uneaseOf } from "../visitor/unease.ts";
+import { answering } from "../answer-parts/voice.ts";
+import { fromAnswerSource } from "../answer-parts/answer-sources.ts";
+import type { Context } from "../retrieval/context.ts";
+
+/** So many messages before the question count. */
+export const HISTORY = 12;
+
+type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
+  Pick<Knowledge, "indexOf"> & {
+    readMeaning: ReadMeaning;
+  };
+
+/**
+ * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
+ * with.
+ */
+export async function readQuestion(
+  { db, storage, publicUrl, clock, indexOf, readMeaning }: QuestionParts,
+  thread: ConversationRow,
+  message: AskedMessage,
+  { before, someoneOnline }: Moment,
+  { chatbot, hours, settings }: AnsweredBy,
+): Promise<Question> {
+  const now = clock();
+  if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
+  const availability = availabilityBy(hours, someoneOnline, now);
+  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, askedIn(before), settings);
+  const file = message.file_id === null ? undefined : await findFile(db, message.file_id);
+  const bytes = file && (await storage.read("chat-files", file.path));
+  return {
+    text: message.content,
+    index,
+    now,
+    hours: hours ?? null,
+    ...saidBefore(before, message.content, {
+      ...wishOf(thread, now),
+      mayOffer: thread.person_offered_at === null && thread.person_wished_at === null,
+      isThere: availability.isThere,
+      opens: opensInWords(availability, now),
+    }),
+    chatbot: answering(chatbot),
+    rests: chatbot.rests,
+    image: file && bytes ? { type: file.type, bytes } : undefined,
+    siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
+  };
+}
+
+/** What the visitor said, oldest first. */
+export const askedIn = (before: EarlierMessage[]): string[] =>
+  before.filter(({ role }) => role === "user").map(({ content }) => content);
+
+/** What a provider is told of the conversation before the question `text`. */
+export function saidBefore(
+  before: EarlierMessage[],
+  text: string,
+  { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
+): Pick<Question, "context" | "order" | "history" | "person" | "dialogue"> {
+  const order = openOrderOf(before);
+  return {
+    context: contextOf(before),
+    order,
+    dialogue: dialogueOf(before),
+    history: before
+      .filter(({ role }) => role !== "system")
+      .map(({ role, content }) => ({ role: sideOf(role), content })),
+    person: personStateOf(
+      text,
+      { ...(mayOffer && uneaseOf(before, text)), ...wish },
+      { handoff: partsOfLast(before).handoff, order },
+    ),
+  };
+}
+
+function wishOf(thread: ConversationRow, now: Date): KeptWish {
+  const { person_wished_at: at } = thread;
+  // What a shop's signature vouches for serves where the visitor left nothing.
+  const name = thread.contact_name ?? thread.customer_name;
+  const email = thread.contact_email ?? thread.customer_email;
+  const phone = thread.contact_phone ?? thread.customer_phone;
+  return {
+    wished: at !== null && now.getTime() - Date.parse(at) < SAME_WISH_MS,
+    reachable: email !== null || phone !== null,
+    known: { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) },
+  };
+}
+
+const partsOfLast = (before: EarlierMessage[]): AnswerParts =>
+  AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {});
+
+/** The order that the last answer left open. */
+function openOrderOf(before: EarlierMessage[]): Order | null {
+  const { order } = partsOfLast(before);
+  return order && !order.placed && !order.takenBack ? order : null;
+}
+
+function contextOf(before: EarlierMessage[]): Context {
+  const sources = before
+    .filter(({ role }) => role === "assistant")
+    .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
+  const last = sources.at(-1);
+  return {
+    previousQuestions: askedIn(before),
+    lastSource: !last ? null : fromAnswerSource(last),
+  };
+}

@@ -1,0 +1,89 @@
+import { IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction, untilNoCollision } from "#server/database/transaction.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { findFile } from "#server/store/files.ts";
+import { onlineSince } from "#server/domain/availability.ts";
+import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { signalMessage, signalState } from "#server/domain/conversation-signals.ts";
+import { reopen } from "#server/domain/conversation-states.ts";
+import { tellOwner } from "#server/domain/staff-push.ts";
+import { keepContact } from "#server/store/person-wishes.ts";
+import { type Refused, type StoredQuestion, storeQuestion } from "#server/store/questions.ts";
+import type { Claim, Point } from "#server/store/rate-limits.ts";
+import type { AssistantParts } from "../assistant-parts.ts";
+import { createLine } from "./concurrency-limiter.ts";
+import { contactGivenIn } from "../visitor/person-state.ts";
+import { HISTORY } from "./build-question.ts";
+
+/**
+ * Stores what a visitor writes, once for each client message id, and tells who follows the conversation; takes a point
+ * of `claim` along with it. Resolves with all that its answer is made of. Throws `thread-not-found`,
+ * `too-many-requests`, `file-not-found`, and `unavailable` where too many wait.
+ */
+export type StoreMessage = (message: NewMessage, claim?: Claim) => Promise<StoredQuestion>;
+
+/** Who has waited for so long sends the message again. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** Stores messages of visitors, so many at once as leaves connections for their answers. */
+export function createStoreMessage(parts: AssistantParts): StoreMessage {
+  const { db, clock, config, limits } = parts;
+  // What was begun is finished first: answers never wait for a connection behind a crowd's questions.
+  const line = createLine({ atOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), longestMs: LONGEST_WAIT_MS });
+
+  return async (message, claim) => {
+    if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
+      throw new AppError("file-not-found", "no such file");
+    const written = {
+      content: message.content || IMAGE_ONLY_TEXT,
+      file_id: message.fileId ?? null,
+      client_message_id: message.clientMessageId ?? null,
+    };
+    const moment = { earlier: HISTORY, onlineSince: onlineSince(clock()) };
+    const toAssistant = (point?: Point) =>
+      untilNoCollision(() =>
+        storeQuestion(db, message.threadId, written, { ...moment, ...(point && { point }), ofAssistant: true }),
+      );
+    const { stored, reopened } = await line(async () => {
+      const stored = await (claim ? limits.takeAlong(claim, toAssistant) : toAssistant());
+      if (stored !== "not-the-assistants") return { stored, reopened: false };
+      return inTransaction(db, async (transaction) => {
+        const toPeople = await storeQuestion(transaction, message.threadId, written, { ...moment, ofAssistant: false });
+        if (!isStored(toPeople)) return { stored: undefined, reopened: false };
+        const again = toPeople.isNew && (await tellPeople(parts, transaction, toPeople));
+        return { stored: { ...toPeople, ...(again && { conversation: again }) }, reopened: again !== false };
+      });
+    });
+    if (!isStored(stored)) throw new AppError("thread-not-found", "no such thread");
+    const { conversation, isNew } = stored;
+    if (isNew) {
+      tellConversationGrown(parts, conversation);
+      signalMessage(parts, conversation);
+    }
+    if (reopened || (isNew && conversation.state !== "bot")) signalState(parts, conversation);
+    return stored;
+  };
+}
+
+/**
+ * What people hear of a visitor who writes to them, as part of the transaction that stores it. The conversation as it is
+ * where that opened it again, else false.
+ */
+async function tellPeople(
+  parts: AssistantParts,
+  transaction: Db,
+  { conversation, message }: StoredQuestion,
+): Promise<ConversationRow | false> {
+  // Who waits for a person, or has one, says how to be reached as well; the assistant hears the rest.
+  const left = conversation.state === "bot" ? null : contactGivenIn(message.content);
+  if (left) await keepContact(transaction, conversation.id, left);
+  if (conversation.state === "human") await tellOwner(parts, transaction, conversation.id);
+  return (
+    (conversation.state === "closed" && (await reopen(transaction, conversation, conversation, parts.clock()))) || false
+  );
+}
+
+const isStored = (stored: StoredQuestion | Refused): stored is StoredQuestion =>
+  typeof stored === "object" && "conversation" in stored;

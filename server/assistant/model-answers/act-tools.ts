@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { DANGERS } from "../dialogue/danger/dangers.ts";
+import type { FormDefinition } from "../dialogue/form-definition.ts";
+import { summaryOf } from "../dialogue/form-texts.ts";
+import { CALL_BACK, DEMO_REQUEST, definitionOf } from "../dialogue/forms.ts";
+import { requestForm, takenBy } from "../dialogue/requested-form.ts";
+import { inTone } from "#contract/tone.ts";
+import { headOf } from "./prompt-knowledge.ts";
+import { offeredAs } from "../passages/passage-title.ts";
+import { modelTool, NO_INPUT } from "./define-tool.ts";
+import { staffRule } from "./prompt-situation.ts";
+import type { ToolUse } from "./tool-results.ts";
+import type { Question } from "../provider.ts";
+import type { Entry } from "../retrieval/knowledge-index.ts";
+import { fold } from "../retrieval/turkish.ts";
+import { toneOf } from "../answer-parts/voice.ts";
+
+const MOST_OPTIONS = 3;
+
+/**
+ * What the built-in clerk does, for a model to do: each act is noted in `use` and done in the transaction that stores
+ * the answer.
+ */
+export function actsFor(question: Question, entries: readonly Entry[], use: ToolUse) {
+  const { person, chatbot, dialogue } = question;
+  const spoken = speaking(question);
+  const ask = person.reachable || person.contact ? "İletişim bilgisi kayıtlı; yeniden sorma." : ASK_CONTACT;
+  return {
+    hand_off: modelTool(
+      "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
+      NO_INPUT,
+      () => {
+        use.handedOff = true;
+        return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir. ${staffRule(person)} ${ask}`;
+      },
+    ),
+    record_complaint: modelTool(
+      "Ziyaretçinin başına gelen bir sorunla ilgili şikâyetini kaydeder ve ekibe bildirir.",
+      NO_INPUT,
+      () => {
+        use.complained = true;
+        return `Şikâyet bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Üzgün olduğunu ve şikâyetini ekibe ilettiğini söyle. ${ask}`;
+      },
+    ),
+    keep_safe: modelTool(
+      "Ziyaretçi ya da bir başkası tehlikedeyse çağır: ne yapılacağını sistem yazar ve ekibe hemen haber verir. Mecaz, şaka ya da genel bilgi sorusu için çağırma.",
+      z.object({ danger: z.enum(DANGERS).describe("Tehlikenin türü") }),
+      ({ danger }) => {
+        use.danger = danger;
+        return "Yanıtı sistem yazdı. Başka bir şey yazma.";
+      },
+    ),
+    request_call: requestTool(CALL_BACK, "Ziyaretçinin geri arama talebini alır.", question, use),
+    ...(chatbot.isProvider && {
+      request_demo: requestTool(DEMO_REQUEST, "Ziyaretçinin demo talebini alır.", question, use),
+    }),
+    ...(dialogue.form && {
+      withdraw_request: modelTool(
+        "Ziyaretçi demo ya da geri arama talebinden vazgeçtiğinde talebi geri çeker.",
+        NO_INPUT,
+        () => {
+          const form = dialogue.form!;
+          use.form = { ...form, asked: null, state: "given-up" };
+          use.takenBack = form.state === "kept";
+          return use.takenBack
+            ? "Talep bu yanıtla birlikte geri çekilir. Bunu bir cümleyle bildir."
+            : `Talep oluşturulmadı. Şöyle söyle: “${spoken(definitionOf(form, question).givenUp)}”`;
+        },
+      ),
+    }),
+    ask_back: modelTool(
+      "İletinin ne istediği belirsizken, ziyaretçiye soru sorduğunu bildirir. Seçenekler dokunulacak düğmeler olarak gösterilir.",
+      z.object({
+        options: z
+          .array(z.string().max(300))
+          .max(10)
+          .optional()
+          .describe("Varsa en çok üç seçenek: <bilgi> bölümündeki başlıklar, yazdığı gibi"),
+      }),
+      ({ options = [] }) => {
+        const named = options.flatMap((option) => entries.find((entry) => fold(headOf(entry)) === fold(option)) ?? []);
+        use.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
+        return "Şimdi tek bir kısa soru sor.";
+      },
+    ),
+  };
+}
+
+/** The engine's own sentences, as the model is to say them. */
+const speaking =
+  ({ chatbot }: Question) =>
+  (text: string) =>
+    inTone(text, toneOf(chatbot));
+
+const ASK_CONTACT = "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor.";
+
+function requestTool(definition: FormDefinition, description: string, question: Question, use: ToolUse) {
+  const spoken = speaking(question);
+  const fields = takenBy(definition);
+  const keys = fields.map(({ key }) => key) as [string, ...string[]];
+  return modelTool(
+    `${description} Yazılan her bilgiyle çağır: eksikse sıradaki soruyu söyler, tamam olunca kaydeder, düzeltmeyi de alır.`,
+    z.object({
+      ...Object.fromEntries(
+        fields.map(({ key, label }) => [
+          key,
+          z.string().max(200).optional().describe(`${label}, ziyaretçinin yazdığı gibi`),
+        ]),
+      ),
+      withheld: z.array(z.enum(keys)).optional().describe("Ziyaretçinin vermek istemediği alanlar"),
+    }),
+    (given) => {
+      const { dialogue, person } = question;
+      const before = use.form ?? dialogue.form;
+      const known = Object.fromEntries(
+        Object.entries(person.known).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      );
+      const { form, kept, next, refused } = requestForm(definition, given, { said: saidBy(question), before, known });
+      use.form = form;
+      use.formKept = kept;
+      const problem =
+        refused.length === 0
+          ? ""
+          : `Alınmadı: ${refused.join(", ")} okunamadı ya da ziyaretçi böyle yazmadı; ziyaretçiye sor. `;
+      if (kept)
+        return `${problem}Talep bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Şunu, yanlışsa düzeltilebileceğini de ekleyerek bildir: ${spoken(definitionOf(form, question).keptText(form.values, null))}${next ? ` Sonra sor: ${spoken(next.ask)}` : ""}`;
+      if (next)
+        return `${problem}Henüz kaydedilmedi; kaydedildiğini söyleme. Bilinen: ${summaryOf(definition.fields, form.values) || "yok"}. Şimdi yalnızca şunu sor: ${spoken(next.ask)}`;
+      return `${problem}Ulaşılacak bir bilgi olmadan kaydedilemez; zorunda olmadığını söyle ve sorularını yanıtlamayı öner.`;
+    },
+  );
+}
+
+/** What the visitor wrote, as far as a model was told of it. */
+export const saidBy = ({ text, history }: Pick<Question, "text" | "history">): string[] => [
+  text,
+  ...history.flatMap(({ role, content }) => (role === "user" ? content : [])),
+];

@@ -1,0 +1,57 @@
+import { articleWins } from "../contradictions/article-wins.ts";
+import type { Question } from "../provider.ts";
+import { productLines } from "../answer-parts/product-text.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { passageText } from "../passages/passage-text.ts";
+import { nameOf } from "../retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { findProducts, relatedEntries } from "../retrieval/related.ts";
+import type { Retrieval } from "../retrieval/retrieve.ts";
+
+export const MOST_ENTRIES = 8;
+const MOST_FOUND = 4;
+const ENTRY_MAX_LENGTH = 4000;
+const KNOWLEDGE_MAX_LENGTH = 12_000;
+
+/**
+ * What a model gets to read for a question, best first: what the retrieval found, then what is merely near. A model
+ * weighs neighbours that the built-in engine must not answer with, and a message may ask two things at once.
+ */
+export function knowledgeFor(
+  { index, text, context }: Pick<Question, "index" | "text" | "context">,
+  found: Retrieval,
+  most = MOST_ENTRIES,
+): Entry[] {
+  const exact = found.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
+  return articleWins(index, [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most));
+}
+
+/** The catalogue's best few products for a description like "2000 liranın altında lacivert gömlek". */
+export function searchProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
+  return findProducts(index, description, onlyDiscounted).slice(0, MOST_FOUND);
+}
+
+/** What is nearest to a question that the model asks in its own words. */
+export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
+  articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND));
+
+/** Entries as text for a prompt, best first, as many as a prompt can bear. */
+export function knowledgeText(entries: Entry[], siteUrl: string): string {
+  let length = 0;
+  return entries
+    .map((entry) => asData(entryText(entry, siteUrl)).slice(0, ENTRY_MAX_LENGTH))
+    .filter((text) => (length += text.length) <= KNOWLEDGE_MAX_LENGTH)
+    .join("\n---\n");
+}
+
+function entryText(entry: Entry, siteUrl: string): string {
+  if (entry.kind === "product") return productLines(entry.product, siteUrl);
+  return `${headOf(entry)}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
+}
+
+/** The line above an entry's text: its title, or where in which document it stands. */
+export const headOf = (entry: Entry): string =>
+  entry.kind === "passage" ? [entry.document.title, ...entry.passage.headings].join(" › ") : entry.title;
+
+/** Knowledge is data: it cannot close the element it stands in. */
+export const asData = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");

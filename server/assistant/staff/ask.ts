@@ -1,0 +1,153 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { AnswerParts, type Outcome } from "#contract/assistant.ts";
+import type { Asked, Candidate } from "#contract/chatbots.ts";
+import { AppError } from "#contract/errors.ts";
+import { maskCards } from "#contract/personal-numbers.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+import { builtInProvider, takesItself } from "../built-in/built-in-provider.ts";
+import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import type { ReadMeaning } from "../meaning/question-meaning.ts";
+import type { CurrentModel } from "../models/current-model.ts";
+import type { OnUse, Provider, Question } from "../provider.ts";
+import { askedIn, HISTORY, saidBefore } from "../messages/build-question.ts";
+import { replyToCards } from "../messages/reply.ts";
+import { causeOf, isSame } from "../diagnosis/cause-of.ts";
+import { contradictionOf } from "../diagnosis/contradiction-of.ts";
+import { examineCandidates } from "../diagnosis/examine-candidates.ts";
+import { isIgnored } from "../diagnosis/is-ignored.ts";
+import { questionAsRead } from "../diagnosis/question-as-read.ts";
+import { passageText } from "../passages/passage-text.ts";
+import { productLines } from "../answer-parts/product-text.ts";
+import { type Entry, forMessage } from "../retrieval/knowledge-index.ts";
+import { thresholdsOf } from "../retrieval/rank.ts";
+import { rank, retrieve } from "../retrieval/retrieve.ts";
+import { answering } from "../answer-parts/voice.ts";
+
+/** What is shown, and how far down the right entry is looked for. */
+const MOST_CANDIDATES = 8;
+const MOST_EXAMINED = 40;
+
+type Parts = Pick<Knowledge, "newestIndexOf"> & {
+  db: Kysely<Schema>;
+  log: Logger;
+  publicUrl: string;
+  clock(): Date;
+  currentModel: CurrentModel;
+  readMeaning: ReadMeaning;
+  /** Hears what the model used up for which company. */
+  onUse(companyId: string | null): OnUse;
+};
+
+/**
+ * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how
+ * the answer came about; `right` is the entry that should answer, where somebody has said so. Stores nothing. Throws
+ * `not-found`.
+ */
+export async function ask(
+  { db, log, publicUrl, clock, newestIndexOf, currentModel, readMeaning, onUse }: Parts,
+  chatbotId: string,
+  asked: string,
+  before: EarlierMessage[] = [],
+  right: Pick<Candidate, "kind" | "id" | "title"> | null = null,
+): Promise<Asked> {
+  // As it would be stored.
+  const text = maskCards(asked);
+  const started = performance.now();
+  const chatbot = await findChatbot(db, chatbotId);
+  if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const model = await currentModel(chatbot.company_id);
+  const index = await readMeaning(forMessage(await newestIndexOf(chatbot)), text, askedIn(before));
+  const question: Question = {
+    text,
+    index,
+    now: clock(),
+    hours: (await findOpeningHours(db, chatbot.company_id)) ?? null,
+    ...saidBefore(before.slice(-HISTORY), text),
+    chatbot: answering(chatbot),
+    siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
+  };
+  const said = await listen(question, takesItself(question) ? null : model, log, onUse(chatbot.company_id));
+  const ranking = rank(index, text, question.context);
+  const candidates = examineCandidates(ranking.ranked, MOST_EXAMINED);
+  const { tier } = retrieve(index, text, question.context);
+  const best = ranking.ranked[0]?.entry;
+  return {
+    question: text,
+    answer: said.text,
+    outcome: said.outcome,
+    model: said.model,
+    duration_ms: Math.round(performance.now() - started),
+    sources: said.parts.sources.map((source) => ({
+      ...source,
+      score: candidates.find((candidate) => isSame(candidate, source))?.score ?? null,
+    })),
+    candidates: candidates.slice(0, MOST_CANDIDATES),
+    products: said.parts.products,
+    suggestions: said.parts.suggestions,
+    handoff: said.parts.handoff,
+    tier,
+    confidence: ranking.confidence,
+    thresholds: thresholdsOf(index, best?.kind),
+    read: questionAsRead(index, text, ranking.question),
+    cause: causeOf({
+      outcome: said.outcome,
+      sources: said.parts.sources,
+      ranked: candidates,
+      right,
+      contradiction: contradictionOf(
+        said.text,
+        said.parts.sources,
+        ranking.ranked.slice(0, MOST_CANDIDATES).map(({ entry }) => entry),
+      ),
+      isIgnored:
+        tier === "answer" &&
+        best !== undefined &&
+        (said.isStruck || (said.model !== null && isIgnored(said.text, said.outcome, textOf(best)))),
+    }),
+  };
+}
+
+/** Which of these questions the knowledge would not answer right now. Throws `not-found`. */
+export async function stillUnanswered(
+  { db, newestIndexOf }: Pick<Parts, "db" | "newestIndexOf">,
+  chatbotId: string,
+  questions: readonly string[],
+): Promise<Set<string>> {
+  const chatbot = await findChatbot(db, chatbotId);
+  if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const index = await newestIndexOf(chatbot);
+  return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
+}
+
+async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
+  const said = {
+    text: "",
+    parts: AnswerParts.parse({}),
+    outcome: "answered" as Outcome,
+    model: null as string | null,
+    isStruck: false,
+  };
+  const { signal } = new AbortController();
+  for await (const event of replyToCards(question, provider, builtInProvider, signal, log, onUse)) {
+    if (event.type === "text") said.text += event.text;
+    if (event.type === "reset") said.text = "";
+    if (event.type === "parts") said.parts = event.parts;
+    if (event.type === "end")
+      Object.assign(said, {
+        outcome: event.outcome,
+        model: event.model ?? null,
+        isStruck: (event.struck?.length ?? 0) > 0,
+      });
+  }
+  return said;
+}
+
+/** What an entry says, as a model is given it. */
+function textOf(entry: Entry): string {
+  if (entry.kind === "article") return `${entry.title}\n${entry.article.answer}`;
+  return entry.kind === "passage" ? passageText(entry.passage) : productLines(entry.product);
+}

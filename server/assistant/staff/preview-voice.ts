@@ -1,0 +1,65 @@
+import { widgetOpening } from "#contract/openings.ts";
+import type { Voice, VoicePreview } from "#contract/voices.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+import { answerBuiltIn } from "../built-in/answer-message.ts";
+import { saidBefore } from "../messages/build-question.ts";
+import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { toAnswerSources } from "../answer-parts/answer-sources.ts";
+import { answering, voiceOf } from "../answer-parts/voice.ts";
+
+/** What a visitor might say to any company: one question is answered, two are not, and an offer is taken. */
+const SAID = [
+  "Merhaba",
+  "Kiminle konuşuyorum?",
+  "Çalışma saatleriniz nedir?",
+  "Teşekkürler",
+  "Evcil hayvanımla gelebilir miyim?",
+  "Otoparkınız var mı?",
+  "Evet",
+  "Görüşürüz",
+];
+const KNOWN = {
+  id: "calisma-saatleri",
+  title: "Çalışma saatleri",
+  questions: ["Çalışma saatleriniz nedir?"],
+  answer: "Hafta içi her gün 09.00–18.00 arasında hizmet veriyoruz.",
+};
+
+/** The engine's own answers in a short conversation, for a chatbot that would speak so. */
+export function previewTalk(voice: Voice, isProvider: boolean): VoicePreview {
+  const index = buildKnowledgeIndex({ articles: [KNOWN], products: [] });
+  const before: EarlierMessage[] = [];
+  for (const text of SAID) {
+    const { person, ...said } = saidBefore(before, text);
+    const answer = answerBuiltIn(index, text, {
+      ...voiceOf(answering({ ...voice, instructions: "", is_provider: isProvider })),
+      ...said,
+      // As while somebody is there: what is said then does not depend on the hour.
+      person: { ...person, isThere: true },
+      offer: isProvider ? "demo" : "person",
+    });
+    before.push(
+      { role: "user", content: text, parts: null, outcome: null },
+      {
+        role: "assistant",
+        content: answer.text,
+        outcome: answer.outcome,
+        parts: {
+          products: [],
+          suggestions: answer.suggestions,
+          sources: toAnswerSources(answer.sources),
+          handoff: answer.handoff || answer.outcome === "declined",
+          ...(answer.form && { form: answer.form }),
+          act: answer.act,
+        },
+      },
+    );
+  }
+  return [
+    { side: "assistant", text: voice.greetings[0] ?? widgetOpening(voice.tone) },
+    ...before.map(({ role, content }) => ({
+      side: role === "user" ? ("user" as const) : ("assistant" as const),
+      text: content,
+    })),
+  ];
+}

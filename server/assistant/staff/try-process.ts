@@ -1,0 +1,65 @@
+import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
+import { AnswerParts } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
+import { answerBuiltIn } from "../built-in/answer-message.ts";
+import type { Calendar } from "../dialogue/form-definition.ts";
+import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import { answering, voiceOf } from "../answer-parts/voice.ts";
+import { HISTORY, saidBefore } from "../messages/build-question.ts";
+import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+
+/** No process has it: a draft is in no table. */
+const DRAFT_ID = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Plays a draft as a visitor would meet it who says these things one after the other, beside what the chatbot knows by
+ * now. Stores nothing. Throws `not-found`.
+ */
+export async function tryProcess(
+  { db, clock, newestIndexOf }: { db: Db } & Pick<Parts, "clock"> & Pick<Knowledge, "newestIndexOf">,
+  chatbotId: string,
+  draft: ProcessDraft,
+  said: readonly string[],
+): Promise<ProcessTrialAnswer> {
+  const chatbot = await findChatbot(db, chatbotId);
+  if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const calendar = { now: clock(), hours: (await findOpeningHours(db, chatbot.company_id)) ?? null };
+  return playProcess(
+    { ...(await newestIndexOf(chatbot)), processes: [{ ...draft, id: DRAFT_ID, version: 1 }] },
+    calendar,
+    said,
+    voiceOf(answering(chatbot)),
+  );
+}
+
+/** The same over an index, without anything outside. */
+export function playProcess(
+  index: KnowledgeIndex,
+  calendar: Calendar,
+  said: readonly string[],
+  voice: ReturnType<typeof voiceOf> | null = null,
+): ProcessTrialAnswer {
+  const before: EarlierMessage[] = [];
+  const answers = said.map((text) => {
+    const answer = answerBuiltIn(forMessage(index), text, {
+      offer: "person",
+      ...voice,
+      calendar,
+      ...saidBefore(before.slice(-HISTORY), text, { wished: false, reachable: false, mayOffer: false }),
+    });
+    const { suggestions, form, order, act } = answer;
+    const parts = AnswerParts.parse({ suggestions, act, ...(form && { form }), ...(order && { order }) });
+    before.push(
+      { role: "user", content: text, parts: null, outcome: null },
+      { role: "assistant", content: answer.text, parts, outcome: answer.outcome },
+    );
+    return { text: answer.text, suggestions };
+  });
+  const last = before.findLast(({ parts }) => parts?.form !== undefined);
+  return { answers, state: last?.parts?.form?.state ?? null };
+}

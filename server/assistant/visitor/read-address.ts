@@ -1,0 +1,75 @@
+import { isCommonName } from "./common-names.ts";
+import { fold } from "../retrieval/turkish.ts";
+
+const LABEL = /^adres(?:im|imiz)?$/;
+/** What makes words an address. */
+const STREET = /^(?:mah|mahalle(?:si|miz)?|cad|cd|cadde(?:si)?|sok|sokak|sokagi|sk|apt|apartmani?|bulvari?|blv|kapi)$/;
+/** What goes on with one: a house's parts and their numbers. */
+const WITHIN = /^(?:no|nolu|numara|d|daire|k|kat|b|blok|site(?:si)?|ap|posta|kodu?|kapi|\d{1,5}[a-z]?|\d+\/\d+|[a-e])$/;
+/** Words that stand before an address and are none of it. */
+const BEFORE = /(?:in|iniz|[iu]yorum|acagim|ecegim|icam|ucam|lutfen|tane|adet|kilo|kg|ve|ile|icin|olsun)$/;
+const MOST_BEFORE = 3;
+const MOST_LABELLED = 6;
+const MOST_PLACES = 2;
+
+type Word = { folded: string; written: string; from: number; to: number };
+
+/**
+ * Where something is to be brought, as it was written, and the message without it: its numbers are a house's and no
+ * amounts, its words nobody's name. Null where a message has no address.
+ */
+export function readAddress(text: string): { address: string; rest: string } | null {
+  const words: Word[] = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\/\d+)?/gu)].map(({ 0: written, index }) => ({
+    ...{ folded: fold(written), written, from: index, to: index + written.length },
+  }));
+  const first = words.findIndex(({ folded }) => STREET.test(folded));
+  const label = words.findIndex(({ folded, to }) => LABEL.test(folded) && (folded !== "adres" || text[to] === ":"));
+  if (first < 0 && (label < 0 || label === words.length - 1)) return null;
+  const start = label >= 0 && (first < 0 || label < first) ? label : beginningBefore(text, words, first);
+  const last = first < 0 ? labelledEnd(text, words, label) : endAfter(words, first);
+  const own = words.slice(start, last + 1);
+  const isTold = label >= 0 || own.some(({ written }) => /\d/.test(written));
+  // "Sokak simidi", "mahalle baskısı".
+  if (!isTold && own.filter(({ folded }) => STREET.test(folded)).length < 2) return null;
+  const [from, to] = [words[start]!.from, words[last]!.to];
+  const rest = `${text.slice(0, from)} ${text.slice(to)}`.trim();
+  return { address: text.slice(from, to), rest: /[\p{L}\p{N}]/u.test(rest) ? rest : "" };
+}
+
+/** "Yedi Eylül Mah.": names before the first street's word. */
+function beginningBefore(text: string, words: readonly Word[], first: number): number {
+  let start = first;
+  while (start > 0 && first - start < MOST_BEFORE) {
+    const before = words[start - 1]!;
+    const isApart = /[,;\n]/.test(text.slice(before.to, words[start]!.from));
+    const isName = /^[\p{Lu}\p{N}]/u.test(before.written) || first - start < 2;
+    if (isApart || !isName || BEFORE.test(before.folded)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+function endAfter(words: readonly Word[], first: number): number {
+  const last = words.findLastIndex(({ folded }) => STREET.test(folded));
+  let end = Math.max(first, last);
+  while (end + 1 < words.length && WITHIN.test(words[end + 1]!.folded)) end += 1;
+  // "… No: 4 Kadıköy İstanbul", but not "… no 4 Ali Veli".
+  for (let place = 0; place < MOST_PLACES && end + 1 < words.length; place += 1) {
+    const { written } = words[end + 1]!;
+    if (!/^\p{Lu}\p{L}+$/u.test(written) || isCommonName(written)) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** What follows "adresim" to the end of its clause. */
+function labelledEnd(text: string, words: readonly Word[], label: number): number {
+  let end = label;
+  while (end + 1 < words.length && end - label < MOST_LABELLED) {
+    const next = words[end + 1]!;
+    if (end > label && /[,;\n]/.test(text.slice(words[end]!.to, next.from))) break;
+    if (/^\d{6,}$|^0\d{3}$/.test(next.written)) break;
+    end += 1;
+  }
+  return end;
+}

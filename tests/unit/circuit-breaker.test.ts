@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { ModelError, UntellableAnswer } from "#server/assistant/models/model-error.ts";
+import type { Provider, Question } from "#server/assistant/provider.ts";
+import { resting } from "#server/assistant/models/circuit-breaker.ts";
+
+/** A model that does what it is told next, asked at moments of our own. */
+function watched() {
+  let now = 0;
+  const script: (ModelError | null)[] = [];
+  const heard: string[] = [];
+  const provider: Provider = {
+    model: "deneme",
+    async *reply() {
+      const failure = script.shift();
+      if (failure) throw failure;
+      yield { type: "text", text: "Tamam." };
+    },
+  };
+  const model = resting(provider, () => new Date(now), {
+    failed: ({ failure }) => void heard.push(failure),
+    answered: () => void heard.push("answered"),
+  });
+  const ask = async (failure: ModelError | null, signal = new AbortController().signal) => {
+    script.push(failure);
+    await Array.fromAsync(model.reply({} as Question, signal)).catch(() => {});
+    return model.rests();
+  };
+  return { ask, heard, rests: model.rests, at: (ms: number) => void (now = ms) };
+}
+
+const SILENT = new ModelError("timeout", "the endpoint said nothing");
+const BAD_REQUEST = new ModelError("refused", "status 400", 400);
+
+test("after three failures in a row a model rests for a minute, then one answer tries it", async () => {
+  const { ask, at, rests, heard } = watched();
+  expect([await ask(SILENT), await ask(SILENT), await ask(SILENT)]).toEqual([false, false, true]);
+  at(59_999);
+  expect(rests()).toBe(true);
+  at(60_000);
+  expect(rests()).toBe(false);
+  expect(await ask(SILENT)).toBe(true);
+  at(120_000);
+  expect(await ask(null)).toBe(false);
+  expect([await ask(SILENT), await ask(SILENT)]).toEqual([false, false]);
+  expect(heard).toEqual(["timeout", "timeout", "timeout", "timeout", "answered", "timeout", "timeout"]);
+});
+
+test("no visitor takes the model from the others: by what they write, or by leaving", async () => {
+  const { ask, heard } = watched();
+  for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);
+  for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);
+  for (let times = 0; times < 4; times += 1) expect(await ask(new UntellableAnswer("a promise"))).toBe(false);
+  expect(heard).toEqual([...Array(4).fill("refused"), ...Array(4).fill("answered")]);
+});
