@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "#server/backup/backup.ts";
-import { openPlace } from "#server/backup/place.ts";
+import { openInstallation } from "#server/backup/installation.ts";
 import { readConfig } from "#server/config.ts";
 
 // `npm run backup -- FILE [--with-secret]`: database and files in one archive, also while the server runs.
@@ -19,7 +19,7 @@ try {
 }
 
 async function backUp(file: string, withSecret: boolean): Promise<void> {
-  const place = await openPlace(readConfig(process.env), { mustExist: true });
+  const place = await openInstallation(readConfig(process.env), { mustExist: true });
   try {
     const { manifest } = await writeBackup({ ...place, file, withSecret });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

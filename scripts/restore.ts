@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { restoreFromArchive } from "#server/backup/restore-place.ts";
+import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { readConfig } from "#server/config.ts";
 
 // `npm run restore -- FILE`: brings a backup into an empty place: a new DATA_DIR, or an empty DATABASE_URL.

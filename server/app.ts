@@ -11,8 +11,8 @@ import { logRequests } from "./api/log.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 /**
- * The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at
- * hand.
+ * The HTTP app without its pages: the API and stored files. `pages.ts` and the built assets are added where a build
+ * exists.
  */
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: { keepPage?: (sent: Headers) => Promise<void> } }>();
@@ -20,24 +20,24 @@ export function createApp(services: Services) {
   app.use(logRequests(services));
   app.use(async (c, next) => {
     await next();
-    // A page that may be kept is kept as it is sent, with the headers added below.
+    // A page that may be cached is cached as it is sent, with the headers added below.
     await c.get("keepPage")?.(new Headers(c.res.headers));
   });
   app.use(
     secureHeaders({
-      contentSecurityPolicy: undefined, // each kind of answer says its own
+      contentSecurityPolicy: undefined, // each kind of response sets its own
       crossOriginResourcePolicy: false, // the widget and stored images are for other sites too
-      xFrameOptions: false, // frame-ancestors says it
-      referrerPolicy: "same-origin", // without a referrer a form sent without JavaScript says it comes from nowhere
+      xFrameOptions: false, // the policy's frame-ancestors replaces it
+      referrerPolicy: "same-origin", // with no-referrer, a form posted without JavaScript would carry `Origin: null`
       permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ["self"] },
       strictTransportSecurity: services.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
     }),
   );
   app.use("/api/*", async (c, next) => {
     await next();
-    // Of what is asked for its head alone nobody reads the body: a stream would stay open for nobody.
+    // Nobody reads the body of an answer to HEAD; without this a stream would stay open for nobody.
     if (c.req.method === "HEAD") await c.res.body?.cancel();
-    // Set on what is sent: Hono's `c.header` would make a new response of it, with its body as a stream.
+    // Set on the response itself: Hono's `c.header` would create a new response with its body as a stream.
     const { headers } = c.res;
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
@@ -59,7 +59,8 @@ export function createApp(services: Services) {
 }
 
 /**
- * Admin addresses without their prefix lead to the page they mean (docs/product.md, Screens); the guard there decides.
+ * Admin addresses without their prefix redirect to the page they mean (docs/product.md, Screens); the guard there
+ * decides about access.
  */
 const ADMIN_TWINS = [
   "website",

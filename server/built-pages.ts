@@ -15,8 +15,8 @@ const PUSH_WORKER = "/push-worker.js";
 const SERVER = new URL("../build/server/index.js", import.meta.url);
 
 /**
- * The pages of `npm run build`. Assets carry a hash in their names and are kept by browsers for good; those of the builds
- * before stay for pages that are open (scripts/place-build.ts).
+ * The pages of `npm run build`. Asset names carry a hash, so browsers cache them for good; the assets of earlier builds
+ * stay for pages that are still open (scripts/place-build.ts).
  */
 export const builtPages: AddPages = async (app, services) => {
   if (!existsSync(SERVER)) throw new Error("The pages are not built; run `npm run build`.");
@@ -33,7 +33,7 @@ export const builtPages: AddPages = async (app, services) => {
       onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
     }),
   );
-  // Asked for by browsers that show push notices: always the newest one.
+  // Browsers that show push notifications fetch it: always the newest one.
   app.use(
     PUSH_WORKER,
     serveStatic({
@@ -50,7 +50,7 @@ export const builtPages: AddPages = async (app, services) => {
     precompressed: true,
     onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
   });
-  // Looking for a file that is none would cost each page several calls of the system.
+  // Looking on the disk for a file that does not exist would cost each page several system calls.
   const names = new Set(readdirSync(CLIENT));
   app.use("/*", (c, next) => (names.has(c.req.path.split("/", 2)[1]!) ? files(c, next) : next()));
   app.get("/assets/*", (c) => c.notFound());

@@ -9,20 +9,21 @@ import { findCompany } from "./store/companies.ts";
 import type { FrameFiles } from "./widget-files.ts";
 
 /**
- * The chat of one chatbot, for the frames of customers' sites and of the company area. Its page is the same for
- * everyone: it carries the chatbot's public settings and nothing of the visitor. Another site may show it only when the
- * chatbot allows it.
+ * The chat of one chatbot, for the frames on customers' sites and in the company area. The page is the same for
+ * everyone: it carries the chatbot's public settings and nothing about the visitor. Another site may frame it only if
+ * the chatbot allows that site.
  */
 export function serveChatbotFrame(app: App, services: Services, getFiles: () => FrameFiles) {
   app.get("/chatbot-iframe/:chatbotId", async (c) => {
     const chatbot = await findChatbot(services.db, c.req.param("chatbotId"));
     const files = getFiles();
     c.header("Content-Security-Policy", framePolicy(chatbot));
-    // Pages that let in only frames which say so carry it, too; pictures of the shop's need no word of the shop's.
+    // A page with COEP loads only frames that send it too. With `credentialless`, pictures from the shop's server need
+    // no CORP header.
     c.header("Cross-Origin-Embedder-Policy", "credentialless");
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
     c.header("X-Robots-Tag", "noindex");
-    // Asked for each time: it is small, and who may frame it changes at once.
+    // Never cached: it is small, and a change of who may frame it takes effect at once.
     c.header("Cache-Control", "no-store");
     if (!chatbot) return c.html(unknownPage(files), 404);
     if (chatbot.rests) return c.html(restingPage(files));
@@ -45,8 +46,8 @@ const publicSettings = (
 });
 
 /**
- * What the frame may load and who may frame it. Each origin is written anew: what stands in the table cannot bring in
- * rules of its own.
+ * What the frame may load and which sites may frame it. Each origin is rebuilt from its parts, so a stored value cannot
+ * inject directives of its own.
  */
 function framePolicy(chatbot: ChatbotRow | undefined): string {
   const origins = (chatbot?.allowed_origins ?? []).map(toOrigin).filter((origin) => origin !== null);
@@ -55,7 +56,7 @@ function framePolicy(chatbot: ChatbotRow | undefined): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Products' pictures stand where their shop keeps them.
+    // Product pictures are loaded from the shop's own server.
     "img-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -67,10 +68,7 @@ function framePolicy(chatbot: ChatbotRow | undefined): string {
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/**
- * The settings stand in it as data: no script of the page is written by the server. Links leave the frame for a tab of
- * their own.
- */
+/** The settings are embedded as data: the server writes no script into the page. Links open in a tab of their own. */
 const framePage = (settings: FrameSettings, { script, style, later }: FrameFiles) =>
   page(
     settings.name,
@@ -97,7 +95,7 @@ const unknownPage = (files: FrameFiles) =>
     "Asistan kaldırılmış ya da adresi değişmiş olabilir. Lütfen daha sonra tekrar deneyin.",
   );
 
-/** Of a paused client. It says no `hello`, so that on the client's site no launcher is shown. */
+/** For a paused client. It sends no `hello`, so the client's site shows no launcher. */
 const restingPage = (files: FrameFiles) =>
   pageWithout(
     files,
@@ -105,7 +103,7 @@ const restingPage = (files: FrameFiles) =>
     "Anlayışınız için teşekkür ederiz. Lütfen daha sonra tekrar deneyin.",
   );
 
-/** A page in the chat's place. */
+/** A page shown in place of the chat. */
 const pageWithout = ({ style }: FrameFiles, title: string, text: string) =>
   page(
     title,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAssistant } from "./assistant/assistant.ts";
 import { createJobs } from "./jobs/jobs.ts";
-import { createTurns } from "./jobs/turns.ts";
+import { createPerUserLimiter } from "./jobs/per-user-limiter.ts";
 import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -15,12 +15,12 @@ import type { Pool } from "./database/pool.ts";
 import { openSecretBox } from "./secrets/app-secret.ts";
 import type { Services } from "./services.ts";
 
-const REPORTS_AT_ONCE = 2;
-const REPORTS_IN_LINE = 100;
+const REPORT_CONCURRENCY = 2;
+const REPORTS_QUEUED = 100;
 
 /**
- * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
- * open.
+ * Creates the services over an open database. `settled` waits for answers and background work in progress; `finish`
+ * waits likewise, then closes what the services opened.
  */
 export async function createServices({
   config,
@@ -104,7 +104,7 @@ export async function createServices({
       limits,
       standings: createStandings(db, () => waitsSince(clock())),
       streams: createEventStreams({ changes, metrics, most: config.MAX_STREAMS, factor: config.RATE_LIMIT_FACTOR }),
-      reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
+      reports: createPerUserLimiter({ concurrency: REPORT_CONCURRENCY, maxQueued: REPORTS_QUEUED }),
       mail,
       jobs,
       storage,

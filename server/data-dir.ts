@@ -1,15 +1,17 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The owner alone reads, writes and enters. */
+/** Only the owner reads, writes and enters. */
 const CLOSED = 0o700;
-/** Others may pass through to a folder of theirs below, and see nothing: the database's user, where we are root. */
+/**
+ * Other users may traverse it to a folder below and list nothing: needed by the database's user where we run as root.
+ */
 const PASSABLE = 0o711;
 
 /**
- * Makes the data folder, and closes it to other users of the machine: what it held already, and what this process will
- * write into it (files 0600, folders 0700). Under root the way to the embedded database stays passable for its user.
- * `log` hears where the folder is somebody else's and stays as it is.
+ * Creates the data folder and closes it to other users of the machine: its existing content and everything this process
+ * writes into it (files 0600, folders 0700). Where we run as root, the path to the embedded database stays traversable
+ * for its user. `log` is told about a folder that somebody else owns; it stays as it is.
  */
 export async function closeDataDir(dataDir: string, log: (line: string) => void): Promise<void> {
   process.umask(0o077);
@@ -17,7 +19,7 @@ export async function closeDataDir(dataDir: string, log: (line: string) => void)
   const isRoot = process.getuid?.() === 0;
   await close(dataDir, isRoot ? PASSABLE : CLOSED, log);
   await close(join(dataDir, "postgres"), isRoot ? PASSABLE : CLOSED, log);
-  // What an earlier release wrote into it was readable by all: the folder above closes it.
+  // Earlier releases wrote files here that everybody could read; closing the folder protects them.
   await close(join(dataDir, "storage"), CLOSED, log);
 }
 

@@ -12,9 +12,9 @@ const OURS = /^\/(api|storage|widget|widget\.js|chatbot-iframe|demo-shop)\b/;
 const WIDGET_PARTS = /[\\/](widget|contract|web[\\/](chat|ui|texts))[\\/]/;
 
 /**
- * `npm run dev`: Vite answers for modules and hot reload, and gives the pages' newest build for each request. The
- * server itself is run by Node, once; `--watch` starts it again when its files change. The widget is built at every
- * change: it is a page of its own with a policy of its own, and is tried out as customers get it.
+ * `npm run dev`: Vite serves modules and hot reload, and renders each page with its newest build. Node runs the server
+ * itself; `--watch` restarts it when its files change. The widget is rebuilt at every change: it is a page of its own
+ * with its own policy, and is tried out exactly as customers get it.
  */
 await runProgram(async (app, services, server) => {
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });

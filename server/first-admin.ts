@@ -3,7 +3,7 @@ import type { Db } from "./database/connect.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { createSuperadmin } from "./domain/users.ts";
 
-/** The superadmin of `ADMIN_EMAIL`, where it is set and there is none yet (docs/product.md, Running it). */
+/** Creates the superadmin of `ADMIN_EMAIL` if it is set and does not exist yet (docs/product.md, Running it). */
 export async function createFirstAdmin(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, "ADMIN_EMAIL" | "ADMIN_PASSWORD">,

@@ -8,13 +8,13 @@ import { createSuperadmin } from "./domain/users.ts";
 import { createFirstAdmin } from "./first-admin.ts";
 import { createStorage } from "./storage/storage.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
-import { answerJobs } from "./workers/answer-jobs.ts";
+import { serveJobs } from "./workers/serve-jobs.ts";
 
 export type FirstContentWish = { config: Config; databaseUrl: string; demo: boolean };
 
-answerJobs(plant);
+serveJobs(plant);
 
-/** All in one transaction: a start that was cut off leaves nothing half done but pictures nobody shows. */
+/** One transaction: a start that is interrupted leaves nothing behind but pictures that nothing refers to. */
 async function plant({ config, databaseUrl, demo }: FirstContentWish): Promise<SignIn[]> {
   if (demo) await saveDemoLogos(await createStorage(config));
   const { db, close } = connect(databaseUrl, { max: 1 });

@@ -5,7 +5,7 @@ import type { Services } from "./services.ts";
 import { findProviderChatbot } from "./store/chatbots.ts";
 import type { Job } from "./workers/job.ts";
 
-/** The demo's conversations are held with the engine itself: what that takes is given back with the process. */
+/** The demo's conversations are held with the built-in engine; the memory this takes is freed when the process ends. */
 const planting: Job<FirstContentWish, SignIn[]> = {
   name: "first content",
   script: new URL("./first-content-worker.ts", import.meta.url),
@@ -17,9 +17,8 @@ const planting: Job<FirstContentWish, SignIn[]> = {
 };
 
 /**
- * What a database that has never been used gets (docs/product.md, Running it): the provider's own chatbot; the
- * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the
- * accounts it made.
+ * Fills a database that has never been used (docs/product.md, Running it): the provider's own chatbot; the superadmin
+ * of `ADMIN_EMAIL`, if set and missing; the demo content, if wanted. Resolves with the accounts it created.
  */
 export async function plantFirstContent(
   { db, config, databaseUrl, workers }: Pick<Services, "db" | "config" | "databaseUrl" | "workers">,

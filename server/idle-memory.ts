@@ -2,15 +2,15 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Idle is who was busy for less than this share of the time since the last look. */
+/** The process is idle if its event loop was busy for less than this share of the interval. */
 const LOOK_MS = 10_000;
 const IDLE_SHARE = 0.05;
-/** Less is not worth holding anybody up for some dozen milliseconds. */
+/** Less garbage is not worth a pause of some tens of milliseconds. */
 const WORTH_BYTES = 16 * 1024 * 1024;
 
 /**
- * Gives back what a busy time, or the start, took: V8 collects where it allocates, so a process that falls quiet keeps
- * its garbage for as long as nothing happens. Collects once it is idle, and again when that much came together since.
+ * Frees the memory of a busy period, or of the start, once the process is idle: V8 collects only when it allocates, so
+ * an idle process would keep its garbage. Collects again when that much garbage has accumulated since.
  */
 export function collectWhenIdle(lookMs = LOOK_MS): { stop(): void } {
   setFlagsFromString("--expose-gc");

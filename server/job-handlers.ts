@@ -20,7 +20,7 @@ import { mailUnseen } from "./domain/visitor-mail.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
 
-/** What each kind of job does. A kind without a line here does not compile. */
+/** The handler of each job kind. A kind without one does not compile. */
 const jobHandlers = (services: Services): JobHandlers => ({
   "mail.send": ({ id }, signal) => services.mail.send(id, signal),
   "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
@@ -53,8 +53,8 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "report.keep": (_, signal) => keepReportDays(services, signal),
 });
 
-/** Begins to work off jobs on this node, those too that waited for it. */
-export async function beginJobs(services: Services): Promise<void> {
+/** Starts processing jobs on this node, including those that were queued before. */
+export async function startJobs(services: Services): Promise<void> {
   await services.jobs.work(jobHandlers(services));
   await services.mail.resume();
   await resumeDocuments(services);

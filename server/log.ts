@@ -3,9 +3,9 @@ import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import type { Config } from "./config.ts";
 
 /**
- * The program's log: one JSON line an event. Of an error it keeps what helps to find it, named here: drivers hang
- * connections, bodies and values of rows on theirs. No line holds what somebody wrote; should an error's own words quote
- * it after all, then without the numbers of cards and persons.
+ * The program's log: one JSON line per event. Of an error it writes only the properties named here: drivers attach
+ * connections, bodies and row values to theirs. No line holds what a user wrote; if an error message quotes it after
+ * all, card and national identity numbers are masked.
  */
 export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationStream): Logger {
   const options = {
@@ -17,10 +17,10 @@ export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationS
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A text in JSON; numbers outside of one are times and sizes. */
+/** A JSON string; numbers outside of strings are times and sizes. */
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
 
-/** SQLSTATE and its place; never `detail`, `where` or parameters, which hold people's data. */
+/** The SQLSTATE and where it occurred; never `detail`, `where` or parameters, which hold personal data. */
 const KEPT = [
   "code",
   "severity",

@@ -1,6 +1,6 @@
 /**
- * The site's public pages, and what each reads of its query. Every other parameter is somebody else's, as an
- * advertisement's click brings one, and changes nothing of the page.
+ * The site's public pages, and the query parameters each one reads. All other parameters, such as those of an
+ * advertisement's link, do not change the page.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": [],
@@ -17,8 +17,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What tells the public page at `address` (path and query, as requested) from every other: its path with the parameters
- * it reads, in one order. Undefined for what is no public page's one true address.
+ * The cache key of the public page at `address` (path and query, as requested): its path with the parameters it reads,
+ * in a fixed order. Undefined if the path is not the canonical path of a public page.
  */
 export function pageKey(address: string): string | undefined {
   const at = address.indexOf("?");
@@ -36,10 +36,10 @@ export function pageKey(address: string): string | undefined {
 }
 
 /**
- * The path of the public page that `path` spells otherwise: in capitals, with slashes too many, or encoded. Undefined
- * where it is spelled rightly, or is no public page.
+ * The canonical path of the public page that `path` spells differently: in capitals, with extra slashes, or
+ * percent-encoded. Undefined if `path` is canonical already or is no public page.
  */
-export function truePath(path: string): string | undefined {
+export function canonicalPath(path: string): string | undefined {
   if (path.length > LONGEST_SPELLING) return undefined;
   const spelled = decoded(path)
     .toLowerCase()

@@ -7,31 +7,35 @@ import { type Caller, mayHaveSession } from "./api/session-cookie.ts";
 import type { Changes } from "./database/changes.ts";
 import type { LiveSession } from "./domain/sessions.ts";
 import { pageKey } from "./page-addresses.ts";
-import { WrittenHead } from "./written-head.ts";
+import { CachedResponseHead } from "./cached-response-head.ts";
 
 type Encoding = "br" | "gzip" | "identity";
-type Page = { etag: string; bodies: Record<Encoding, { head: WrittenHead; bytes: Buffer }>; notModified: WrittenHead };
+type Page = {
+  etag: string;
+  bodies: Record<Encoding, { head: CachedResponseHead; bytes: Buffer }>;
+  notModified: CachedResponseHead;
+};
 
 const MOST_PAGES = 100;
-/** Of people who are signed in; each has some of their own. */
+/** Pages rendered for signed-in users; each user has some of their own. */
 const MOST_OF_PEOPLE = 200;
-/** How much effort compressing may take: once for many, or for one person. */
+/** Compression effort: high for a page served to many, low for a page served to one person. */
 type Effort = { br: BrotliOptions; gzip: ZlibOptions };
 const THOROUGH: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
 const QUICK: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 4 } };
 
-/** Makes a page for who calls. */
+/** Renders a page for the caller. */
 export type RenderPage = (c: Context, caller: Caller, request: Request) => Promise<Response>;
 
 /**
- * Keeps the public pages, compressed, and answers with them: as anonymous visitors see them ahead of everything else, and
- * as somebody who is signed in does once it is known who calls. A page is kept when it came with status 200 and without
- * `no-store` or a cookie, under its path, what it reads of its query, and what it shows of who is signed in; the one used
- * longest ago gives way. All are dropped when what they are made of changes on any node, and none is kept while changes
+ * Caches the public pages, compressed. Anonymous visitors are answered ahead of everything else; signed-in users once
+ * their session is read. A page is cached if it has status 200 and neither `no-store` nor a cookie. Its key is its
+ * path, the query parameters it reads, and what it shows of the signed-in user; the least recently used page is
+ * evicted. All pages are dropped when the data behind them changes on any node, and nothing is cached while changes
  * cannot be heard.
  */
 export class PageCache {
-  /** The page used longest ago stands first. */
+  /** In order of use: the least recently used page first. */
   readonly #pages = new Map<string, Page>();
   readonly #ofPeople = new Map<string, Page>();
   readonly #changes: Changes;
@@ -46,7 +50,7 @@ export class PageCache {
     });
   }
 
-  /** Answers from what is kept; false when the request has to go on. */
+  /** Answers from the cache; false when the request has to go on. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if ((request.method !== "GET" && request.method !== "HEAD") || this.#pages.size === 0) return false;
     const page = look(this.#pages, pageKey(request.url!));
@@ -63,15 +67,15 @@ export class PageCache {
   }
 
   /**
-   * Answers from what is kept once it is known who calls, or renders by `render`, prepares it for the first paint, and
-   * keeps what may be kept.
+   * Answers from the cache once the caller is known. Otherwise renders with `render`, prepares the page for first
+   * paint, and caches it if it may be cached.
    */
   keeping(readCaller: (c: Context) => Promise<Caller>, render: RenderPage): (c: Context) => Promise<Response> {
     return async (c) => {
       const caller = await readCaller(c);
       const { session } = caller;
       const { pathname, search } = new URL(c.req.url);
-      // A session that was just prolonged comes with a cookie.
+      // A session that was just renewed sets a cookie.
       const address = c.req.method === "GET" && !session?.renewed ? pageKey(pathname + search) : undefined;
       if (address === undefined) return render(c, caller, c.req.raw);
       const [pages, most] = session ? [this.#ofPeople, MOST_OF_PEOPLE] : [this.#pages, MOST_PAGES];
@@ -96,7 +100,7 @@ export class PageCache {
         return compressed(html, headers, c.req.header("accept-encoding"));
 
       headers.set("Cache-Control", `${session ? "private" : "public"}, no-cache`);
-      // The headers every answer gets are added behind us: the page is kept with them.
+      // The headers common to all responses are added later; the page is cached with them.
       c.set("keepPage", async (sent: Headers) => {
         const made = await makePage(Buffer.from(html), sent, session ? QUICK : THOROUGH);
         if (this.#version === version && this.#changes.listening) keep(pages, key, made, most);
@@ -118,14 +122,17 @@ function keep(pages: Map<string, Page>, key: string, page: Page, most: number) {
   if (pages.size > most) pages.delete(pages.keys().next().value!);
 }
 
-/** All that a public page knows of who is signed in (pages.ts, Visit). */
+/** Everything a public page shows of the signed-in user (pages.ts, Visit). */
 export const shownOf = ({ user, views, passwordSetByAdmin, lacksSecondFactor }: LiveSession) => ({
   user,
   views,
   account: { passwordSetByAdmin, lacksSecondFactor },
 });
 
-/** The request of a page that many will get: nothing of this one visitor's cookies and query is in it. */
+/**
+ * The request for a page that many visitors will get: it carries none of this visitor's cookies or other query
+ * parameters.
+ */
 function forEverybody(key: string, { url, headers, signal }: Request): Request {
   const kept = new Headers(headers);
   kept.delete("cookie");
@@ -133,10 +140,10 @@ function forEverybody(key: string, { url, headers, signal }: Request): Request {
   return new Request(new URL(key, url), { headers: kept, signal });
 }
 
-const pairs = ({ headers }: WrittenHead): [string, string][] =>
+const pairs = ({ headers }: CachedResponseHead): [string, string][] =>
   headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []));
 
-/** A page for this one visitor, compressed with little effort. */
+/** A page for this one visitor, compressed with low effort. */
 async function compressed(html: string, headers: Headers, accepted: string | undefined): Promise<Response> {
   const encoding = bestEncoding(accepted);
   if (encoding === "identity") return new Response(html, { headers });
@@ -147,9 +154,9 @@ async function compressed(html: string, headers: Headers, accepted: string | und
 }
 
 /**
- * Lets the page paint before any script of it is asked for: the hints to load some thirty chunks go, and the script
- * that brings the page to life waits for the first frame. With them the downloads share the line with the style sheet
- * (simulated mobile: first paint 1.9 s with the hints, 1.05 s without).
+ * Lets the page paint before any of its scripts is requested: removes the preload hints for some thirty chunks, and
+ * starts the hydration script after the first frame. Otherwise the downloads compete with the style sheet (simulated
+ * mobile: first paint 1.9 s with the hints, 1.05 s without).
  */
 function paintFirst(html: string, nonce: string): string {
   return html
@@ -161,7 +168,7 @@ function paintFirst(html: string, nonce: string): string {
     );
 }
 
-/** A nonce is base64: two of its characters mean something in a pattern. */
+/** Escapes the nonce for a pattern: two characters of base64 are special there. */
 const asItStands = (nonce: string) => nonce.replace(/[+/]/g, "\\$&");
 
 const AFTER_PAINT = `requestAnimationFrame(()=>requestAnimationFrame(()=>{const s=document.createElement("script");s.type="module";s.textContent=document.querySelector("[data-after-paint]").textContent;document.head.append(s)}))`;
@@ -175,7 +182,7 @@ async function makePage(html: Buffer, sent: Headers, effort: Effort): Promise<Pa
   const common = [...sent].flat();
   const body = (encoding: Encoding, bytes: Buffer) => ({
     bytes,
-    head: new WrittenHead(200, [
+    head: new CachedResponseHead(200, [
       ...common,
       ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
       "content-length",
@@ -185,14 +192,14 @@ async function makePage(html: Buffer, sent: Headers, effort: Effort): Promise<Pa
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, effort.br), promisify(gzip)(html, effort.gzip)]);
   return {
     etag,
-    notModified: new WrittenHead(304, common),
+    notModified: new CachedResponseHead(304, common),
     bodies: { br: body("br", br), gzip: body("gzip", gz), identity: body("identity", html) },
   };
 }
 
 /**
- * A nonce that many visitors get would be no secret. A kept page names its inline scripts by their hashes instead:
- * those that carry the nonce this page was made with. A script without it is none of ours, and stays without leave.
+ * A nonce that many visitors receive would be no secret. A cached page allows its inline scripts by their hashes
+ * instead: those that carry the nonce it was rendered with. A script without the nonce is not ours and stays forbidden.
  */
 function hashedPolicy(policy: string, nonce: string, html: string): string {
   const ours = new RegExp(

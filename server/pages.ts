@@ -8,30 +8,29 @@ import type { Config } from "./config.ts";
 import { DEFAULT_MAX_BYTES, limitBody } from "./api/body-limit.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
 import { setSessionCookie } from "./api/session-cookie.ts";
-import { truePath } from "./page-addresses.ts";
+import { canonicalPath } from "./page-addresses.ts";
 import { type RenderPage, shownOf } from "./page-cache.ts";
 import { UNAVAILABLE_RETRY_AFTER } from "./database/unavailable.ts";
 import type { Services } from "./services.ts";
 
-/** What a page knows of the request it is rendered for. */
+/** What a page knows about the request it is rendered for. */
 export type Visit = {
   user: CurrentUser | null;
-  /** A super administrator looks at the company's area as its staff see it: nothing can be changed. */
+  /** A super administrator views the company's area as its staff see it, read-only. */
   views: boolean;
-  /** What the account's owner has to see to: a password of their own, a second factor they must have. */
+  /** What the account's owner still has to do: choose a password of their own, set up a required second factor. */
   account: { passwordSetByAdmin: boolean; lacksSecondFactor: boolean };
   /** Calls the API in this process, as this visitor. */
   fetch: typeof fetch;
   nonce: string;
-  /** What the configuration says of the brand, in place of the built-in texts. */
+  /** The brand texts of the configuration, which replace the built-in ones. */
   brand: Config["BRAND"];
-  /** The address people reach the site at, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string;
 };
 
 /**
- * The built `web/`. Its `entry.server.tsx` brings the router along: a second copy would not know the first one's
- * contexts.
+ * The built `web/`. Its `entry.server.tsx` exports the router: a second copy would not know the first one's contexts.
  */
 type PageBuild = ServerBuild & {
   entry: {
@@ -39,13 +38,13 @@ type PageBuild = ServerBuild & {
   };
 };
 
-/** Forms without JavaScript come here. The largest is a company's logo, and only who is signed in sends one. */
+/** For forms posted without JavaScript. The largest holds a company's logo, which only signed-in users send. */
 const STAFF_MAX_BYTES = IMAGE_MAX_BYTES + 16 * 1024;
 
 /**
- * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. A public page that is
- * spelled otherwise leads to its one address. The page's loaders and actions reach the API in this process with that
- * same visitor.
+ * Renders a page of `web/` for every address that is not the API's, a file's or an asset's. A non-canonical address of
+ * a public page redirects to the canonical one. The page's loaders and actions call the API in this process as the same
+ * visitor.
  */
 export function servePages(
   app: App,
@@ -58,7 +57,7 @@ export function servePages(
   return async (c, caller, request) => {
     const { pathname, search } = new URL(request.url);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const address = isRead ? truePath(pathname) : undefined;
+    const address = isRead ? canonicalPath(pathname) : undefined;
     if (address !== undefined) return c.redirect(address + search, 308);
 
     const build = (await getBuild()) as PageBuild;
@@ -77,7 +76,7 @@ export function servePages(
       siteUrl: services.publicUrl,
       fetch: (input, init) => {
         const call = new Request(input, init);
-        // What nobody waits for any more is not read to its end; what changes something is done once begun.
+        // A read is aborted when the client disconnects; a change runs to its end once begun.
         const asked = call.method === "GET" ? new Request(call, { signal: request.signal }) : call;
         const cookie = request.headers.get("cookie");
         if (cookie) asked.headers.set("cookie", cookie);
@@ -98,9 +97,9 @@ export function servePages(
       headers.set("Page-Build", build.assets.version);
       if (!caller.session && response.status === REDIRECTS) headers.set("Signed-Out", "1");
     }
-    // The error page of a loader that found the database away.
+    // The error page of a loader that found the database unavailable.
     if (response.status === 503) headers.set("Retry-After", String(UNAVAILABLE_RETRY_AFTER));
-    // A page shows who is signed in: no cache between us and the visitor may keep it.
+    // A page shows who is signed in, so no shared cache may store it.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     if (caller.session?.renewed)
       headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
@@ -108,13 +107,14 @@ export function servePages(
   };
 }
 
-/** What a page's action reads a form of. */
+/** The methods whose form an action reads. */
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /**
- * The request with its form whole and known to be one: an action that reads what is none fails as if we had. Throws
- * `unsupported-media-type`, and `malformed-json` as the API does of a form that cannot be read or ends in the middle.
+ * The request with its form read completely and checked, so that a malformed form fails as the client's error and not
+ * as ours. Throws `unsupported-media-type`, and `malformed-json`, as the API does, for a form that cannot be parsed or
+ * is cut off.
  */
 async function withForm(request: Request): Promise<Request> {
   if (!WRITES.has(request.method)) return request;
@@ -131,16 +131,17 @@ async function withForm(request: Request): Promise<Request> {
 }
 
 const NOBODY = { user: null, views: false, account: { passwordSetByAdmin: false, lacksSecondFactor: false } };
-/** The router's status of an answer that leads elsewhere. */
+/** The status React Router gives a redirect in a single-fetch response. */
 const REDIRECTS = 202;
 /**
- * A page that may stand in a frame says in this header where, as the directive of the same name does. It is not sent.
+ * A page that may be framed names the allowed ancestors in this internal header, in the syntax of the directive. It is
+ * not sent.
  */
 const FRAME_ANCESTORS = "Frame-Ancestors";
 
 /**
- * Scripts and styles are ours or carry the request's nonce; frames may show any https page, a company's report among
- * them.
+ * Scripts and styles must be ours or carry the request's nonce; frames may show any https page, such as a company's
+ * report.
  */
 function contentSecurityPolicy(nonce: string, mode: "production" | "development", frameAncestors: string) {
   const rules = {
@@ -149,7 +150,7 @@ function contentSecurityPolicy(nonce: string, mode: "production" | "development"
     "style-src": mode === "production" ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' https: data: blob:",
-    "font-src": "'self' data:", // the few letters only Turkish has come with the style sheet
+    "font-src": "'self' data:", // the few letters only Turkish has are embedded in the style sheet
     "connect-src": mode === "production" ? "'self'" : "'self' ws: wss:",
     "frame-src": "'self' https:",
     "frame-ancestors": frameAncestors,

@@ -12,38 +12,38 @@ import type { Limits } from "./store/rate-limits.ts";
 import type { Standings } from "./store/standings.ts";
 import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
-import type { Turns } from "./jobs/turns.ts";
+import type { PerUserLimiter } from "./jobs/per-user-limiter.ts";
 
-/** What rules need of the running program; made once in `start.ts`, or by a test with parts of its own. */
+/** The dependencies of the domain rules: created once in `start.ts`, or by a test with its own. */
 export type Parts = {
   config: Config;
-  /** The owner's connection: not bound by row-level security. Handlers use the `db` of their call. */
+  /** The owner's connections: not bound by row-level security. Handlers use the `db` of their call. */
   db: Kysely<Schema>;
-  /** Companies' staff's connections, for `inCompanyScope` alone: they have no rights but a company's. */
+  /** The connections of companies' staff, for `inCompanyScope` only: they have no rights but a company's. */
   tenants: Kysely<Schema>;
   log: Logger;
   clock: () => Date;
-  /** Waits for so many milliseconds, unless the signal gives it up: then it rejects with its reason. */
+  /** Waits for that many milliseconds; rejects with the signal's reason if it is aborted. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   changes: Changes;
   metrics: Metrics;
   limits: Limits;
-  /** Conversations that somebody follows, read together. */
+  /** The state of conversations that event streams follow, read in batches. */
   standings: Standings;
   streams: EventStreams;
-  /** Reports read a great deal: they never take more than a few of the database's connections. */
-  reports: Turns;
+  /** Reports read a great deal: the limiter keeps them to a few of the database's connections. */
+  reports: PerUserLimiter;
   mail: Mailer;
-  /** Work that is no part of answering a request: done once what caused it is committed, by any node. */
+  /** Background work: runs once the transaction that added it has committed, on any node. */
   jobs: Jobs;
   storage: Storage;
   secrets: SecretBox;
-  /** Processes and threads beside this one, for what must not hold it up. */
+  /** Processes and threads for work that must not block this one. */
   workers: Workers;
-  /** Where the database is, for a worker to connect by itself. It holds a password. */
+  /** The database's address, for a worker that connects by itself. It contains a password. */
   databaseUrl: string;
-  /** Goes on with work that no caller waits for; its failure is logged, and the program waits for it before it ends. */
+  /** Runs work that no caller waits for; a failure is logged, and shutdown waits for it. */
   background(work: Promise<unknown>, what: string): void;
-  /** The address that links in mails begin with. */
+  /** Links in mails begin with this address. */
   publicUrl: string;
 };

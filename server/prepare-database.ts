@@ -3,7 +3,7 @@ import { migrateDatabase } from "./database/migrate.ts";
 import { withStartLock } from "./database/start-lock.ts";
 import { installJobs } from "./jobs/install.ts";
 
-/** Brings everything in the database at `url` up to date, ours and the queue's, while no other node does. */
+/** Migrates the database at `url`, our tables and the job queue's, while no other node does. */
 export const prepareDatabase = (url: string, log: Pick<Logger, "warn">): Promise<void> =>
   withStartLock(url, async () => {
     await migrateDatabase(url);

@@ -4,8 +4,8 @@ import { readConfig } from "./config.ts";
 import { type AddPages, type Running, start } from "./start.ts";
 
 /**
- * The program from its environment to its end: prints where it serves, and ends cleanly at the first Ctrl-C or SIGTERM;
- * a second one ends it at once. What stops the start is one line and exit code 1.
+ * Runs the program from reading its environment to its end: prints its address, and shuts down gracefully at the first
+ * Ctrl-C or SIGTERM; a second one ends it at once. A failed start prints one line and exits with code 1.
  */
 export async function runProgram(addPages: AddPages): Promise<void> {
   let running: Running;
@@ -18,11 +18,11 @@ export async function runProgram(addPages: AddPages): Promise<void> {
   }
   endOnSignal(running);
   print(running);
-  // Node would write what it compiled at an end of its own accord, which this process never has.
+  // Node writes its compile cache only at a natural exit, which this process never has.
   module.flushCompileCache();
 }
 
-/** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later one means "at once". */
+/** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later signal means "at once". */
 const SAME_WISH_MS = 1000;
 const LONGEST_END_MS = 9_500;
 
@@ -32,8 +32,8 @@ function endOnSignal(running: Running) {
     if (askedAt !== undefined) return void (performance.now() - askedAt > SAME_WISH_MS && process.exit(1));
     askedAt = performance.now();
     console.log("\nClosing…");
-    // What does not let go in time is left to its own means: a cut off transaction is rolled back, the database stops
-    // by itself.
+    // What does not stop in time is abandoned: an interrupted transaction is rolled back, and the database stops by
+    // itself.
     await Promise.race([running.close(), sleep(LONGEST_END_MS)]);
     process.exit(0);
   };

@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant/assistant.ts";
 import type { Parts } from "./parts.ts";
 
-/** What the API stands on: the parts, and the assistant that is made of them. */
+/** The API's dependencies: those of the domain, and the assistant built on them. */
 export type Services = Parts & { assistant: Assistant };

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
 import { type Config, portTaken } from "./config.ts";
-import { lookAtBackupFolder } from "./backup/schedule.ts";
+import { checkBackupFolder } from "./backup/schedule.ts";
 import { closeDataDir } from "./data-dir.ts";
 import { createServices } from "./create-services.ts";
 import { listenForChanges } from "./database/changes.ts";
@@ -16,35 +16,38 @@ import type { SignIn } from "./database/demo/cast.ts";
 import { preparePushKeys } from "./domain/push-keys.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { collectWhenIdle } from "./idle-memory.ts";
-import { beginJobs } from "./job-handlers.ts";
+import { startJobs } from "./job-handlers.ts";
 import { keyFor } from "./secrets/app-secret.ts";
 import { checkAppSecret, fingerprintOf, tagOf } from "./secrets/fingerprint.ts";
 import { createLog } from "./log.ts";
 import { listenForScrapes } from "./metrics/serve-metrics.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Services } from "./services.ts";
-import { readyToStop } from "./stop-listening.ts";
+import { createGracefulShutdown } from "./graceful-shutdown.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
-/** Stands before the app: answers a request itself, or calls `next`. */
+/** Runs ahead of the app: answers a request itself, or calls `next`. */
 type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Adds the pages to the API's app: from the build, or from the dev server. */
+/** Adds the pages to the API's app: from the build or from the dev server. */
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
-/** Of a node besides its pools: changes, the watch, scripts beside it, and what PostgreSQL keeps for itself. */
+/**
+ * A node's connections besides its pools: the change listeners, workers, and the slots PostgreSQL reserves for itself.
+ */
 const OTHER_CONNECTIONS = 40;
 /** Connections for companies' staff, beside the owner's. */
 const TENANT_POOL = 10;
-/** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
+/**
+ * After this, shutdown steps that still hang are abandoned and the database stops: shutdown takes ten seconds at most.
+ */
 const LEAVE_MS = 8_000;
 const LEAST_MS = 300;
 
 /**
- * Opens everything the program consists of and serves it. `close` takes no new connection and no new job, lets what
- * runs finish, and stops the database last, all in ten seconds. Rejects with one clear line when a part cannot be
- * opened.
+ * Opens all parts of the program and serves it. `close` takes no new connections and jobs, waits for what runs, and
+ * stops the database last, all within ten seconds. Rejects with one clear line if a part cannot be opened.
  */
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
@@ -85,7 +88,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       misuse,
     });
     undo.push(disconnect);
-    // Before anything is derived from the secret that another node would meet.
+    // Before anything is derived from the secret that another node could see.
     const settled = { ...config, DATA_DIR: dataDir };
     const fingerprint = await fingerprintOf(settled);
     const changes = await listenForChanges(url, log, tagOf(fingerprint));
@@ -113,18 +116,18 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     undo.push(await listenForScrapes(services.metrics, config));
     await preparePushKeys(services);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
-    await lookAtBackupFolder(settled, log);
-    await beginJobs(services);
+    await checkBackupFolder(settled, log);
+    await startJobs(services);
     undo.push(services.jobs.close);
 
     const app = createApp(services);
     const server = createServer({ requestTimeout: 120_000 });
     const front = await addPages(app, services, server);
     const listener = getRequestListener((request, env) => app.fetch(request, env));
-    const { follow, stop: stopListening } = readyToStop(server);
+    const { track, stop: stopListening } = createGracefulShutdown(server);
     server.on("request", (request, response) =>
       front(request, response, () => {
-        follow(response);
+        track(response);
         void listener(request, response);
       }),
     );

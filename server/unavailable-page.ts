@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { AppError } from "#contract/errors.ts";
 
-/** The page in place of one that cannot be made while the database is away. It needs no file of ours. */
+/** The page shown while the database is unavailable. It needs none of our files. */
 export function unavailablePage(error: AppError, c: Context): Response | Promise<Response> {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   c.header("Cache-Control", "no-store");
-  // In a customer's page it stands where the chat would: whose page that is the database alone knows.
+  // On a customer's page it takes the chat's place; only the database knows which site that is, so every site may frame
+  // it.
   const ancestors = c.req.path.startsWith("/chatbot-iframe/") ? "*" : "'none'";
   c.header(
     "Content-Security-Policy",

@@ -7,14 +7,14 @@ import type { App } from "./app.ts";
 const FOLDER = fileURLToPath(new URL("../build/widget/", import.meta.url));
 
 /**
- * The addresses of what the frame's page consists of. `later` is fetched while the page rests: what an opened chat stands
- * on. The chat itself comes when the visitor does.
+ * The addresses of the files of the frame's page. `later` is fetched while the page is idle: what an opened chat needs.
+ * The chat itself is loaded when the visitor opens it.
  */
 export type FrameFiles = { script: string; style: string; later: string[] };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Reads the names that `scripts/build-widget.ts` gave the frame's files. Throws when there is no build. */
+/** Reads the names that `scripts/build-widget.ts` gave the frame's files. Throws if there is no build. */
 export function readFrameFiles(): FrameFiles {
   const manifest = JSON.parse(readFileSync(`${FOLDER}.vite/manifest.json`, "utf8")) as Manifest;
   const path = (name: string) => `/${manifest[name]!.file}`;
@@ -25,8 +25,8 @@ export function readFrameFiles(): FrameFiles {
 }
 
 /**
- * Serves the loader, whose name never changes, for an hour at a time, and the frame's files for good: their names carry
- * a hash.
+ * Serves the loader, whose name never changes, with a lifetime of one hour, and the frame's files as immutable: their
+ * names carry a hash.
  */
 export function serveWidgetFiles(app: App) {
   app.get(
@@ -36,7 +36,7 @@ export function serveWidgetFiles(app: App) {
       precompressed: true,
       onFound: (_, c) => {
         c.header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400");
-        // Pages that let in only what says so (COEP) may have it, and those that ask for it as a module.
+        // Lets pages with COEP load it, and pages that import it as a module.
         c.header("Cross-Origin-Resource-Policy", "cross-origin");
         c.header("Access-Control-Allow-Origin", "*");
       },

@@ -14,8 +14,8 @@ export function changeStream(
     kind: channel,
     address,
     begin(stream) {
-      stream.say("event: ready\ndata: {}\n\n");
-      return { leave: changes.on(channel, () => stream.say("event: changed\ndata: {}\n\n"), payload) };
+      stream.write("event: ready\ndata: {}\n\n");
+      return { onClose: changes.on(channel, () => stream.write("event: changed\ndata: {}\n\n"), payload) };
     },
   });
 }

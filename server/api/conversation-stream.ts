@@ -62,7 +62,7 @@ export function conversationStream(
       let reading = false;
       let again = false;
       let offInbox: (() => void) | undefined;
-      const tell = (event: ConversationEventOnWire) => stream.say(inWords(event));
+      const tell = (event: ConversationEventOnWire) => stream.write(inWords(event));
 
       async function read() {
         const [now, may] = await Promise.all([standings.read(conversationId), mayRead()]);
@@ -70,14 +70,14 @@ export function conversationStream(
         while (stream.isOpen && position < now.conversation.message_count) {
           const rows = await listMessagesAfter(db, conversationId, position, TOLD_AT_ONCE);
           if (rows.length === 0) break;
-          stream.say(rows.map((row) => inWords({ type: "message", message: shown(row) }, row.position)).join(""));
+          stream.write(rows.map((row) => inWords({ type: "message", message: shown(row) }, row.position)).join(""));
           position = rows.at(-1)!.position;
-          await stream.taken();
+          await stream.drained();
         }
         if (!stream.isOpen) return;
         followQueue(now.conversation.state === "waiting");
         const text = inWords({ type: "state", ...toStanding(now) });
-        if (text !== said) stream.say(text);
+        if (text !== said) stream.write(text);
         said = text;
       }
 
@@ -117,12 +117,12 @@ export function conversationStream(
       );
       look();
       return {
-        leave() {
+        onClose() {
           off();
           offInbox?.();
         },
         // Also without a signal: one may have been lost with the node that should have told it.
-        look,
+        onMinute: look,
       };
     },
   });

@@ -35,5 +35,5 @@ export const outbox = new Routes()
       answer: ById,
       errors: ["not-found"],
     },
-    async ({ db, services, params }) => found((await services.mail.hurry(db, params.id)) ? params : undefined),
+    async ({ db, services, params }) => found((await services.mail.makeDue(db, params.id)) ? params : undefined),
   );

@@ -60,7 +60,7 @@ const inTurn = <T>(
   { services, inScope, user, request }: Pick<Call, "services" | "inScope" | "request"> & { user: CurrentUser },
   read: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  services.reports.take(user.id, request.signal, (stop) =>
+  services.reports.run(user.id, request.signal, (stop) =>
     inScope((db) => untilStopped(services.tenants, db, stop, () => read(db))),
   );
 

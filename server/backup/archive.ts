@@ -9,16 +9,16 @@ import { extract, pack } from "tar-stream";
 /** A `.tar.gz` that is being written. */
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Gives the archive its name, after everything is on the disk. */
+  /** Gives the archive its final name once everything is on the disk. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon(): Promise<void>;
 };
 
-/** Writes to `FILE.part`, readable by this user alone, so that what is called `file` is always whole. */
+/** Writes to `FILE.part`, readable only by this user, so that a file named `file` is always complete. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.part`;
-  // Whoever wrote the last one was cut off; its permissions would stay.
+  // A leftover of an interrupted backup; its permissions would remain.
   await rm(draft, { force: true });
   const target = createWriteStream(draft, { mode: 0o600, flags: "wx" });
   await once(target, "open");
@@ -30,10 +30,10 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       try {
         const entry = tar.entry({ name, size: bytes.length, mode: 0o600 });
         entry.end(bytes);
-        // A full disk ends the pipeline; the entry alone would wait for good.
+        // A full disk ends the pipeline, after which the entry alone would wait forever.
         await Promise.race([finished(entry), written]);
       } catch (error) {
-        // Why it ended the pipeline knows; the archive says only that it was.
+        // The pipeline has the cause of the error; the archive only says that it ended.
         if (tar.destroyed) await written;
         throw error;
       }
@@ -56,8 +56,8 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
- * The entries of an archive one after the other. What of an entry is not read is passed over. Throws where the file
- * ends too early or is damaged (`gzip` keeps a checksum of everything).
+ * Yields the entries of an archive in order. The unread part of an entry is skipped. Throws if the file is truncated or
+ * damaged (`gzip` has a checksum of everything).
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();

@@ -14,25 +14,25 @@ import { SECRET, tableEntry } from "./manifest.ts";
 const LIST_PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes database and files into one archive while the program runs: the tables as they are at one moment, then the
- * files, so that each file a row names is there unless it was removed meanwhile. The secret goes in only when
- * `withSecret`. Memory stays the same whatever there is to write. Leaves nothing behind when it fails.
+ * Writes database and files into one archive while the program runs: the tables from one snapshot, then the files, so
+ * that each file a row names is included unless it was removed meanwhile. Includes the secret only if `withSecret`.
+ * Memory use does not depend on the size. Removes the unfinished archive on failure.
  */
 export async function writeBackup(options: {
   file: string;
   databaseUrl: string;
   storage: Storage;
-  /** The program's secret, where there is one. */
+  /** The program's secret, if there is one. */
   secret: string | undefined;
   withSecret?: boolean;
-  /** Ends it before it is whole. */
+  /** Cancels the backup. */
   signal?: AbortSignal;
 }): Promise<{ about: About; manifest: Manifest }> {
   const { client, close } = await openCopying(options.databaseUrl);
   try {
     const archive = await writeArchive(options.file);
     try {
-      // From here on everything is read as of one moment, whatever others commit.
+      // From here on all reads see one snapshot, whatever others commit.
       await client.query("begin isolation level repeatable read read only");
       const about = await describe(client, options.secret);
       const aboutBytes = json(about);

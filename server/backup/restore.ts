@@ -9,17 +9,17 @@ import { readEntryName } from "./manifest.ts";
 import { ArchiveError, type Verified } from "./verify.ts";
 
 /**
- * Brings a verified archive's tables and files into an empty database and an empty storage. The database is changed in
- * one transaction, which is committed after the last file is written; when anything fails, the files go again. Throws,
- * in one line, where something is there already: only files of this very archive may be, which a killed restore left.
- * Resolves with the tables that no migration of ours makes.
+ * Restores a verified archive's tables and files into an empty database and empty storage. The database is changed in
+ * one transaction, committed after the last file is written; if anything fails, the files are removed again. Throws, in
+ * one line, if the target is not empty: only files of this same archive may exist, left by a restore that was killed.
+ * Resolves with the tables it skipped because none of our migrations creates them.
  */
 export async function restoreBackup(options: {
   file: string;
   archive: Verified;
   databaseUrl: string;
   storage: Storage;
-  /** Called when all is in place, before the database is committed. */
+  /** Called when everything is in place, before the database transaction commits. */
   beforeCommit?: () => Promise<void>;
 }): Promise<{ skipped: string[] }> {
   const { archive, storage } = options;
@@ -65,8 +65,8 @@ async function refuseStrangeFiles(storage: Storage, own: Set<string>): Promise<v
 }
 
 /**
- * The archive's tables that its own migrations make, with the columns it holds. Somebody's own table beside ours is
- * left out: nobody knows how it was made.
+ * The archive's tables that its own migrations create, with the columns it holds. A table added by somebody else is
+ * skipped: its definition is unknown.
  */
 function chooseTables({ manifest }: Verified, made: Map<string, Table>): Map<string, Table> {
   const ours = manifest.tables.filter(({ name }) => made.has(name));

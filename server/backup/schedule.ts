@@ -7,15 +7,13 @@ import { writeBackup } from "./backup.ts";
 
 type Needed = Pick<Parts, "config" | "db" | "databaseUrl" | "storage" | "log" | "clock">;
 
-/**
- * `sozbir-20261121T000500Z.tar.gz`: sorted by name they are sorted by time. Others' files in the folder are left alone.
- */
+/** `sozbir-20261121T000500Z.tar.gz`: sorting by name sorts by time. Other files in the folder are left alone. */
 const OURS = /^sozbir-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/;
 
 /**
- * Writes a backup into `BACKUP_DIR` when the last one there is older than the last `BACKUP_HOUR`, and removes all but
- * the `BACKUP_KEEP` newest, once the new one is whole. Never call it twice at once: the queue of jobs sees to that.
- * Resolves with the new file, or null where there was nothing to do.
+ * Writes a backup into `BACKUP_DIR` if the last one there is older than the last `BACKUP_HOUR`; once the new one is
+ * complete, removes all but the `BACKUP_KEEP` newest. Must not run twice at once: the job queue ensures that. Resolves
+ * with the new file, or null if none was due.
  */
 export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): Promise<string | null> {
   const { config, db, clock, log } = parts;
@@ -34,8 +32,8 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   return file;
 }
 
-/** Says at once, and not at night when the first backup fails, that nothing can be written into `BACKUP_DIR`. */
-export async function lookAtBackupFolder(
+/** Reports at the start, rather than when the first backup fails at night, that `BACKUP_DIR` cannot be written. */
+export async function checkBackupFolder(
   { BACKUP_DIR: folder }: Pick<Parts["config"], "BACKUP_DIR">,
   log: Pick<Parts["log"], "error">,
 ): Promise<void> {
@@ -50,7 +48,7 @@ export async function lookAtBackupFolder(
 
 const nameOf = (moment: Date) => `sozbir-${moment.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
 
-/** Those of after `now` were written by a clock that was wrong: they are somebody's to look at, and count as none. */
+/** Backups dated after `now` were written under a wrong clock: they are ignored and left to the operator. */
 async function listBackups(folder: string, now: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => OURS.test(name) && !name.endsWith(".part") && name <= now).sort();
@@ -58,7 +56,7 @@ async function listBackups(folder: string, now: string): Promise<string[]> {
 
 async function removeOld(folder: string, keep: number, now: string): Promise<void> {
   const old = (await listBackups(folder, now)).slice(0, -keep);
-  // What a killed program left unfinished; nobody else writes here now.
+  // Unfinished files of a killed program; nobody else writes here at this time.
   const unfinished = (await readdir(folder)).filter((name) => OURS.test(name) && name.endsWith(".part"));
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
 }

@@ -14,8 +14,8 @@ export type Verified = {
 };
 
 /**
- * Reads an archive to its end without changing anything. Throws, in one line that names the file, where it was written
- * by a newer version, or is not to the byte what its manifest says.
+ * Reads an archive to its end without changing anything. Throws, in one line that names the file, if a newer version
+ * wrote it or if it does not match its manifest to the byte.
  */
 export async function verifyArchive(file: string): Promise<Verified> {
   const found = await readWhole(file).catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +37,7 @@ export async function verifyArchive(file: string): Promise<Verified> {
   return { about, manifest, secret: secret?.toString(), files: found.files };
 }
 
-/** Why an archive is not restored, in one line. */
+/** Why an archive cannot be restored, in one line. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }

@@ -11,7 +11,7 @@ import { drawGarment } from "./drawings.ts";
 
 const STYLE = readFileSync(new URL("./shop.css", import.meta.url), "utf8");
 
-/** One of each kind, as a shop window has them. */
+/** One product of each category, as in a shop window. */
 const WINDOW = [
   "LRV-1001",
   "LRV-1401",
@@ -28,8 +28,8 @@ const WINDOW = [
 ];
 
 /**
- * What a careful shop's server says: nothing from elsewhere but our script and its frame (here both are this very
- * server).
+ * The policy of a careful shop's server: nothing from other origins but our script and its frame (here this server
+ * itself).
  */
 const POLICY = [
   "default-src 'none'",
@@ -46,8 +46,8 @@ const POLICY = [
 type Product = Awaited<ReturnType<typeof listProducts>>[number];
 
 /**
- * `/demo-shop`: the front page of the demo's fictional shop with its assistant on it by the one tag that every
- * customer's site gets. Where the demo is not planted the page does not exist.
+ * `/demo-shop`: the front page of the demo's fictional shop, with its assistant embedded by the same tag that every
+ * customer's site uses. It exists only where the demo content is installed.
  */
 export function serveDemoShop(app: App, { db, publicUrl }: Services) {
   app.get("/demo-shop", async (c, next) => {
@@ -65,7 +65,7 @@ export function serveDemoShop(app: App, { db, publicUrl }: Services) {
       ),
     );
   });
-  // Where the demo's products have their pictures, on the shop's page and on the chat's cards.
+  // The demo products' pictures, for the shop's page and the chat's cards.
   app.get("/demo-shop/pictures/:file{.+\\.svg}", async (c, next) => {
     const sku = c.req.param("file").slice(0, -".svg".length);
     const product = (await listProducts(db, LIRVA.chatbotId)).find((one) => one.sku === sku);

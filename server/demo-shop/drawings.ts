@@ -16,7 +16,7 @@ const shirt: Drawing = {
 };
 const top: Drawing = { shape: "M44 28q16 14 32 0l28 16-8 22-12-6v58H36V60l-12 6-8-22Z", lines: "M44 28q16 20 32 0" };
 
-/** Simple drawings by a product's category. */
+/** Simple drawings by product category. */
 const drawings: Record<string, Drawing> = {
   "takim-elbise": jacket,
   ceket: jacket,

@@ -1,7 +1,7 @@
 import type { SettingKey } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/database/connect.ts";
-import { fingerprintOf, othersRun } from "#server/secrets/fingerprint.ts";
+import { fingerprintOf, isOtherSecretInUse } from "#server/secrets/fingerprint.ts";
 import type { SecretBox } from "#server/secrets/secret-box.ts";
 import { replaceFingerprint } from "#server/store/app-secret.ts";
 import { listCompanies, updateCompany } from "#server/store/companies.ts";
@@ -19,7 +19,7 @@ export async function acceptAppSecret(
   db: Db,
 ): Promise<{ unreadable: readonly SettingKey[]; reports: number; pushRenewed: boolean }> {
   const fingerprint = await fingerprintOf(config);
-  if (await othersRun(db, fingerprint)) throw new Error("Nodes with another APP_SECRET run: stop them first.");
+  if (await isOtherSecretInUse(db, fingerprint)) throw new Error("Nodes with another APP_SECRET run: stop them first.");
   await replaceFingerprint(db, fingerprint);
   const companies = (await listCompanies(db)).filter(({ id, iframe_code }) => isReportAddress(iframe_code, id));
   for (const { id } of companies) await updateCompany(db, id, { iframe_code: await reportAddress({ config }, id) });

@@ -7,13 +7,14 @@ import { JOB_RULES, SCHEDULE_TIME_ZONE } from "./kinds.ts";
 import { findQueueSchema, OWN_SCHEMA, queueOn } from "./queue.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Where pg-boss keeps which moments of the clock it has served. */
+/** The queue in which pg-boss keeps the cron times it has already served. */
 const CLOCK_QUEUE = "__pgboss__send-it";
 
 /**
- * Brings the queue's own tables up to date, names the kinds in it, and makes the three things the program knows of
- * them: the functions `add_job` and `forget_future_of_jobs` and the view `job_rows`. Call it under the start lock, after the migrations. A database user
- * who may not create schemas gets the tables beside our own, and `log` says so.
+ * Migrates the queue's own tables, creates a queue per job kind, and creates the three objects through which the
+ * program uses them: the functions `add_job` and `forget_future_of_jobs` and the view `job_rows`. Call it under the
+ * start lock, after the migrations. If the database user may not create schemas, the tables go beside our own, and
+ * `log` says so.
  */
 export async function installJobs(url: string, log: Pick<Logger, "warn">): Promise<void> {
   const { pool } = connect(url, { max: 2, unlimited: true });
@@ -45,7 +46,7 @@ async function chooseSchema(pool: Pool, log: Pick<Logger, "warn">): Promise<stri
   return here;
 }
 
-/** The queue of a kind as its rules say, and its place in the clock. Asked for again it changes nothing. */
+/** Creates the queue of a kind according to its rules, and its cron schedule. Idempotent. */
 async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
   const { retries, retryAfter, minutes, cron, keptSeconds } = JOB_RULES[kind];
   const options = {
@@ -54,22 +55,23 @@ async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
     retryBackoff: true,
     retryDelayMax: 6 * 60 * 60,
     expireInSeconds: minutes * 60,
-    // A node that died is noticed by its silence, not by the longest run.
+    // A dead node is detected by its missing heartbeat, not by the longest time limit.
     heartbeatSeconds: 30,
     retentionSeconds: 365 * DAY_SECONDS,
     deleteAfterSeconds: keptSeconds ?? 30 * DAY_SECONDS,
   };
   if (await queue.getQueue(kind)) await queue.updateQueue(kind, options);
-  // One of a key waits; of what the clock brings there is one in all, waiting or running.
+  // Of the jobs with one key only one is queued; of a scheduled kind only one is queued or running in all.
   else await queue.createQueue(kind, { ...options, policy: cron ? "exclusive" : "short" });
   if (cron) await queue.schedule(kind, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: "once" });
   else await queue.unschedule(kind);
 }
 
 /**
- * Adding is a function of the database, so that it is part of whatever transaction calls it, of staff's too, who reach
- * neither the queue's tables nor kinds that are not theirs. Of a key one waits: added again, the earlier moment holds,
- * and what waits stays in our hands until the caller commits, so that its run sees what the caller wrote.
+ * Jobs are added by a database function, so that adding is part of the caller's transaction; this includes staff, who
+ * have no access to the queue's tables or to other kinds. Of the jobs with one key one is queued: added again, the
+ * earlier time wins, and the queued job stays locked until the caller commits, so that its run sees what the caller
+ * wrote.
  */
 const programPart = (schema: string) => `
   create or replace function add_job(kind text, payload jsonb, start_at timestamptz, job_key text) returns void

@@ -9,17 +9,18 @@ import { JOB_RULES, type JobPayloads, SCHEDULE_TIME_ZONE } from "./kinds.ts";
 import { findQueueSchema, queueOn } from "./queue.ts";
 
 /**
- * What a kind does. No transaction is open around it, so it may ask other services; what it writes it writes in short
- * transactions of its own. It may run again after a crash. `signal` is aborted when its time is over or the program
- * ends: it then leaves what it has not begun.
+ * Handles one job. No transaction is open around it, so it may call other services; it writes in short transactions of
+ * its own. It may run again after a crash, so it must be idempotent. `signal` is aborted when its time limit is reached
+ * or the program ends; the handler then starts nothing new.
  */
 type JobHandler<K extends JobKind> = (payload: JobPayloads[K], signal: AbortSignal) => Promise<void>;
 export type JobHandlers = { [K in JobKind]: JobHandler<K> };
 
 export type Jobs = {
   /**
-   * Adds a job as part of the caller's transaction: it is worked off once that commits, and is gone with it otherwise.
-   * `at` is the earliest moment. Of the jobs with one `key` one waits: added again, the earlier moment holds.
+   * Adds a job as part of the caller's transaction: it runs after the commit, and is discarded on a rollback. `at` is
+   * the earliest time it may run. Of the jobs with the same `key` only one is queued: added again, the earlier time
+   * wins.
    */
   add<K extends JobKind>(
     db: Db,
@@ -27,29 +28,33 @@ export type Jobs = {
     payload: JobPayloads[K],
     options?: { at?: Date; key?: string },
   ): Promise<void>;
-  /** Tries a job that failed for good anew. */
+  /** Retries a job that has finally failed. */
   retry(kind: JobKind, id: string): Promise<void>;
-  /** When a kind with a cron expression comes next; null for the others. */
+  /** When a kind with a cron expression runs next; null for the others. */
   next(kind: JobKind): Date | null;
-  /** Begins to work off what is due, on this node. */
+  /** Starts processing due jobs on this node. */
   work(handlers: JobHandlers): Promise<void>;
   /**
-   * Takes no new job and lets what runs finish, within a few seconds; the rest is begun again by whoever comes next.
+   * Takes no new jobs and waits a few seconds for the running ones; those that do not finish are restarted by another
+   * node or the next start.
    */
   close(): Promise<void>;
 };
 
-/** So often it is seen to that no moment of a clock that ran ahead holds the queue up. */
+/** How often job times that lie ahead because a clock once ran fast are reset. */
 const CLOCK_LOOK_MS = 60_000;
-/** Added jobs are heard of (`LISTEN`); this finds those whose moment has come, or that nobody heard of. */
+/** New jobs are announced by `LISTEN`; polling finds those that became due, or whose notification was lost. */
 const POLL_SECONDS = 30;
-/** The database's clock has to be past a job's moment when it is looked for. */
+/** Added to a job's time before looking for it: by then the database's clock must have passed it. */
 const MOMENT_MS = 250;
-/** What runs when the program ends may finish for so long, is then told to stop, and left at last. */
+/** At shutdown a running job may finish for this long, then its signal is aborted, and at last it is abandoned. */
 const FINISH_MS = 2000;
 const STOP_MS = 3500;
 
-/** The queue of the database behind `pool`; see docs/decisions/0026-jobs.md. Rejects before `installJobs` has run. */
+/**
+ * Opens the job queue in the database behind `pool`; see docs/decisions/0026-jobs.md. Rejects before `installJobs` has
+ * run.
+ */
 export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logger; changes: Changes }): Promise<Jobs> {
   const schema = await findQueueSchema(pool);
   if (!schema) throw new Error("The queue of jobs is not installed in this database.");
@@ -63,14 +68,14 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
 
   let clockLook: ReturnType<typeof setInterval> | undefined;
 
-  /** The database's clock, or its machine's, may have run ahead for a while, and been put right. */
+  /** Resets times in the future: the clock of the database or its machine may have run ahead and been corrected. */
   async function forgetFuture() {
     const { rows } = await pool.query<{ ran_ahead: boolean }>("select forget_future_of_jobs() as ran_ahead");
     if (rows[0]!.ran_ahead) log.warn("the clock ran ahead: what it left in the queue of jobs is put right");
   }
 
   const wake = (woken: string[] = []) => woken.forEach((worker) => queue.notifyWorker(worker));
-  /** One whose moment comes before the next look is looked for then, by the node that added it. */
+  /** Schedules a look for a job that becomes due before the next poll, on the node that added it. */
   function wakeAt(kind: JobKind, at: Date) {
     const wait = at.getTime() - Date.now();
     if (wait > 0 && wait < POLL_SECONDS * 1000) setTimeout(() => wake(workers.get(kind)), wait + MOMENT_MS).unref();
@@ -83,7 +88,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
     },
     async retry(kind, id) {
       await queue.retry(kind, id);
-      // It keeps the moment that its last failure set.
+      // A failed job keeps the start time of its next retry, so it is set to now.
       await queue.update(kind, undefined, { id, startAfter: new Date() });
       changes.tell("job_added", kind);
     },
@@ -119,7 +124,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
   };
 }
 
-/** A node that has nothing to do asks the database as seldom as pg-boss allows without losing what it promises. */
+/** An idle node polls the database as rarely as pg-boss allows without breaking its guarantees. */
 const QUIET = {
   supervise: true,
   schedule: true,
@@ -151,7 +156,7 @@ async function workOff<K extends JobKind>(
         log.warn({ err: error, job: kind, id: job!.id }, "job failed");
         throw error;
       } finally {
-        // Several jobs may have been heard of as one: look again until there is none.
+        // One notification may stand for several jobs: fetch again until there is none.
         queue.notifyWorker(worker);
       }
     });

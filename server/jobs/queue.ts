@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Pool } from "#server/database/pool.ts";
 import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss";
 
-/** pg-boss reads moments as dates, while the rest of the program reads them as texts (database/connect.ts). */
+/** pg-boss needs timestamps as `Date`s, while the rest of the program reads them as strings (database/connect.ts). */
 const TIMESTAMPTZ = 1184;
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -12,8 +12,8 @@ const types = {
 };
 
 /**
- * The time of pg-boss's own timers. They wait until a moment has come by the clock on the wall: where that is put back by
- * hours, they would wait for hours. What is due is measured by the database's clock, which is asked once a minute.
+ * The clock of pg-boss's own timers: monotonic. Timers on the wall clock would hang for hours if it were set back by
+ * hours. Which jobs are due is measured by the database's clock, which is read once a minute.
  */
 const clock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -23,7 +23,7 @@ const clock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** pg-boss over our own pool. It neither migrates nor creates anything unless told: `install.ts` does. */
+/** pg-boss on our own pool. It neither migrates nor creates anything by itself; `install.ts` calls for that. */
 export const queueOn = (pool: Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
   new PgBoss({
     schema,
@@ -37,7 +37,7 @@ export const queueOn = (pool: Pool, schema: string, options: Partial<Constructor
     ...options,
   });
 
-/** Where the queue's own tables are; undefined before `installJobs`. */
+/** The schema that holds the queue's tables; undefined before `installJobs`. */
 export async function findQueueSchema(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>({
     text: `select n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

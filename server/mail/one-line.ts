@@ -1,4 +1,4 @@
-/** The text in one line, of 150 characters at most: whatever breaks a line is a blank in it. */
+/** The text in one line of at most 150 characters: line breaks become spaces. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")

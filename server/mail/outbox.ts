@@ -20,39 +20,38 @@ import {
 import { oneLine } from "./one-line.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** The subject is brought into one line: it is a header, and a second line would begin another one. */
+/** The subject is reduced to one line: it is a header, and a line break would start another one. */
 type Mail = { to: string; subject: string; body: string };
 
 export type Mailer = {
   /** False without SMTP: mails then stay in the outbox. */
   readonly sends: boolean;
-  /** Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits. */
+  /** Adds the mail to the outbox as part of the caller's transaction; it is sent after the commit. */
   post(db: Db, mail: Mail): Promise<void>;
-  /** Runs an insert and posts the mail where it stored something, in one statement. Gives the stored row's id. */
+  /** Runs an insert and adds the mail if it stored a row, in one statement. Resolves with the stored row's id. */
   postWith(db: Db, insert: InsertOfOne, mail: Mail): Promise<{ id: string } | undefined>;
-  /** Makes a mail that has not left due now, whatever kept it; false where there is none. */
-  hurry(db: Db, id: string): Promise<boolean>;
+  /** Makes an unsent mail due now, whatever delays it; false if there is none. */
+  makeDue(db: Db, id: string): Promise<boolean>;
   /**
-   * Sends one mail: it is claimed, the claim committed, and only then a mail server asked. What fails is tried again by
-   * a later job; what may have left is tried once more and then never by itself.
+   * Sends one mail: claims it, commits the claim, and only then contacts a mail server. A failure is retried by a later
+   * job; a mail that may have left is sent once more and then never automatically.
    */
   send(id: string, signal: AbortSignal): Promise<void>;
-  /** Sees to it that everything that waits has its job: mails that were posted without SMTP, or before a crash. */
+  /** Ensures that every waiting mail has its job: mails that were posted without SMTP, or before a crash. */
   resume(): Promise<void>;
   close(): void;
 };
 
 /** The longest that sending one mail may take. */
 const LONGEST_MS = 90_000;
-/** A claim that is older than this is nobody's. */
+/** An older claim has expired. */
 const CLAIM_MS = 2 * 60 * 1000;
 const RESUMED_AT_ONCE = 500;
-/** Failures whose words begin alike are of one kind; what follows is the server's own. */
+/** Two failures whose texts begin alike are of the same kind; the rest is the server's wording. */
 const ALIKE = 16;
 
 /**
- * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and nothing pretends to have
- * been sent.
+ * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and are never marked as sent.
  */
 export function createMailer(options: {
   db: Kysely<Schema>;
@@ -61,7 +60,7 @@ export function createMailer(options: {
   smtpUrl?: string | undefined;
   from: string;
   clock: () => Date;
-  /** How long a silent mail server is waited for; for tests. */
+  /** How long to wait for a silent mail server; for tests. */
   silenceMs?: number | undefined;
 }): Mailer {
   const { db, log, jobs, clock } = options;
@@ -88,20 +87,20 @@ export function createMailer(options: {
       await markMailLost(db, id);
       if (mail.lost > 0 || mail.was_claimed) return giveUp(id, reason);
     }
-    // After a server was away for days its first refusal may be one that passes.
+    // Only a repeated failure of the same kind counts: after an outage of days the first rejection may be temporary.
     const wasToo = mail.last_error?.slice(0, ALIKE) === reason.slice(0, ALIKE);
     await failed(id, reason, sending.outcome === "refused" && sending.ofMail && wasToo);
   }
 
-  /** Where somebody has the mail in hand, perhaps a node that died: its claim ends. */
+  /** Another process holds the claim, perhaps a node that died: look again when it expires. */
   async function lookAgain(id: string): Promise<void> {
     const claim = smtp && (await findClaim(db, id));
     if (claim) await addJob(db, id, new Date(Date.parse(claim.claimed_at) + CLAIM_MS));
   }
 
   /**
-   * Counts the attempt and waits for the next, in one. A mail that is itself refused is given up after some days; a
-   * server that is away, or lets us in no more, is waited for.
+   * Records the attempt and schedules the next, in one statement. A mail that is itself rejected is given up after some
+   * days; a server that is unreachable or refuses our login is retried without end.
    */
   const failed = (id: string, reason: string, isRefused: boolean) =>
     db.transaction().execute(async (db) => {
@@ -110,7 +109,7 @@ export function createMailer(options: {
       await addJob(db, id, new Date(next_attempt_at));
     });
 
-  /** It may have left twice already: only a person sends it again. */
+  /** The mail may have left twice already: only a person sends it again. */
   const giveUp = async (id: string, reason: string | null) => void (await markMailFailed(db, id, clock(), reason));
 
   return {
@@ -120,7 +119,7 @@ export function createMailer(options: {
       if (smtp) await addJob(caller, id);
     },
     postWith: (caller, insert, mail) => insertWithMail(caller, insert, kept(mail), clock(), smtp !== null),
-    async hurry(caller, id) {
+    async makeDue(caller, id) {
       if (!(await hurryMail(caller, id, clock()))) return false;
       if (smtp) await addJob(caller, id);
       return true;

@@ -3,8 +3,8 @@ import { PassThrough } from "node:stream";
 type OutgoingMail = { id: string; to: string; subject: string; body: string };
 
 /**
- * How sending ended: `unknown` where the server had begun to take the mail and did not say what became of it. `ofMail`
- * where the server refused this mail or its recipient, and may well take others.
+ * How sending ended: `unknown` if the server had begun to accept the mail and did not confirm it. `ofMail` if the
+ * server rejected this mail or its recipient and may well accept others.
  */
 type Sending =
   | { outcome: "sent" }
@@ -14,15 +14,15 @@ type Sending =
 export type Smtp = { send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>; close(): void };
 
 const CONNECTION_MS = 10_000;
-/** A server that says nothing for this long is given up. */
+/** A server that is silent for this long is given up. */
 const SILENCE_MS = 15_000;
 
-/** Sends by the server at `url`, and never waits for a silent one. `signal` breaks off at once. */
+/** Sends through the server at `url`, and does not wait for a silent one. `signal` cancels at once. */
 export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smtp {
-  // nodemailer reads a mail when it is connected and signed in: one that was not read cannot have left.
+  // nodemailer reads a mail's content once it is connected and signed in: a mail that was not read cannot have left.
   const begun = new Set<string>();
   let opened: ReturnType<typeof open> | undefined;
-  /** With the first mail, as its library. */
+  /** Opened with the first mail, as is the library's import. */
   async function open() {
     const { createTransport } = await import("nodemailer");
     const transport = createTransport(

@@ -6,7 +6,7 @@ import { readJobQueue } from "#server/store/jobs.ts";
 import { readMailQueue } from "#server/store/outbox.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Adds what is read when somebody asks for it: connections, and what waits in queues. */
+/** Adds the gauges that are read at scrape time: connections and queue lengths. */
 export function addGauges({ registry }: Metrics, { db, pool }: { db: Kysely<Schema>; pool: Pool }): void {
   const registers = [registry];
   const connections = new Gauge({
@@ -18,7 +18,7 @@ export function addGauges({ registry }: Metrics, { db, pool }: { db: Kysely<Sche
       for (const [state, count] of Object.entries(pool.counts())) connections.set({ state }, count);
     },
   });
-  // The gauges below are read at the same time: one look at the queues serves them all.
+  // The gauges below are collected at the same time: one query of the queues serves them all.
   let asked: ReturnType<typeof askQueues> | undefined;
   const askQueues = () => readQueues(db).catch(() => null);
   const queues = () => (asked ??= askQueues().finally(() => (asked = undefined)));

@@ -6,15 +6,15 @@ const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * What the running program counts of itself (docs/product.md, Running it), in a registry of its own. No label names a
- * person, a thread or a company: routes are named by their pattern.
+ * The metrics of the running program (docs/product.md, Running it), in a registry of their own. No label names a
+ * person, a thread or a company: routes are labelled by their pattern.
  */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {
     registry,
-    /** Adds a figure that is read when somebody asks for it. */
+    /** Adds a gauge that is read at scrape time. */
     addGauge(name: string, help: string, read: () => number) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
@@ -63,7 +63,7 @@ export function createMetrics() {
   };
 }
 
-/** A counter of what happens so often that a `Counter` would cost a twentieth of it: it is read when somebody asks. */
+/** A counter of events so frequent that a `Counter` would cost a twentieth of their time: it is read at scrape time. */
 function plainCount(registry: Registry, name: string, help: string): { inc(): void } {
   let count = 0;
   const counter: Counter = new Counter({

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type Config, portTaken } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The metrics as a Prometheus server reads them; 401 without the token where one is set. */
+/** Answers a Prometheus scrape; 401 without the token, if one is set. */
 export async function answerMetrics(
   { registry }: Metrics,
   config: Pick<Config, "METRICS_TOKEN">,
@@ -17,7 +17,10 @@ export async function answerMetrics(
   });
 }
 
-/** Serves them on a port of their own; gives what ends it, and nothing without `METRICS_PORT`. */
+/**
+ * Serves the metrics on a port of their own and resolves with a function that stops it; does nothing without
+ * `METRICS_PORT`.
+ */
 export async function listenForScrapes(metrics: Metrics, config: Config): Promise<() => void> {
   if (config.METRICS_PORT === undefined) return () => {};
   const server = createServer(async (request, response) => {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
 
-/** The program's secret, kept in `DATA_DIR/app-secret` (readable by the owner alone) and made on first use. */
+/** The program's secret, kept in `DATA_DIR/app-secret` (readable only by the owner) and created on first use. */
 export async function readAppSecret(dataDir: string): Promise<string> {
   await keepAppSecret(dataDir, randomBytes(32).toString("base64url"));
   return (await findAppSecret(dataDir))!;
 }
 
-/** The secret kept in the data folder, or undefined where there is none yet. */
+/** The secret kept in the data folder, or undefined if there is none yet. */
 export async function findAppSecret(dataDir: string): Promise<string | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -19,7 +19,7 @@ export async function findAppSecret(dataDir: string): Promise<string | undefined
   return text?.trim();
 }
 
-/** Keeps `secret` in the data folder unless one is kept there already. Whether it did. */
+/** Stores `secret` in the data folder unless one is stored already; resolves with whether it did. */
 export async function keepAppSecret(dataDir: string, secret: string): Promise<boolean> {
   try {
     const file = await open(fileOf(dataDir), "wx", 0o600);
@@ -38,12 +38,12 @@ export async function keepAppSecret(dataDir: string, secret: string): Promise<bo
 
 const fileOf = (dataDir: string) => join(dataDir, "app-secret");
 
-/** The box of this node's secret: of the environment, or of its data folder. */
+/** The box sealed with this node's secret, from the environment or its data folder. */
 export const openSecretBox = async (config: Config): Promise<SecretBox> => createSecretBox(await readSecret(config));
 
 const keys = new WeakMap<Config, Map<string, Promise<Buffer>>>();
 
-/** 32 bytes for one purpose, derived from the program's secret once: every node that shares the secret has the same. */
+/** 32 bytes for one purpose, derived once from the program's secret: the same on every node that shares it. */
 export function keyFor(config: Config, purpose: string): Promise<Buffer> {
   const known = keys.get(config) ?? new Map<string, Promise<Buffer>>();
   keys.set(config, known);

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Keeps a secret so that the database alone does not give it away: AES-256-GCM under a key derived from `APP_SECRET`.
+ * Encrypts secrets so that the database alone does not reveal them: AES-256-GCM under a key derived from `APP_SECRET`.
  */
 export type SecretBox = {
   seal(secret: string): string;
-  /** Null where the text was sealed under another `APP_SECRET`, or is no sealed text at all. */
+  /** Null if the text was sealed under another `APP_SECRET`, or is no sealed text at all. */
   open(sealed: string): string | null;
 };
 
@@ -35,5 +35,5 @@ export function createSecretBox(appSecret: string): SecretBox {
   };
 }
 
-/** How a stored secret is shown (docs/product.md, What is kept): its last four characters, never more. */
+/** A stored secret as it is shown (docs/product.md, What is kept): its last four characters at most. */
 export const maskSecret = (secret: string) => `••••${secret.length > 8 ? secret.slice(-4) : ""}`;

@@ -7,28 +7,28 @@ import type { Config } from "#server/config.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 
 /**
- * The files people see, in their buckets (docs/product.md, Calls). A path never leaves its bucket. Throws `unavailable`
- * where the store is full, silent or away.
+ * The stored files, in their buckets (docs/product.md, Calls). A path cannot leave its bucket. Throws `unavailable` if
+ * the store is full, silent or unreachable.
  */
 export type Storage = {
-  /** Writes the file whole, replacing one of the same path. Without a type its name's ending says what it is. */
+  /** Writes the file completely, replacing one at the same path. Without `type` the file's extension gives it. */
   save(bucket: Bucket, path: string, bytes: Uint8Array, type?: string): Promise<void>;
-  /** The file's bytes, or null when there is none. */
+  /** The file's content, or null if there is none. */
   read(bucket: Bucket, path: string): Promise<Uint8Array | null>;
   remove(bucket: Bucket, path: string): Promise<void>;
-  /** The paths of a bucket's files, in no certain order. */
+  /** The paths of a bucket's files, in no particular order. */
   list(bucket: Bucket): AsyncIterable<string>;
 };
 
-/** The address a stored file is served at (`api/storage.ts`). */
+/** The address at which a stored file is served (`api/storage.ts`). */
 export const fileUrl = (bucket: Bucket, path: string) => `/storage/${bucket}/${path}`;
 
 /** Seconds. */
 const RETRY_AFTER = 5;
-/** Milliseconds: a store that is silent for so long is away. */
+/** Milliseconds: a store that is silent for that long counts as unreachable. */
 const SILENT = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-/** Keeps files in `S3_BUCKET` when one is set, otherwise in `DATA_DIR/storage`. */
+/** Stores files in `S3_BUCKET` if it is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
   const disk = new Disk(
     config.S3_BUCKET
@@ -43,7 +43,7 @@ export async function createStorage(config: Config): Promise<Storage> {
       asked(async () => {
         try {
           const bytes = await disk.getBytes(key(bucket, path));
-          return (await isPool(disk, key(bucket, path), bytes)) ? new Uint8Array() : bytes;
+          return (await isSharedPool(disk, key(bucket, path), bytes)) ? new Uint8Array() : bytes;
         } catch (error) {
           if (await disk.exists(key(bucket, path))) throw error;
           return null;
@@ -54,8 +54,8 @@ export async function createStorage(config: Config): Promise<Storage> {
   };
 }
 
-/** For an empty file the disk's driver gives the memory that small buffers are cut from, whatever is in it. */
-const isPool = async (disk: Disk, key: string, bytes: Uint8Array): Promise<boolean> =>
+/** For an empty file the disk driver returns Node's shared pool of small buffers, with unrelated content. */
+const isSharedPool = async (disk: Disk, key: string, bytes: Uint8Array): Promise<boolean> =>
   bytes.length === Buffer.poolSize && (await disk.getMetaData(key)).contentLength === 0;
 
 async function* listFiles(disk: Disk, prefix: string): AsyncGenerator<string> {
@@ -70,7 +70,7 @@ const listPage = (disk: Disk, prefix: string, page: string | undefined) =>
   disk
     .listAll(prefix, { recursive: true, ...(page && { paginationToken: page }) })
     .catch((error: { cause?: { code?: string } }) => {
-      // A folder of the disk is there from its first file on.
+      // The disk's folder is created with its first file.
       if (error.cause?.code === "ENOENT") return { objects: [], paginationToken: undefined };
       throw error;
     });
@@ -86,7 +86,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loaded only where it is used: the S3 client takes a quarter of a second to start. */
+/** Loaded only where it is used: the S3 client takes a quarter of a second to load. */
 async function s3Driver(config: Config, bucket: string) {
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({

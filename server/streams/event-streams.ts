@@ -1,57 +1,60 @@
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import { createWheel } from "./wheel.ts";
+import { createTimingWheel } from "./timing-wheel.ts";
 
-/** A stream that somebody reads, while it is open. */
+/** An open event stream. */
 export type EventStream = {
   readonly isOpen: boolean;
-  say(text: string): void;
-  /** Waits until the reader has taken what was said; what is long is said in pieces. */
-  taken(): Promise<void>;
+  write(text: string): void;
+  /** Waits until the reader has caught up (backpressure); long content is written in pieces. */
+  drained(): Promise<void>;
   end(): void;
 };
 
-/** What a stream does beside what it says at its beginning. */
-type Following = {
+/** The callbacks of a stream. */
+type StreamHooks = {
   /** Called once, when the stream ends for whatever reason. */
-  leave(): void;
-  /** Called about every minute. */
-  look?(): void;
+  onClose(): void;
+  /** Called about once a minute. */
+  onMinute?(): void;
 };
 
-const NOTHING: Following = { leave() {} };
+const NOTHING: StreamHooks = { onClose() {} };
 
 export type EventStreams = {
   /**
-   * Server-sent events, begun by `begin`, with a sign of life every twenty seconds. Ends by itself after ten minutes, when
-   * the reader leaves or takes too little of it, and when the program ends. Throws `unavailable` where this node has as many
-   * as it holds, and `too-many-requests` where the reader's address has.
+   * Opens a stream of server-sent events, started by `begin`, with a heartbeat every twenty seconds. It ends by itself
+   * after ten minutes, when the reader disconnects or reads too slowly, and when the program ends. Throws `unavailable`
+   * if this node holds as many streams as it may, and `too-many-requests` if the reader's address does.
    */
-  open(stream: { kind: string; address: string; begin(stream: EventStream): Following }): Response;
+  open(stream: { kind: string; address: string; begin(stream: EventStream): StreamHooks }): Response;
 };
 
-/** A reader comes back by itself, and is then asked again who it is; not all in one moment. */
+/**
+ * After this many turns of the wheel the reader reconnects, and is authorized again; the spread keeps readers from
+ * reconnecting all at once.
+ */
 const TURNS = 30;
 const SPREAD_TURNS = 4;
 const TURNS_BETWEEN_LOOKS = 3;
-/** Of visitors behind one address, as a mobile network has thousands: who finds no place asks from time to time. */
+/** Per address. A mobile network has thousands of visitors behind one; readers beyond the limit poll instead. */
 const MOST_OF_ADDRESS = 1_000;
-/** How much may wait for a reader until it is asked to take it before more is made, and how much at all. */
+/** How many bytes may be buffered for a reader before `drained` waits, and before the stream is cut off. */
 const ENOUGH_BYTES = 64 * 1024;
 const MOST_BYTES = 1024 * 1024;
 /**
- * All readers lose their streams in one moment, with the node: each is told when to come back, so many in a second as a
- * node that just began takes up beside its other work.
+ * When a node ends, all its readers reconnect at once. Each is given its own delay, so that a node that has just
+ * started receives no more per second than it can admit beside its other work.
  */
 const BACK_IN_A_SECOND = 200;
 const SOONEST_MS = 500;
 const LEAST_SPREAD_MS = 1_500;
-/** A stream that ends by itself is taken up at once: nobody else's ends with it. */
+/** The delay after a stream has ended by itself: it reconnects at once, since no other stream ends with it. */
 const AGAIN_MS = 300;
 const encoder = new TextEncoder();
 
-/** The event streams of one node, at most `most`; `factor` multiplies what one address may have. */
+/** The event streams of one node, at most `most`; `factor` multiplies the limit per address. */
 export function createEventStreams({
   changes,
   metrics,
@@ -64,8 +67,8 @@ export function createEventStreams({
   factor: number;
 }): EventStreams {
   const open = new Set<(retryMs: number) => void>();
-  const ofAddress = new Map<string, number>();
-  const wheel = createWheel();
+  const countByAddress = new Map<string, number>();
+  const wheel = createTimingWheel();
   const retryMs = (all = open.size) =>
     Math.round(SOONEST_MS + Math.random() * Math.max(LEAST_SPREAD_MS, (all / BACK_IN_A_SECOND) * 1000));
   changes.ending.addEventListener("abort", () => {
@@ -74,41 +77,41 @@ export function createEventStreams({
   });
 
   function admit(address: string) {
-    const count = ofAddress.get(address) ?? 0;
+    const count = countByAddress.get(address) ?? 0;
     if (changes.ending.aborted || open.size >= most)
       throw new AppError("unavailable", "as many event streams as this node holds", { retryAfter: retryMs() / 1000 });
     if (count >= MOST_OF_ADDRESS * factor)
       throw new AppError("too-many-requests", "too many event streams", { retryAfter: 60 });
-    ofAddress.set(address, count + 1);
+    countByAddress.set(address, count + 1);
   }
 
   function dismiss(address: string) {
-    const count = ofAddress.get(address)!;
-    if (count > 1) ofAddress.set(address, count - 1);
-    else ofAddress.delete(address);
+    const count = countByAddress.get(address)!;
+    if (count > 1) countByAddress.set(address, count - 1);
+    else countByAddress.delete(address);
   }
 
   return {
     open({ kind, address, begin }) {
       admit(address);
       let controller: ReadableStreamDefaultController<Uint8Array>;
-      let following = NOTHING;
-      let taken: PromiseWithResolvers<void> | undefined;
-      const offWheel = wheel.add(beat);
+      let hooks = NOTHING;
+      let drain: PromiseWithResolvers<void> | undefined;
+      const leaveWheel = wheel.add(beat);
       let turns = 0;
       const lasts = TURNS + Math.floor(Math.random() * SPREAD_TURNS);
 
       const stream = {
         isOpen: true,
-        say(text: string) {
+        write(text: string) {
           if (!stream.isOpen) return;
           controller.enqueue(encoder.encode(text));
-          // What waits for it would fill the memory; it comes back and asks for what it has not.
+          // The buffer would fill the memory. The reader reconnects and asks for what it has missed.
           if (ENOUGH_BYTES - controller.desiredSize! > MOST_BYTES) close(new Error("the reader takes too little"));
         },
-        async taken() {
+        async drained() {
           if (!stream.isOpen || controller.desiredSize! > 0) return;
-          await (taken ??= Promise.withResolvers<void>()).promise;
+          await (drain ??= Promise.withResolvers<void>()).promise;
         },
         end: () => close(),
       };
@@ -116,32 +119,32 @@ export function createEventStreams({
       function close(why?: Error) {
         if (!stream.isOpen) return;
         stream.isOpen = false;
-        taken?.resolve();
+        drain?.resolve();
         open.delete(endWithNode);
         dismiss(address);
         metrics.streams.dec({ kind });
-        offWheel();
-        following.leave();
+        leaveWheel();
+        hooks.onClose();
         try {
           if (why) controller.error(why);
           else controller.close();
         } catch {
-          // The reader has gone already.
+          // The reader has disconnected already.
         }
       }
 
       function beat() {
         turns += 1;
         if (turns >= lasts) {
-          stream.say(`retry: ${AGAIN_MS}\n\n`);
+          stream.write(`retry: ${AGAIN_MS}\n\n`);
           return close();
         }
-        stream.say(": still here\n\n");
-        if (turns % TURNS_BETWEEN_LOOKS === 0) following.look?.();
+        stream.write(": still here\n\n");
+        if (turns % TURNS_BETWEEN_LOOKS === 0) hooks.onMinute?.();
       }
 
       function endWithNode(ms: number) {
-        stream.say(`retry: ${ms}\n\n`);
+        stream.write(`retry: ${ms}\n\n`);
         close();
       }
 
@@ -149,8 +152,8 @@ export function createEventStreams({
         {
           start: (made) => void (controller = made),
           pull() {
-            taken?.resolve();
-            taken = undefined;
+            drain?.resolve();
+            drain = undefined;
           },
           cancel: () => close(),
         },
@@ -158,22 +161,22 @@ export function createEventStreams({
       );
       open.add(endWithNode);
       metrics.streams.inc({ kind });
-      // A line of the first event, whenever that comes.
-      stream.say(`retry: ${retryMs()}\n`);
+      // Becomes part of the first event, whenever that comes.
+      stream.write(`retry: ${retryMs()}\n`);
       try {
-        following = begin(stream);
+        hooks = begin(stream);
       } catch (error) {
-        // Nobody reads a stream that never began: its place is free again.
+        // `begin` has failed: the stream's place is freed.
         close();
         throw error;
       }
-      if (!stream.isOpen) following.leave();
+      if (!stream.isOpen) hooks.onClose();
       return new Response(body, { headers: EVENT_STREAM });
     },
   };
 }
 
-/** The head of every answer that is an event stream. */
+/** The headers of every event stream. */
 const EVENT_STREAM = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",

@@ -1,45 +1,45 @@
 /**
- * Work that is done in a process of its own, within limits: its memory and time are the operating system's to take
- * back, whatever it does. `script` answers with `answerJobs`.
+ * Work done in a process of its own, within limits: the operating system frees its memory and processor time, whatever
+ * it does. `script` calls `serveJobs`.
  */
 export type Job<Input, Output> = {
   name: string;
   script: URL;
-  /** So many at a time; they start when they are needed and end when nothing has come for `idleSeconds` (60). */
+  /** The most processes at a time; they start on demand and end after `idleSeconds` (60) without work. */
   workers: number;
   idleSeconds?: number;
-  /** So many more may wait; who comes after them is turned away. */
+  /** The length of the queue; further jobs are refused. */
   mostWaiting: number;
-  /** For one input, from the moment a worker has it. */
+  /** The time limit of one input, from the moment a worker has it. */
   seconds: number;
-  /** Resident in all. */
+  /** The limit of the process's resident memory. */
   megabytes: number;
-  /** Only for the compiler: what goes in and what comes out. */
+  /** Only for the compiler: the types of input and output. */
   readonly of?: (input: Input) => Output;
 };
 
-/** Of an output that has such a part, it comes in pieces: what is read in one go holds everybody up. */
+/** An output with such a part is sent in pieces: receiving it in one message would block the event loop. */
 export type Bulky = { bulk: ArrayBuffer };
 
-/** A job of whatever kind, to who only runs it. */
+/** A job of any kind, where its types do not matter. */
 export type AnyJob = Job<never, unknown>;
 
-/** What a worker is sent, and what it says in return. */
+/** The messages to a worker and from it. */
 export type ToWorker = { input: unknown };
 export type FromWorker =
   | { output: unknown }
-  /** Of the output that follows: a part of its bulk, from `at` on, and how long all of it is. */
+  /** A part of the following output's bulk, starting at byte `at`; `of` is the total length. */
   | { piece: Uint8Array; at: number; of: number }
   | { refused: { code: string; message: string; fields: Record<string, string> | undefined } }
   | { failed: { message: string; code: string | undefined } };
 
 /**
- * Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), it threw, or the
+ * Why a worker gave no output: the queue is full, it took too long, it ended (mostly out of memory), it threw, or the
  * program is closing.
  */
 export class WorkerError extends Error {
   readonly reason: "busy" | "slow" | "ended" | "failed" | "closing";
-  /** Of what it threw, e.g. the database's. */
+  /** The code of the error it threw, e.g. the database's. */
   readonly code: string | undefined;
 
   constructor(reason: WorkerError["reason"], message: string, code?: string) {

@@ -5,7 +5,7 @@ import { type StartedWorker, startWorker } from "./start-worker.ts";
 const IDLE_SECONDS = 60;
 
 type Task = { input: unknown; done(output: unknown): void; fail(error: unknown): void };
-/** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
+/** A started worker, its current task, and a timer that ends it after too long on a task or too long without one. */
 type Seat = {
   worker: StartedWorker;
   task: Task | null;
@@ -13,7 +13,7 @@ type Seat = {
   bulk?: Uint8Array | undefined;
 };
 
-/** The workers of one job, and who waits for them. One that ended is replaced when the next task comes. */
+/** The workers of one job and its queue. A worker that ended is replaced when the next task arrives. */
 export class Pool {
   readonly #job: AnyJob;
   readonly #seats = new Set<Seat>();
@@ -46,7 +46,7 @@ export class Pool {
     else task.fail(this.#error("busy", `${this.#waiting.length} wait already`));
   }
 
-  /** Nobody wants it any more: it leaves the queue, or its worker ends in the middle of it. */
+  /** Cancels a task: it leaves the queue, or its worker is killed. */
   #giveUp(task: Task, reason: unknown): void {
     const place = this.#waiting.indexOf(task);
     if (place >= 0) this.#waiting.splice(place, 1);
@@ -55,7 +55,7 @@ export class Pool {
     else task.fail(reason);
   }
 
-  /** Ends every worker; what they were doing, and what waited, fails. */
+  /** Kills every worker; running and queued tasks fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { fail } of this.#waiting.splice(0)) fail(this.#error("closing", "the program is ending"));
@@ -103,7 +103,7 @@ export class Pool {
     seat.timer = setTimeout(() => void this.#end(seat), idleSeconds * 1000).unref();
   }
 
-  /** Gives the worker up with the task it has; whoever is next gets a new one. */
+  /** Kills a worker and fails its task; the next task gets a new worker. */
   async #end(seat: Seat, error?: unknown): Promise<void> {
     if (!this.#seats.delete(seat)) return;
     clearTimeout(seat.timer);

@@ -4,36 +4,36 @@ import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { AnyJob, FromWorker, ToWorker } from "./job.ts";
 
-/** A process, as its pool sees it. Whoever waits for nothing is not kept running by it. */
+/** A worker process, as its pool sees it. It does not keep the program alive while it is idle. */
 export type StartedWorker = {
   send(message: ToWorker): void;
-  /** Ends it at once, whatever it is doing. Resolves when it has ended. */
+  /** Kills it, whatever it is doing. Resolves when it has ended. */
   end(): Promise<void>;
   onMessage(listener: (message: FromWorker) => void): void;
   onEnd(listener: (why: string) => void): void;
   hold(isHeld: boolean): void;
 };
 
-/** Of what a process writes before it ends. */
+/** How much of its error output is kept. */
 const SAID_MAX_LENGTH = 2000;
-/** Of the environment a worker gets these alone: the rest holds keys. */
+/** The only environment variables a worker gets: others hold keys. */
 const ENVIRONMENT = {
   NODE_ENV: process.env.NODE_ENV ?? "production",
   ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
 };
 
-/** Whoever is served comes first: a worker has the processor when nobody else wants it. */
+/** Lowers the worker's priority: requests are served first. */
 function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Ended already, or the system has no priorities.
+    // The process has ended already, or the system has no priorities.
   }
 }
 
 export function startWorker({ script, megabytes }: AnyJob): StartedWorker {
   const child = fork(fileURLToPath(script), [String(megabytes)], {
-    // Not this process's own flags: a debugger's port can be taken once only.
+    // Without the parent's flags: only one process can listen on a debugger's port.
     execArgv: [`--max-old-space-size=${megabytes}`],
     env: ENVIRONMENT,
     serialization: "advanced",
@@ -48,7 +48,7 @@ export function startWorker({ script, megabytes }: AnyJob): StartedWorker {
     child.once("error", (error) => done(error.message));
   });
   return {
-    // A child that has just ended says so itself; what could not be sent is lost with it.
+    // A worker that has just ended reports so itself; a message that could not be sent is dropped.
     send: (message) => void child.send(message, () => {}),
     end: async () => void (child.kill("SIGKILL"), await ended),
     onMessage: (listener) => void child.on("message", listener),

@@ -3,15 +3,16 @@ import { Pool } from "./pool.ts";
 
 export type Workers = {
   /**
-   * What `job` makes of `input`. Rejects with the `AppError` its script throws, with a `WorkerError` where a limit of
-   * the job is reached, and with the signal's reason when it is aborted, which ends the worker at once.
+   * Runs `job` on `input` and resolves with its output. Rejects with the `AppError` that its script throws, with a
+   * `WorkerError` if a limit of the job is reached, and with the signal's reason if it is aborted, which kills the
+   * worker at once.
    */
   run<Input, Output>(job: Job<Input, Output>, input: NoInfer<Input>, signal?: AbortSignal): Promise<Output>;
-  /** Ends every worker. */
+  /** Kills every worker. */
   close(): Promise<void>;
 };
 
-/** The processes that work beside this one; none runs before it is needed. */
+/** The pools of worker processes; a process starts when it is first needed. */
 export function createWorkers(): Workers {
   const pools = new Map<AnyJob, Pool>();
   let isClosed = false;

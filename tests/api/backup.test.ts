@@ -7,10 +7,10 @@ import type { Logger } from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { readArchive, writeArchive } from "#server/backup/archive.ts";
 import { writeBackup } from "#server/backup/backup.ts";
-import { openPlace } from "#server/backup/place.ts";
-import { restoreFromArchive } from "#server/backup/restore-place.ts";
+import { openInstallation } from "#server/backup/installation.ts";
+import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { lookAtBackupFolder, runScheduledBackup } from "#server/backup/schedule.ts";
+import { checkBackupFolder, runScheduledBackup } from "#server/backup/schedule.ts";
 import { verifyArchive } from "#server/backup/verify.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
@@ -62,7 +62,7 @@ test(
       expect.stringMatching(/^Restored \d+ rows of \d+ tables/),
     ]);
     const moved = join(folder, "moved.tar.gz");
-    const place = await openPlace(embedded, { mustExist: true });
+    const place = await openInstallation(embedded, { mustExist: true });
     const there = await writeBackup({ ...place, file: moved }).finally(place.close);
     expect(contentOf(there)).toEqual(contentOf(original));
 
@@ -70,7 +70,7 @@ test(
     const back = readConfig({ DATA_DIR: join(folder, "back"), DATABASE_URL: database.url });
     // The secret was given by APP_SECRET there and is not here: that must be told.
     expect((await restoreFromArchive(back, moved))[1]).toMatch(/^Stored keys cannot be read without the secret/);
-    const home = await openPlace(back, { mustExist: true });
+    const home = await openInstallation(back, { mustExist: true });
     const again = await writeBackup({ ...home, file: join(folder, "back.tar.gz") }).finally(home.close);
     expect(contentOf(again)).toEqual(contentOf(original));
 
@@ -127,7 +127,7 @@ test("files come from a bucket and go into one", async () => {
   expect(s3.objects.size).toBe(original.manifest.files.count);
   const logo = [...s3.objects.keys()].find((key) => key.endsWith(".svg"))!;
   expect(s3.objects.get(logo)!.type).toBe("image/svg+xml");
-  const place = await openPlace(config, { mustExist: true });
+  const place = await openInstallation(config, { mustExist: true });
   const there = await writeBackup({ ...place, file: join(folder, "s3.tar.gz") }).finally(place.close);
   expect(there.manifest.files).toEqual(original.manifest.files);
 });
@@ -282,9 +282,9 @@ test("a folder for them that cannot be written is told of when the program start
   await writeFile(join(folder, "a-file"), "");
   const said: unknown[] = [];
   const log = { error: (about: unknown, what: unknown) => void said.push(about, what) } as Logger;
-  await lookAtBackupFolder(readConfig({ BACKUP_DIR: join(folder, "made", "anew") }), log);
+  await checkBackupFolder(readConfig({ BACKUP_DIR: join(folder, "made", "anew") }), log);
   expect(said).toEqual([]);
-  await lookAtBackupFolder(readConfig({ BACKUP_DIR: join(folder, "a-file", "below") }), log);
+  await checkBackupFolder(readConfig({ BACKUP_DIR: join(folder, "a-file", "below") }), log);
   expect(said).toEqual([
     { folder: join(folder, "a-file", "below"), reason: expect.stringContaining("ENOTDIR") },
     "no backup can be written into BACKUP_DIR",

@@ -5,7 +5,7 @@ import { LIRVA } from "#server/database/demo/cast.ts";
 import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { readDocumentFile } from "#server/domain/read-document-file.ts";
-import { beginJobs } from "#server/job-handlers.ts";
+import { startJobs } from "#server/job-handlers.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -273,6 +273,6 @@ test("a file that nothing is to read any more, as after a restore, is read from 
   const [file] = await sent(["geri.docx", docx([{ text: "Fermuar değişimi iki iş gününde hazır olur." }])]);
   // A backup holds no jobs.
   await sql`delete from sozbir_jobs.job`.execute(app.services.db);
-  await beginJobs(app.services);
+  await startJobs(app.services);
   expect(await readRow(file!.id)).toMatchObject({ state: "in-review" });
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { writeBackup } from "#server/backup/backup.ts";
-import { openPlace } from "#server/backup/place.ts";
-import { restoreFromArchive } from "#server/backup/restore-place.ts";
+import { openInstallation } from "#server/backup/installation.ts";
+import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { readConfig } from "#server/config.ts";
 import { VERSION } from "#server/database/version.ts";
 import { start } from "#server/start.ts";
@@ -44,7 +44,7 @@ describe.each(EARLIER)("a database of version %s", { timeout: 60_000 }, (version
   test("is backed up by this version before it is upgraded, restored as it was, and starts there", async () => {
     const { url, config } = await placeOf(version);
     const file = join(config.DATA_DIR, "before.tar.gz");
-    const place = await openPlace(config, { mustExist: true });
+    const place = await openInstallation(config, { mustExist: true });
     const { about } = await writeBackup({ ...place, file }).finally(place.close);
     const other = await emptyPlace();
     await restoreFromArchive(other.config, file);

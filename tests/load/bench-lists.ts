@@ -132,7 +132,7 @@ async function measureReportsAtOnce({ services }: Opened): Promise<Result[]> {
   const days = { from: dayAfter("2026-10-31", -89), to: "2026-10-31" };
   const { signal } = new AbortController();
   const read = (person: number) =>
-    services.reports.take(`person ${person}`, signal, () =>
+    services.reports.run(`person ${person}`, signal, () =>
       inCompanyScope(services.tenants, companyScope({ company_id: ARDICPINAR.id }), (db) =>
         readReport(db, services, ARDICPINAR.id, days),
       ),

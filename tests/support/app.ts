@@ -6,7 +6,7 @@ import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
-import { beginJobs } from "#server/job-handlers.ts";
+import { startJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/create-services.ts";
 import type { Services } from "#server/services.ts";
 import { tenantPassword } from "#server/start.ts";
@@ -57,7 +57,7 @@ export async function createTestApp(
   });
   await saveDemoLogos(services.storage);
   if (plantsItself) await plantTestDemo(services);
-  await beginJobs(services);
+  await startJobs(services);
   const app = createApp(services);
   const cookies = new Map<Person, string>();
 

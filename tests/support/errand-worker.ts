@@ -1,12 +1,12 @@
 import { AppError } from "#contract/errors.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 
 /** What a test wishes a worker to do, well or badly. */
 export type Errand = "echo" | "refuse" | "throw" | "end" | "stand still" | "fill memory" | "fill heap" | "carry much";
 
 const kept: unknown[] = [];
 
-answerJobs(async (errand: Errand) => {
+serveJobs(async (errand: Errand) => {
   if (errand === "refuse") throw new AppError("file-unreadable", "no table");
   if (errand === "throw") throw new TypeError("a mistake of ours");
   if (errand === "end") process.exit(3);

@@ -18,7 +18,7 @@ function setup({ most = 10, factor = 1 } = {}) {
       address,
       begin: (begun) => {
         stream = begun;
-        return { leave: left, look };
+        return { onClose: left, onMinute: look };
       },
     });
     return { stream, reader: response.body!.pipeThrough(new TextDecoderStream()).getReader() };
@@ -99,7 +99,7 @@ describe("a stream", () => {
     const { open, left, count } = setup();
     const { stream, reader } = open();
     const piece = "x".repeat(10_000);
-    for (let at = 0; stream.isOpen && at < 1_000; at += 1) stream.say(piece);
+    for (let at = 0; stream.isOpen && at < 1_000; at += 1) stream.write(piece);
     expect(stream.isOpen).toBe(false);
     expect(left).toHaveBeenCalledTimes(1);
     expect(await count()).toBe(0);
@@ -116,8 +116,8 @@ describe("a stream", () => {
     let told = 0;
     const telling = (async () => {
       for (; told < 50; told += 1) {
-        stream.say("y".repeat(50_000));
-        await stream.taken();
+        stream.write("y".repeat(50_000));
+        await stream.drained();
       }
       stream.end();
     })();

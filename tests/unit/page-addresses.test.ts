@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pageKey, PUBLIC_PAGES, truePath } from "#server/page-addresses.ts";
+import { pageKey, PUBLIC_PAGES, canonicalPath } from "#server/page-addresses.ts";
 import routes from "#web/routes.ts";
 
 test("the public pages are those of the route table that need no sign-in", () => {
@@ -46,7 +46,7 @@ test.each([
   ["/%", undefined],
   ["/constructor", undefined],
   [`/${"/".repeat(5000)}`, undefined],
-])("%s leads to %s", (spelled, page) => expect(truePath(spelled)).toBe(page));
+])("%s leads to %s", (spelled, page) => expect(canonicalPath(spelled)).toBe(page));
 
 test.each([
   ["/about?utm_source=a", "/about"],

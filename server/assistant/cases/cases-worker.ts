@@ -8,7 +8,7 @@ import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import { noteCasesTested } from "#server/store/knowledge-case-runs.ts";
 import { type CaseToRun, listCasesToRun, listSharing } from "#server/store/knowledge-cases.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { AppError } from "#contract/errors.ts";
 import { readKnowledge } from "../knowledge/read-knowledge.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
@@ -27,7 +27,7 @@ export type CheckWish = Common & { planned: PlannedChange };
 /** So often it is told how far a run has come. */
 const TOLD_EVERY = 25;
 
-answerJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeCheck> => {
+serveJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeCheck> => {
   const { db, close } = connect(wish.databaseUrl, { max: 1 });
   try {
     return "run" in wish ? await runAll(db, wish) : await check(db, wish);

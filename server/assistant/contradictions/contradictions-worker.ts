@@ -4,12 +4,12 @@ import { changeOf } from "#server/domain/publications.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listLiveDocuments, type LiveDocument, listPlannedDocuments } from "#server/store/knowledge-documents.ts";
 import { listWaiting } from "#server/store/publications.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { contradictionsIn } from "./contradictions.ts";
 
 export type ContradictionsWish = { databaseUrl: string; chatbotId: string };
 
-answerJobs(readContradictions);
+serveJobs(readContradictions);
 
 /** Everything is compared as it would be once all that waits is live. */
 async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish): Promise<Contradiction[]> {

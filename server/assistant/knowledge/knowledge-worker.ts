@@ -1,5 +1,5 @@
 import { connect } from "#server/database/connect.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { hashOf, meantTexts } from "../meaning/meant-text.ts";
@@ -20,7 +20,7 @@ export type ReadKnowledge = { version: number; ms: number; unmeant: number } & F
 /** So many articles and products may be added before an index is packed anew for want of room. */
 const SPARE = 32;
 
-answerJobs(packKnowledge);
+serveJobs(packKnowledge);
 
 /** Reads by itself: so many rows would hold up the thread that handed them over. */
 async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {

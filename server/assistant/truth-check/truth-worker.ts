@@ -2,12 +2,12 @@ import { connect } from "#server/database/connect.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { listAllProducts } from "#server/store/products.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { disagreementKey } from "./disagreement.ts";
 import type { StatementWish, StatedByChatbot } from "./read-stated.ts";
 import { readStatements } from "./read-statements.ts";
 
-answerJobs(readStated);
+serveJobs(readStated);
 
 const MOST_DISAGREEMENTS = 500;
 const MOST_LINKS = 500;

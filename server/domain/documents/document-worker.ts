@@ -1,4 +1,4 @@
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { AppError } from "#contract/errors.ts";
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import type { ReadDocument } from "./document.ts";
@@ -15,7 +15,7 @@ export type DocumentReading = { read: ReadDocument } | { reason: DocumentFailure
 const MOST_PASSAGES = 20_000;
 const MOST_LETTERS = 8_000_000;
 
-answerJobs(read);
+serveJobs(read);
 
 async function read({ bytes, name }: DocumentWish): Promise<DocumentReading> {
   try {

@@ -1,5 +1,5 @@
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { parseHtml, TooComplex } from "./html-document.ts";
 import { readHtmlDocument } from "./read-html.ts";
@@ -9,7 +9,7 @@ import type { PageWish, ReadPage } from "./read-page.ts";
 const LEAST_TEXT = 120;
 const MOST_LINKS = 2000;
 
-answerJobs(readPage);
+serveJobs(readPage);
 
 function readPage({ bytes, contentType, address }: PageWish): ReadPage | { failure: DocumentFailure } {
   try {

@@ -1,4 +1,4 @@
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { decodeImage } from "./decode-image.ts";
 
-answerJobs(decodeImage);
+serveJobs(decodeImage);

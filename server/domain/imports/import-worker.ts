@@ -1,6 +1,6 @@
 import type { ImportReport } from "#contract/import-reports.ts";
 import { connect } from "#server/database/connect.ts";
-import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { importArticles } from "../knowledge-articles.ts";
 import { importCases } from "../knowledge-cases.ts";
 import { importProducts } from "../products.ts";
@@ -10,7 +10,7 @@ import type { ImportWish } from "./import-file.ts";
 import { readProductFile } from "./product-file.ts";
 import { unpack } from "./unpack.ts";
 
-answerJobs(importFile);
+serveJobs(importFile);
 
 /**
  * The whole import: reading the file, comparing it with what is there, writing. All that is written is one transaction

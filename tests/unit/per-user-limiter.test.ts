@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTurns } from "#server/jobs/turns.ts";
+import { createPerUserLimiter } from "#server/jobs/per-user-limiter.ts";
 
 const STAYING = new AbortController().signal;
 
@@ -16,12 +16,12 @@ function work() {
 }
 
 test("only so many work at once; the next begins when one ends, whether well or badly", async () => {
-  const turns = createTurns({ atOnce: 2, inLine: 9 });
+  const limiter = createPerUserLimiter({ concurrency: 2, maxQueued: 9 });
   const [one, two, three, four] = [work(), work(), work(), work()];
   const order: string[] = [];
   const done = [one, two, three, four].map((each, index) => {
     void each.begun.then(() => order.push(`begun ${index}`));
-    return turns.take(String(index), STAYING, each.does).catch(() => "failed");
+    return limiter.run(String(index), STAYING, each.does).catch(() => "failed");
   });
   await two.begun;
   expect(order).toEqual(["begun 0", "begun 1"]);
@@ -36,9 +36,9 @@ test("only so many work at once; the next begins when one ends, whether well or 
 });
 
 test("a person's newer wish takes the place of the earlier one, which ends before it begins", async () => {
-  const turns = createTurns({ atOnce: 1, inLine: 9 });
+  const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 9 });
   const [first, second, third] = [work(), work(), work()];
-  const results = [first, second, third].map((each) => turns.take("emre", STAYING, each.does).catch((error) => error));
+  const results = [first, second, third].map((each) => limiter.run("emre", STAYING, each.does).catch((error) => error));
   const { aborted } = await third.begun;
   expect(aborted).toBe(false);
   third.end();
@@ -50,14 +50,14 @@ test("a person's newer wish takes the place of the earlier one, which ends befor
 });
 
 test("who has gone gives the place up, in line and at work", async () => {
-  const turns = createTurns({ atOnce: 1, inLine: 9 });
+  const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 9 });
   const [atWork, inLine, next] = [work(), work(), work()];
   const [leaves, leavesToo] = [new AbortController(), new AbortController()];
   const gone = [
-    turns.take("emre", leaves.signal, atWork.does).catch((error) => error),
-    turns.take("selin", leavesToo.signal, inLine.does).catch((error) => error),
+    limiter.run("emre", leaves.signal, atWork.does).catch((error) => error),
+    limiter.run("selin", leavesToo.signal, inLine.does).catch((error) => error),
   ];
-  const done = turns.take("ayse", STAYING, next.does);
+  const done = limiter.run("ayse", STAYING, next.does);
   await atWork.begun;
   leavesToo.abort();
   leaves.abort();
@@ -71,11 +71,11 @@ test("who has gone gives the place up, in line and at work", async () => {
 });
 
 test("a full line takes nobody more", async () => {
-  const turns = createTurns({ atOnce: 1, inLine: 1 });
+  const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 1 });
   const [one, two] = [work(), work()];
-  const done = [turns.take("emre", STAYING, one.does), turns.take("selin", STAYING, two.does)];
+  const done = [limiter.run("emre", STAYING, one.does), limiter.run("selin", STAYING, two.does)];
   await one.begun;
-  await expect(turns.take("ayse", STAYING, work().does)).rejects.toMatchObject({
+  await expect(limiter.run("ayse", STAYING, work().does)).rejects.toMatchObject({
     code: "too-many-requests",
     retryAfter: 10,
   });

@@ -3,13 +3,11 @@ import { AppError } from "#contract/errors.ts";
 import type { Bulky, FromWorker, ToWorker } from "./job.ts";
 
 const LOOK_AT_MEMORY_MS = 25;
-/** Takes whoever gets it less than a millisecond. */
+/** The receiver takes less than a millisecond for a piece of this size. */
 const PIECE_BYTES = 256 * 1024;
 
-/**
- * Makes this process a worker: each input is answered with what `work` gives, or with the error it throws.
- */
-export function answerJobs<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+/** Makes this process a worker: answers each input with the output of `work`, or with the error it throws. */
+export function serveJobs<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = async ({ input }: ToWorker): Promise<void> => {
     try {
       await sendOutput(await work(input as Input));
@@ -20,11 +18,11 @@ export function answerJobs<Input, Output>(work: (input: Input) => Output | Promi
   process.on("message", answer);
   endWithParent();
   keepBelow(Number(process.argv[2]) * 1024 * 1024);
-  // Where Node keeps what it compiled, it would do so at an end of its own accord, which a worker never has.
+  // Node writes its compile cache only at a natural exit, which a worker never has.
   module.flushCompileCache?.();
 }
 
-/** Until it is on its way: pieces do not pile up here. */
+/** Resolves once the message is sent, so that pieces do not pile up in this process. */
 const send = (message: FromWorker) => new Promise<void>((done) => process.send!(message, () => done()));
 
 async function sendOutput(output: unknown): Promise<void> {
@@ -46,7 +44,7 @@ function toMessage(error: unknown): FromWorker {
   return { refused: { code: error.code, message: error.message, fields: error.fields } };
 }
 
-/** Exiting would wait for native work under way. */
+/** A regular exit would wait for native work in progress. */
 const endAtOnce = () => process.kill(process.pid, "SIGKILL");
 
 function endWithParent() {
@@ -56,8 +54,8 @@ function endWithParent() {
 }
 
 /**
- * Native work takes its memory outside JavaScript's heap, which Node cannot limit. While it runs this thread is free to
- * look; the heap has its own limit.
+ * Kills this process when its resident memory exceeds `bytes`: native code allocates outside JavaScript's heap, which
+ * Node cannot limit. This thread is free to check while native work runs; the heap has its own limit.
  */
 function keepBelow(bytes: number) {
   setInterval(() => process.memoryUsage.rss() > bytes && endAtOnce(), LOOK_AT_MEMORY_MS);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { WrittenHead } from "#server/written-head.ts";
+import { CachedResponseHead } from "#server/cached-response-head.ts";
 
 const BODY = "Merhaba";
 const HEADERS = ["content-type", "text/plain; charset=utf-8", "vary", "Cookie", "content-length", String(BODY.length)];
@@ -33,7 +33,7 @@ const plain: RequestListener = (request, response) => {
 };
 
 test.each(Object.entries(ASKED))("what is sent again is what Node would write each time: %s", async (_, requests) => {
-  const head = new WrittenHead(200, HEADERS);
+  const head = new CachedResponseHead(200, HEADERS);
   const sent = await answersTo(requests, (request, response) => {
     head.write(response);
     response.end(request.method === "HEAD" ? undefined : BODY);
@@ -43,7 +43,7 @@ test.each(Object.entries(ASKED))("what is sent again is what Node would write ea
 });
 
 test("who has the page already is sent no body, and may ask on", async () => {
-  const head = new WrittenHead(304, HEADERS.slice(0, -2));
+  const head = new CachedResponseHead(304, HEADERS.slice(0, -2));
   const sent = await answersTo([GET, GET, GET], (_, response) => {
     head.write(response);
     response.end();
@@ -56,7 +56,7 @@ test("who has the page already is sent no body, and may ask on", async () => {
 
 test("Node writes it once a second, and for a connection that is told to close", async () => {
   let written = 0;
-  const head = new WrittenHead(200, HEADERS);
+  const head = new CachedResponseHead(200, HEADERS);
   const ask = (requests: readonly string[], prepare: RequestListener = () => {}) =>
     answersTo(requests, (request, response) => {
       const { writeHead } = response;

@@ -6,21 +6,21 @@ import { reachEmbeddedDatabase } from "#server/database/reach.ts";
 import { findAppSecret } from "#server/secrets/app-secret.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 
-/** Where an installation keeps everything: what a backup reads and a restore fills. */
-export type Place = {
+/** The stores of an installation: what a backup reads and a restore fills. */
+export type Installation = {
   dataDir: string;
   databaseUrl: string;
   storage: Storage;
-  /** `APP_SECRET` or the one kept in the data folder. */
+  /** `APP_SECRET`, or the secret kept in the data folder. */
   secret: string | undefined;
   close(): Promise<void>;
 };
 
 /**
- * Opens what the configuration names. The embedded database is reached through the running server where there is one,
- * and started for this alone where not. `mustExist`: throws instead of making a new one.
+ * Opens the installation that the configuration names. An embedded database that is running is connected to; otherwise
+ * it is started for this purpose. `mustExist`: throws instead of creating a new one.
  */
-export async function openPlace(config: Config, { mustExist }: { mustExist: boolean }): Promise<Place> {
+export async function openInstallation(config: Config, { mustExist }: { mustExist: boolean }): Promise<Installation> {
   const dataDir = resolve(config.DATA_DIR);
   if (!mustExist) await closeDataDir(dataDir, console.error);
   const database = config.DATABASE_URL

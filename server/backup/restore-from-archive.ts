@@ -3,38 +3,38 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { keepAppSecret } from "#server/secrets/app-secret.ts";
 import { fingerprint } from "./manifest.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openInstallation, type Installation } from "./installation.ts";
 import { restoreBackup } from "./restore.ts";
 import { ArchiveError, type Verified, verifyArchive } from "./verify.ts";
 
 /**
- * Brings the archive `file` into the empty place that the configuration names; resolves with what to tell the operator.
- * The archive is read to its end before anything is opened.
+ * Restores the archive `file` into the empty installation that the configuration names; resolves with the lines to show
+ * the operator. The archive is verified before anything is opened.
  */
 export async function restoreFromArchive(config: Config, file: string): Promise<string[]> {
   const archive = await verifyArchive(file);
-  const place = await openPlace(config, { mustExist: false });
+  const installation = await openInstallation(config, { mustExist: false });
   let kept = false;
   try {
-    refuseOtherSecret(place, archive);
+    refuseOtherSecret(installation, archive);
     const { skipped } = await restoreBackup({
-      ...place,
+      ...installation,
       file,
       archive,
       beforeCommit: async () => {
-        if (archive.secret && !config.APP_SECRET) kept = await keepAppSecret(place.dataDir, archive.secret);
+        if (archive.secret && !config.APP_SECRET) kept = await keepAppSecret(installation.dataDir, archive.secret);
       },
     });
-    return tell(archive, kept ? archive.secret : place.secret, skipped);
+    return tell(archive, kept ? archive.secret : installation.secret, skipped);
   } catch (error) {
-    if (kept) await rm(join(place.dataDir, "app-secret"), { force: true });
+    if (kept) await rm(join(installation.dataDir, "app-secret"), { force: true });
     throw error;
   } finally {
-    await place.close();
+    await installation.close();
   }
 }
 
-function refuseOtherSecret({ secret, dataDir }: Place, archive: Verified): void {
+function refuseOtherSecret({ secret, dataDir }: Installation, archive: Verified): void {
   if (archive.secret === undefined || secret === undefined || secret === archive.secret) return;
   throw new ArchiveError(
     `The backup holds another secret than APP_SECRET or ${dataDir}/app-secret: take that one away.`,

@@ -1,14 +1,14 @@
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { readyToStop } from "#server/stop-listening.ts";
+import { createGracefulShutdown } from "#server/graceful-shutdown.ts";
 
 async function serve() {
   const requests: ServerResponse[] = [];
   const server = createServer();
-  const { follow, stop } = readyToStop(server);
+  const { track, stop } = createGracefulShutdown(server);
   server.on("request", (_, response) => {
-    follow(response);
+    track(response);
     requests.push(response);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

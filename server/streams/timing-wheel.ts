@@ -1,14 +1,14 @@
-/** A turn of the wheel: everybody on it is called once in so long. */
+/** A full turn of the wheel: each callback runs once per turn. */
 const TURN_MS = 20_000;
 const SLOTS = 40;
 
-export type Wheel = { add(call: () => void): () => void };
+export type TimingWheel = { add(call: () => void): () => void };
 
 /**
- * One timer for all: thousands that each want to be called every twenty seconds stand on it, those that came in one
- * moment together. Turns while somebody is on it. `add` gives what takes one off.
+ * Calls each added callback every twenty seconds, thousands of them by a single timer; those added at about the same
+ * time share a slot. Runs only while it has callbacks. `add` returns a function that removes the callback.
  */
-export function createWheel(): Wheel {
+export function createTimingWheel(): TimingWheel {
   const slots = Array.from({ length: SLOTS }, () => new Set<() => void>());
   let at = 0;
   let count = 0;

@@ -1,24 +1,24 @@
 import type { Server, ServerResponse } from "node:http";
 
-/** How long what is being answered may go on. */
+/** How long responses in progress may take. */
 const DRAIN_MS = 4_000;
 const SWEEP_MS = 100;
 
-export type Stopping = {
-  /** To be told of every answer that is not sent in one go. */
-  follow: (response: ServerResponse) => void;
-  /** Ends listening. */
+export type GracefulShutdown = {
+  /** Tracks a response that is not sent in one write. */
+  track: (response: ServerResponse) => void;
+  /** Stops listening and waits for the responses in progress. */
   stop: () => Promise<void>;
 };
 
 /**
- * What ends a server's listening. Connections that are kept open for a next request are told to go somewhere else for it
- * (`Connection: close`), also those that are just being answered; what is not answered in four seconds is cut off.
+ * Graceful shutdown of a server. Keep-alive connections are told to close (`Connection: close`), including those whose
+ * response is in progress; what is not finished after four seconds is cut off.
  */
-export function readyToStop(server: Server): Stopping {
+export function createGracefulShutdown(server: Server): GracefulShutdown {
   const answering = new Set<ServerResponse>();
 
-  function follow(response: ServerResponse) {
+  function track(response: ServerResponse) {
     answering.add(response);
     response.once("close", () => answering.delete(response));
   }
@@ -27,7 +27,7 @@ export function readyToStop(server: Server): Stopping {
     server.prependListener("request", (_, response) => void response.setHeader("Connection", "close"));
     for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
     const closed = new Promise((done) => server.close(done));
-    // An answer whose head was sent before leaves its connection open behind it.
+    // A response whose head was sent earlier leaves its connection open.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
@@ -35,5 +35,5 @@ export function readyToStop(server: Server): Stopping {
     clearTimeout(late);
   }
 
-  return { follow, stop };
+  return { track, stop };
 }

@@ -1,33 +1,33 @@
 import type { ServerResponse } from "node:http";
 
-/** The head of an answer under the name that Node keeps it by, once it is written. */
+/** A response with the field in which Node stores its head once it is written. */
 type Headed = ServerResponse & { _header?: string | null };
 
 /**
- * The head of an answer that goes out often. Node checks every character of every header of every answer, a sixth of
- * what a kept page costs; here it does once a second, with the date, and what it wrote is sent again meanwhile.
+ * A cached response head. Node checks every character of every header of every response, a sixth of what a cached page
+ * costs; here it does so once a second, when the date changes, and the result is reused meanwhile.
  */
-export class WrittenHead {
+export class CachedResponseHead {
   readonly #status: number;
   readonly #headers: string[];
   #written = "";
   #second = 0;
 
-  /** `headers`: names and values in turn, the length of the body among them where the status has one. */
+  /** `headers`: alternating names and values, including the body's length if the status has a body. */
   constructor(status: number, headers: string[]) {
     this.#status = status;
     this.#headers = headers;
   }
 
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   get headers(): readonly string[] {
     return this.#headers;
   }
 
-  /** Begins `response`; nothing may have been sent of it. */
+  /** Writes the head of `response`, of which nothing may have been sent. */
   write(response: ServerResponse): void {
     const headed: Headed = response;
-    // A connection that ends says so in its head.
+    // A connection that closes says so in its head.
     const isOneOfMany = response.shouldKeepAlive && !response.hasHeader("connection");
     const second = Math.trunc(Date.now() / 1000);
     if (isOneOfMany && second === this.#second) {
