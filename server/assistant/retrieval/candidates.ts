@@ -5,27 +5,27 @@ import { placeIn } from "./packed-numbers.ts";
 import { VALUES } from "./read-entry.ts";
 import { beginningOf } from "./term-weights.ts";
 
-/** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
+/** The weight factors of a match by a shared concept, and of one by a shared prefix only. */
 const conceptShare = 0.9;
 const beginningShare = 0.35;
-/** From here on a question is a story, and more words are only a little more to explain. */
+/** Above this total weight a question is taken for a story: further words add only `storyShare` of their weight. */
 const storyBeginsAt = 2.5;
 const storyShare = 0.25;
-/** Of each kind so many are read. */
+/** How many candidates of each kind go on to ranking. */
 const finalists = { article: 16, passage: 40, product: 16 };
 
-/** An entry that has something of a question, with what its surroundings have, in the question's weights. */
+/** An entry that matches part of the question. All sums are in the weights of the question's words. */
 export type Found = {
   position: number;
   sum: number;
-  /** Of a passage: what the one before or after it has, and its whole document. */
+  /** Passages only: the match of the better adjacent passage, and of the whole document. */
   neighbour: number;
   document: number;
 };
 
 /**
- * The entries of one kind that share most with the question. Cost grows with the matches of its words, not with the
- * knowledge base.
+ * Returns the entries of one kind that match the question best, best first. The cost grows with the number of postings
+ * of its words, not with the size of the knowledge base.
  */
 export function findEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Found[] {
   const own = takeSheets(index.size);
@@ -76,10 +76,13 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
   return found;
 }
 
-/** Zeros for each entry, used again and again: a large knowledge base's would be most of what a question leaves behind. */
+/**
+ * Scratch arrays with a number for each entry, all zero between calls. They are reused because for a large knowledge
+ * base they would be most of the garbage that a question produces.
+ */
 let sheets: { sums: Float64Array; best: Float64Array } | null = null;
 
-/** Who fails over them does not give them back, and the next gets new ones. */
+/** A call that throws never returns its arrays; the next call allocates new ones. */
 function takeSheets(size: number): NonNullable<typeof sheets> {
   const taken =
     sheets && sheets.sums.length >= size ? sheets : { sums: new Float64Array(size), best: new Float64Array(size) };
@@ -87,7 +90,7 @@ function takeSheets(size: number): NonNullable<typeof sheets> {
   return taken;
 }
 
-/** Where the entries of a kind begin, and where they end. */
+/** The range of positions of one kind: the first, and one past the last. */
 function placesOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Entry["kind"]): [number, number] {
   if (kind === "article") return [0, firstPassage];
   return kind === "passage" ? [firstPassage, firstProduct] : [firstProduct, size];
@@ -96,7 +99,10 @@ function placesOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: En
 const isPassedOver = ({ only, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
   only !== null && position < firstProduct && languageAt(position) !== only;
 
-/** The positions with the largest sums, of equal ones the first; a frequent word touches the whole knowledge base. */
+/**
+ * The positions with the `most` largest sums; ties go to the lower position. A frequent word touches the whole
+ * knowledge base, so this does not sort.
+ */
 function finalistsOf(touched: number[], sums: Float64Array, most: number): number[] {
   const best: number[] = [];
   const isBefore = (one: number, other: number) =>
@@ -111,14 +117,17 @@ function finalistsOf(touched: number[], sums: Float64Array, most: number): numbe
 }
 
 /**
- * What a question's words weigh together, past a point only partly: a long message tells a story around its question.
+ * The total weight of a question's words. Above `storyBeginsAt` it grows more slowly, since a long message tells a
+ * story around its question.
  */
 export function askedWeight(question: Question): number {
   const total = question.units.reduce((sum, unit) => sum + unit.weight, 0);
   return (total <= storyBeginsAt ? total : storyBeginsAt + (total - storyBeginsAt) * storyShare) || 1;
 }
 
-/** What one word of a question is worth to an entry that has it, or has a word of the same concept. */
+/**
+ * The weight that an entry gets for one word of a question, whether it has the word itself or one of the same concept.
+ */
 export function valueOf(index: KnowledgeIndex, unit: Unit, { position }: Entry): number {
   return meaningsOf(index, unit).reduce(
     (value, { key, weight }) => Math.max(value, Math.min(unit.weight, weight * index.valueIn(key, position))),
@@ -126,7 +135,7 @@ export function valueOf(index: KnowledgeIndex, unit: Unit, { position }: Entry):
   );
 }
 
-/** One thing a word may stand for, its term or a concept, as the postings name it, and what it weighs. */
+/** One posting list that a word matches, by its term or by a concept, and the weight of such a match. */
 type Meaning = { key: string; weight: number };
 
 function meaningsOf(

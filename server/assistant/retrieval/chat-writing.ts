@@ -1,4 +1,4 @@
-/** How Turkish is typed in chats → the words meant, both folded to ASCII. */
+/** Chat abbreviations → the words they stand for; both folded to ASCII. */
 const abbreviations: Record<string, string> = {
   slm: "selam",
   mrb: "merhaba",
@@ -308,12 +308,14 @@ const abbreviations: Record<string, string> = {
 
 const writtenOut = new Map(Object.entries(abbreviations).map(([word, meant]) => [word, meant.split(" ")]));
 
-/** Writes chat abbreviations out; the answer is a new list of folded words. */
+/** Returns the folded words with chat abbreviations expanded. */
 export function writeOut(words: string[]): string[] {
   return words.flatMap((word) => writtenOut.get(word) ?? apart(word));
 }
 
-/** "oluyomu", "alıyomusunuz": the particle written together with the present tense, which lost its r; not "alıyormuş". */
+/**
+ * "oluyomu", "alıyomusunuz": the question particle attached to a present tense that has lost its r; not "alıyormuş".
+ */
 const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu](?!s(?:$|s|[iu][mz]$|l[ae]r))\w*)$/;
 
 function apart(word: string): string[] {

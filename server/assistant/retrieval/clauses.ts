@@ -1,24 +1,24 @@
 import { stopWords } from "./stop-words.ts";
 import { wordsOf } from "./turkish.ts";
 
-/** In a message shorter than this everything may matter. */
+/** In a message with fewer words than this, every clause counts as part of the question. */
 const longMessage = 9;
-/** A clause that asks with no more than this ("ne yapmalıyım") asks about what was told just before. */
+/** A clause with fewer words of content than this ("ne yapmalıyım") asks about what the clause before it tells. */
 const leastSubject = 2;
 
 const questionWords = new Set(
   wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
   misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`),
 );
-/** "bozulurmu", "var mıydı", "alabilirmiyim": the particle written together. */
+/** "bozulurmu", "var mıydı", "alabilirmiyim": the question particle written as part of the word. */
 const askingEnd = /.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)?$|(?:mek|mak)ister/;
-/** A verb that closes a clause of a story: past, present, future or "-miş" in any person. */
+/** A verb form that ends a clause of a story: past, present, future or "-miş" in any person. */
 const closesClause =
   /(?:[aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|[^aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|yor(?:um|uz|lar)?|mis(?:ti|im|iz|ler)?|mus(?:tu|um|uz|lar)?|ac[ae][gk](?:im|iz)?|ec[ae][gk](?:im|iz)?)$/;
 
 /**
- * Which words of a message stand in a clause that only tells the story around the question; none in a short message.
- * `pieces` are the message's words, parted where it has punctuation.
+ * Tells for each word whether it stands in a clause that only tells the story around the question; false for all words
+ * of a short message. `pieces` are the message's words, split at its punctuation.
  */
 export function toldWords(pieces: string[][]): boolean[] {
   const words = pieces.flat();
@@ -30,7 +30,7 @@ export function toldWords(pieces: string[][]): boolean[] {
   return clauses.flatMap((clause, at) => clause.map(() => !asks[at] && !(asks[at + 1] && isBare(clauses[at + 1]!))));
 }
 
-/** People seldom use commas in a chat: the verb at the end of a Turkish clause parts them as well. */
+/** Few people use commas in a chat, so the verb that ends a Turkish clause splits clauses too. */
 function clausesOf(words: string[]): string[][] {
   const clauses: string[][] = [[]];
   words.forEach((word, at) => {
@@ -48,7 +48,7 @@ function clausesOf(words: string[]): string[][] {
   return clauses;
 }
 
-/** True for words that ask or wish for something. */
+/** True if the words contain a question or a request. */
 export function isAsking(words: string[]): boolean {
   return words.some((word) => questionWords.has(word) || askingEnd.test(word));
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from "./turkish.ts";
 
 /**
- * Everyday Turkish nouns, adjectives and verbs (roots) that a customer-service knowledge base may well not have. A
- * question that turns on one of them is not misspelled, and must not be bent to a neighbour ("kedi" is not "kredi").
+ * Roots of everyday Turkish nouns, adjectives and verbs that a customer-service knowledge base may well lack. They are
+ * spelled correctly, so the spelling correction must not change them to a similar word ("kedi" is not "kredi").
  */
 const text = `
   kedi köpek kuş balık at inek koyun tavuk hayvan evcil böcek arı karınca aslan civciv papağan hamster
@@ -58,7 +58,7 @@ const text = `
   memnun ilgilen link hakiki resim görsel memleket hamle pekmez denk ömür
 `;
 
-/** Everyday verbs (stems): they tell the story around a question more often than its subject. */
+/** Stems of everyday verbs. They belong to the story around a question more often than to its subject. */
 const verbs = `
   yat kalk otur yürü koş atla düş kay bin in taşı sür it çek tut at bırak kaldır indir yükle bas tıkla seç işaretle doldur boşalt kes kır dik sök yak söndür aç kapat kilitle ört ser as tak çıkar giy soyun
   ye iç pişir uyu uyan dinlen gez dolaş dön var yaklaş uzaklaş kaç yetiş kalkış uğra ziyaret
@@ -79,7 +79,7 @@ const verbs = `
   sön taşın yüklen kapan öğüt dök giydir çürüt ekşi küflen bayatla sızla şiş kaşı kus öksür hapşır horla uyuş tüken kon yanaş tanı tanış parla oyna sığ sıçra saldır dal sürt sürün sarıl çarp çarpış bağla
 `;
 
-/** Who is in the story, hardly ever what is asked about. */
+/** People who occur in the story of a message and are hardly ever its subject. */
 const people = `
   anne baba kardeş abla abi ağabey amca dayı hala teyze dede nine anneanne babaanne torun kuzen yeğen eş karı koca kız oğul oğlan çocuk sevgili nişanlı arkadaş komşu
   damat gelin kayınvalide kayınpeder kaynana enişte yenge baldız akraba aile

@@ -1,12 +1,15 @@
 import { likelihoodBeside } from "./ranker.ts";
 import type { Scored } from "./scoring.ts";
 
-/** What is told with the best: a passage beside an article, or an article or passage beside a passage. */
+/**
+ * How likely a second source must be, as a share of the first: a passage beside an article (or the reverse), and a
+ * passage beside a passage.
+ */
 const companionShare = { ofOtherKind: 0.1, ofSameKind: 0.25 };
 
 /**
- * What says nearly as surely what was asked for as the best does, where one of the two is a passage: a hand-written
- * article says what a firm thinks worth saying, and its documents the rest.
+ * The second source to answer with, if any: one nearly as likely as the best, where at least one of the two is a
+ * passage. An article holds what the company chose to write; its documents hold the rest.
  */
 export function companionOf(ranked: readonly Scored[]): Scored | undefined {
   const [best, ...others] = ranked;

@@ -8,7 +8,7 @@ import { isRated, likelihoods, type Rated } from "./ranker.ts";
 import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "./wishes.ts";
 import type { Scored } from "./scoring.ts";
 
-/** The same of a product; its evidence is of another kind (see 0010). */
+/** The weights for products, whose features differ (see 0010). */
 const ofProduct = {
   bias: -5.6,
   score: 2.69,
@@ -22,7 +22,10 @@ const ofProduct = {
 const shortQuestion = 4;
 const fullEvidence = 2.5;
 
-/** How likely (0–1) the best of the ranked entries is what was asked for. `question` is the one they were ranked by. */
+/**
+ * The probability (0–1) that the best entry is what the question asks for. `question` is the reading that `ranked` was
+ * ranked by.
+ */
 export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: Scored[]): number {
   const best = ranked[0];
   if (!best) return 0;
@@ -36,7 +39,7 @@ export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: 
   );
 }
 
-/** The evidence about an article or passage that is the best. */
+/** The features of the best entry, which must be an article or a passage. */
 export function featuresOf(question: Question, ranked: Scored[], best: Rated): Features {
   const rated = ranked.filter(isRated);
   const companion = companionOf(ranked);

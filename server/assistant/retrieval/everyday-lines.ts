@@ -3,15 +3,15 @@ import { writeOut } from "./chat-writing.ts";
 import { joined, wordsIn } from "./turkish.ts";
 
 /**
- * A line of everyday/*.txt (its README.md has the signs): the words of each member, those before ":", "=>" and "|" on
- * the left.
+ * A parsed line of everyday/*.txt (signs: see its README.md). `left` holds the members before ":", "=>" or "|", each
+ * split into words.
  */
 export type EverydayLine = { sign: "=" | "<" | "~" | ">" | "!"; left: string[][]; right: string[][] };
 
 const FOLDER = new URL("everyday/", import.meta.url);
 const PARTED_BY: Record<string, string> = { "=": "", "~": "", "<": ":", ">": "=>", "!": "|" };
 
-/** Every line, in the order of the files' names. */
+/** Yields every line, file by file in the order of their names. */
 export function* everydayLines(): Generator<EverydayLine> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".txt"));
   for (const name of names.sort())

@@ -1,29 +1,38 @@
 import { everydayLines } from "./everyday-lines.ts";
 import { stopWords } from "./stop-words.ts";
 
-/** What a word or phrase is to another: the same, a kind of it or what it is a kind of, of one matter, or meant by it. */
+/**
+ * How a second word or phrase relates to a first: synonym, hypernym ("broader"), hyponym ("narrower"), same topic
+ * ("matter"), or what the first is a paraphrase of ("meant").
+ */
 export type Relation = "same" | "broader" | "narrower" | "matter" | "meant";
-/** `words`: one or more that may stand in a text. */
+/** `words`: one word, or several for a phrase. */
 export type Related = { words: readonly string[]; relation: Relation };
-/** The readings of each word of a text, as `rootsOf` gives them. */
+/** The possible roots of each word of a text, as `rootsOf` returns them. */
 type Roots = readonly (readonly string[])[];
 
 const RELATIONS: readonly Relation[] = ["same", "broader", "narrower", "matter", "meant"];
-/** A stem shorter than this reads as anything. */
+/** Stems shorter than this match too many words. */
 const SHORTEST = 3;
 const MOST_WORDS = 5;
 const HARDENED: Record<string, string> = { g: "k", b: "p", d: "t" };
-/** How far from a word of a phrase the next one may stand, the likeliest first; "al-" and "et-" follow at once. */
+/**
+ * Offsets from one word of a phrase at which the next is looked for, most likely first. Words shorter than SHORTEST
+ * ("al-", "et-") must follow directly.
+ */
 const NEAR = [1, -1, 2, -2, 3, -3];
 
-/** Words and phrases, each with its number. */
+/** All words and phrases; the index is the phrase's number. */
 const phrases: string[] = [];
 const singles = new Map<string, number>();
-/** Phrases of two and more words, by what their first word may be read as. */
+/** Phrases of two or more words, by each form of their first word. */
 const longer = new Map<string, number[]>();
 const apart = new Set<string>();
 
-/** What each phrase leads to, from its start to the next one's, and how: plain memory, since they are many. */
+/**
+ * The relations of each phrase as an adjacency list in typed arrays, because there are many: those of phrase n stand
+ * from `starts[n]` up to `starts[n + 1]`.
+ */
 const { starts, targets, relations } = readAll();
 
 function readAll() {
@@ -55,7 +64,7 @@ function readAll() {
   return linked(from, to, how);
 }
 
-/** The links by what they lead from, each in the order of the lines. */
+/** Groups the links by the phrase they start from; within a phrase they keep the order of the lines. */
 function linked(from: number[], to: number[], how: number[]) {
   const starts = new Uint32Array(phrases.length + 1);
   for (const one of from) starts[one + 1]!++;
@@ -71,7 +80,7 @@ function linked(from: number[], to: number[], how: number[]) {
   return { starts, targets, relations };
 }
 
-/** A member's number; none for one that says nothing by itself. */
+/** The phrase's number, registering it if new; empty for a phrase of stop words and very short words only. */
 function numberOf(numbers: Map<string, number>, words: string[]): number[] {
   const key = words.join(" ");
   const met = numbers.get(key);
@@ -89,7 +98,7 @@ function numberOf(numbers: Map<string, number>, words: string[]): number[] {
   return [number];
 }
 
-/** A phrase's word, and the same without its possessive: "koşulu" of "iade koşulu" is found in "koşulları" too. */
+/** The word, and the word without its possessive suffix, so that "iade koşulu" also matches "koşulları". */
 function formsOf(word: string): string[] {
   const forms = [word];
   for (const ending of ["i", "u", "si", "su", "lari", "leri"]) {
@@ -102,15 +111,15 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** True for a root that stands alone in everyday Turkish: it is spelled right. */
+/** True for a root that is a single-word entry of the thesaurus, which means that it is spelled correctly. */
 export const isEverydayRoot = (root: string): boolean => singles.has(root);
 
 let spelt: Set<string> | undefined;
-/** True for a word of any line, in a phrase or alone: it is spelled right. */
+/** True for a word that occurs in any line, alone or in a phrase, which means that it is spelled correctly. */
 export const isEverydayWord = (word: string): boolean =>
   (spelt ??= new Set(phrases.flatMap((phrase) => phrase.split(" ")))).has(word);
 
-/** True for two words that are alike and must never be taken for each other. */
+/** True for two similar words that must never be treated as the same. */
 export function areApart(one: string, other: string): boolean {
   return apart.has(pairOf(one, other));
 }
@@ -119,7 +128,7 @@ function pairOf(one: string, other: string): string {
   return one < other ? `${one}|${other}` : `${other}|${one}`;
 }
 
-/** The phrases of two and more words that a text has, each with the places of its words. */
+/** Finds the phrases of two or more words in a text, each with the positions of its words. */
 function phrasesIn(roots: Roots): { number: number; places: number[] }[] {
   const found: { number: number; places: number[] }[] = [];
   const present = new Set(roots.flat());
@@ -127,7 +136,7 @@ function phrasesIn(roots: Roots): { number: number; places: number[] }[] {
     const met = new Set<number>();
     for (const root of readings)
       for (const number of longer.get(root) ?? []) {
-        // Most phrases that begin here end at their second word: it is nowhere in the text.
+        // Rules out most phrases early: their second word is nowhere in the text.
         if (met.has(number) || !formsIn(number)[1]!.some((form) => present.has(form))) continue;
         met.add(number);
         const places = placesOf(formsIn(number), roots, at);
@@ -137,14 +146,17 @@ function phrasesIn(roots: Roots): { number: number; places: number[] }[] {
   return found;
 }
 
-/** What the words of a phrase may be read as; kept of those that were asked for. */
+/** The forms of each word of a phrase, computed on first use. */
 const formsByPhrase: string[][][] = [];
 const formsIn = (number: number): string[][] => (formsByPhrase[number] ??= wordsIn(number).map(formsOf));
 
 const wordsByPhrase: string[][] = [];
 const wordsIn = (number: number): string[] => (wordsByPhrase[number] ??= phrases[number]!.split(" "));
 
-/** Where a phrase's words stand, each near the one before it: word order is free ("ne kadar tutar", "tutar ne kadar"). */
+/**
+ * The positions of a phrase's words, each near the previous one; null if one is missing. Word order is free ("ne kadar
+ * tutar", "tutar ne kadar").
+ */
 function placesOf(words: string[][], roots: Roots, start: number): number[] | null {
   const places = [start];
   for (const wanted of words.slice(1)) {
@@ -157,7 +169,7 @@ function placesOf(words: string[][], roots: Roots, start: number): number[] | nu
   return places;
 }
 
-/** Of each word of a text, the names of the phrases that it takes part in. */
+/** For each word of a text, the names of the phrases that it is part of. */
 export function phraseNamesOf(roots: Roots): string[][] {
   const names: string[][] = roots.map(() => []);
   for (const { number, places } of phrasesIn(roots)) {
@@ -167,12 +179,16 @@ export function phraseNamesOf(roots: Roots): string[][] {
   return names;
 }
 
-/** What a phrase is called among the concepts of a text. */
+/** The name that stands for a phrase in a set of concepts. */
 export const phraseName = (words: readonly string[]): string => `&${words.join("_")}`;
 
+/** True for the name of a phrase in a set of concepts. */
 export const isPhraseName = (concept: string): boolean => concept.startsWith("&");
 
-/** What may stand in a text for each word of a question. `isKnown`: by which other roots a word is read. */
+/**
+ * For each word of a question, the words and phrases that may stand for it in a text. `isKnown` tells which roots
+ * outside the thesaurus count as a reading of a word.
+ */
 export function relatedOf(roots: Roots, isKnown: (root: string) => boolean): Related[][] {
   const found = roots.map((readings) => {
     const root = readings.find((reading) => reading.length >= SHORTEST && (singles.has(reading) || isKnown(reading)));
@@ -182,7 +198,7 @@ export function relatedOf(roots: Roots, isKnown: (root: string) => boolean): Rel
   return found.map((numbers) => [...numbers].flatMap(relatedTo));
 }
 
-/** What was asked for: the same few hundred phrases make up most questions. */
+/** Related phrases by phrase number: most questions use the same few hundred. */
 const relatedByPhrase: Related[][] = [];
 
 function relatedTo(number: number): Related[] {

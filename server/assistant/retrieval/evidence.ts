@@ -8,60 +8,76 @@ import { harmonic, type NearEvidence, nearEvidenceIn, type NearTerms, nearTermsO
 import type { Question, Unit } from "./question.ts";
 import { beginningOf } from "./term-weights.ts";
 
-/** What speaks for an article or passage being what was asked for; each about 0–1. */
+/**
+ * The ranking features of an article or passage, each about 0–1. "Coverage" is the share of the question's weight that
+ * is matched.
+ */
 export type Evidence = NearEvidence & {
-  /** How much of the question it has anywhere; in its title; there or in what it stands under. */
+  /** Coverage by the whole entry, by its titles, and by its titles and headings together. */
   coverage: number;
   titleCoverage: number;
   pathCoverage: number;
-  /** How much one of its sentences has, by itself and together with what it stands under. */
+  /** Coverage by the best sentence, alone and together with titles and headings. */
   sentence: number;
   sentenceInPlace: number;
-  /** How alike the question and its best title, question or sentence are, both ways; and its best title or question. */
+  /**
+   * Similarity (harmonic mean of both coverages) of the question and the best title, question or sentence; and of the
+   * best title or question only.
+   */
   variant: number;
   titleVariant: number;
-  /** How much of its first title is said, and of that sentence. */
+  /** The share of the first title's weight that the question covers, and of the best sentence's. */
   title: number;
   saidOfSentence: number;
   trigram: number;
   titleTrigram: number;
-  /** Coverage by what the question is about, without what it asks of it; and by the very words. */
+  /** Coverage without the words that say what is asked (price, time, place); and coverage by identical terms only. */
   subject: number;
   literal: number;
-  /** The weightiest thing that it does not have. */
+  /** The weight of the heaviest unmatched word of the subject. */
   missing: number;
   matchedWords: number;
-  /** Words that stand together in the question and here. */
+  /** The weight of words that are adjacent both in the question and in the text. */
   pair: number;
-  /** Of the kinds of facts asked for, those it states and those it does not; the same of a price. */
+  /**
+   * The share of the requested fact kinds (facts.ts) that the entry states, and that it lacks; then the same for prices
+   * only.
+   */
   factsGiven: number;
   factsLacking: number;
   priceGiven: number;
   priceLacking: number;
-  /** What the passage beside it has, and its whole document. */
+  /** Coverage by the adjacent passage, and by the whole document. */
   neighbour: number;
   document: number;
   length: number;
   row: number;
   item: number;
-  /** What it has against the best of all candidates. */
+  /** The entry's sum as a share of the best candidate's. */
   relative: number;
-  /** What was matched, not as a share: of a long question little is much. */
+  /** The matched weight itself rather than a share: in a long question a small share is still much. */
   matched: number;
   matchedRare: number;
-  /** Where the question's quantities lie among those it tells: in a span, at a value, in a limit, outside of all. */
+  /**
+   * The share of the question's quantities that lie in a range the text states, equal a value, lie in a limit only, or
+   * lie outside all of them.
+   */
   within: number;
   same: number;
   limited: number;
   beyond: number;
-  /** Of the kinds of quantities asked for, those it tells and those it does not. */
+  /** The share of the requested kinds of quantities that the entry states, and that it lacks. */
   kindsGiven: number;
   kindsLacking: number;
-  /** In how many of the ways asked for (sayings.ts) the sentence says it that has the question's words, and any does. */
+  /**
+   * How many of the requested answer patterns (sayings.ts) occur in a sentence, weighted by that sentence's coverage;
+   * and how many occur anywhere.
+   */
   sayingThere: number;
   sayingAnywhere: number;
 };
 
+/** The names of all ranking features, in a fixed order. */
 export const EVIDENCE = [
   ...["coverage", "titleCoverage", "pathCoverage", "sentence", "sentenceInPlace", "variant", "titleVariant"],
   ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
@@ -70,28 +86,30 @@ export const EVIDENCE = [
   ...["sayingThere", "sayingAnywhere", "near", "nearTitle", "nearSentence", "nearVariant"],
 ] as (keyof Evidence)[];
 
-/** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
+/** How much of a word's weight a match by a shared concept gets, and a match by a shared prefix only. */
 const conceptShare = 0.9;
 const beginningShare = 0.5;
-/** Of the best this much is a word's match, before it is a pair's. */
+/** The least match of a word that may be part of a pair. */
 const surely = 0.4;
 const fullEvidence = 2;
 
-/** What a text has of a question: each unit's best match, and how much of the text these are. */
+/**
+ * How a text matches a question: the best match of each unit (0–1), and the share of the text's weight that is matched.
+ */
 type Heard = { matches: Float64Array; said: number; sayings: number };
 type Asked = {
   index: KnowledgeIndex;
   question: Question;
   total: number;
   beginnings: (string | null)[];
-  /** Each unit's concepts, and what they weigh. */
+  /** Each unit's concepts with their weights. */
   meanings: (readonly [concept: string, weight: number])[][];
   near: NearTerms;
   facts: number;
   sayings: ReturnType<typeof sayingsAskedBy>;
 };
 
-/** The evidence for each of the candidates. */
+/** Computes the ranking features of each candidate. */
 export function evidenceOf(index: KnowledgeIndex, question: Question, candidates: Found[]): Evidence[] {
   if (candidates.length === 0) return [];
   const ofProducts = isProduct(index, candidates[0]!);
@@ -99,7 +117,7 @@ export function evidenceOf(index: KnowledgeIndex, question: Question, candidates
     index,
     question,
     total: askedWeight(question),
-    // A catalogue is full of words that begin alike.
+    // In a catalogue too many words share a prefix.
     beginnings: question.units.map(({ term, word }) => (ofProducts ? null : beginningOf(term ?? word))),
     meanings: question.units.map(({ concepts }) =>
       [...concepts]
@@ -252,7 +270,7 @@ function matchOf({ question, meanings, beginnings }: Asked, at: number, word: Va
   return beginsAlike ? beginningShare : best;
 }
 
-/** What the words weigh that follow one another both in the question and in a text. */
+/** The weight of the words that are adjacent both in the question and in the text. */
 function pairedIn({ question: { units } }: Asked, { matches }: Heard, { words }: Variant): number {
   const places = units.map(({ term }, at) =>
     matches[at]! < surely || term === null ? -2 : words.findIndex((word) => word.term === term),
@@ -272,7 +290,7 @@ function literalShare({ index, question: { units }, total }: Asked, position: nu
   return Math.min(1, said / total);
 }
 
-/** Likeness of spelling. */
+/** The Dice coefficient of two sets of trigrams (0–1). */
 function likeness(one: ReadonlySet<number>, other: Variant["trigrams"]): number {
   if (one.size === 0 || other.length === 0) return 0;
   let shared = 0;

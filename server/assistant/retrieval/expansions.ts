@@ -4,18 +4,21 @@ import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { isLexiconRoot } from "./lexicon.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 
-/** Terms and phrases (`phraseName`) of a knowledge base that may stand for a word, and how surely (0–1). */
+/**
+ * Query expansion: terms and phrases (`phraseName`) of the knowledge base that may stand for a word, each with a share
+ * of that word's weight (0–1).
+ */
 export type Expansions = ReadonlyMap<string, number>;
 
-/** What each relation is worth beside the word itself: see docs/decisions/0044-language-apart-from-trades.md. */
+/** The share that each relation gets: see docs/decisions/0044-language-apart-from-trades.md. */
 const shares: Record<Relation, number> = { same: 0.85, broader: 0.65, meant: 0.6, narrower: 0.55, matter: 0.25 };
-/** A phrase that the knowledge base has not in one piece counts so much by each of its words. */
+/** The share that a single word of a phrase gets where the knowledge base does not have the phrase as a whole. */
 const partShare = 0.5;
 const SHORTEST_PART = 4;
-/** An expansion at least this sure answers for a word that the knowledge base does not have. */
+/** An expansion with at least this share counts as knowing a word that the knowledge base lacks. */
 export const STANDS_FOR = 0.5;
 
-/** What everyday Turkish has for each word of a question, as far as the knowledge base has it too. */
+/** The thesaurus's expansions of each word of a question, limited to what the knowledge base contains. */
 export function expansionsIn(index: KnowledgeIndex, roots: readonly (readonly string[])[]): Expansions[] {
   const isRead = (root: string) => isLexiconRoot(root) || commonWords.has(root) || index.termOf(root) !== undefined;
   return relatedOf(roots, isRead).map((all) => {
@@ -44,7 +47,8 @@ function foundIn(index: KnowledgeIndex, { words, relation }: Related): [key: str
     .map((term) => [term, share * partShare]);
 }
 
-/** What an expansion weighs; phrases stand among the concepts. */
+/** An expansion's weight; phrases are stored among the concepts. */
 export const weightOf = (index: KnowledgeIndex, key: string): number => index.weightOf(postingOf(key));
 
+/** An expansion's key in the inverted index. */
 export const postingOf = (key: string): string => (isPhraseName(key) ? `@${key}` : key);

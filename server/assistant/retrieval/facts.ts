@@ -1,11 +1,12 @@
 import { fold } from "./turkish.ts";
 
-/** The kinds of facts that a text may state and a question may ask for, one bit each. */
+/** The kinds of facts that a text may state and a question may ask for; a kind's index is its bit. */
 const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegExp }[] = [
   {
     states: /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$]|\b(?:ucretsiz|bedelsiz|bedava)\b/,
     concepts: ["price", "free"],
-    // "Kutuya para yazıyor musunuz", "üstüne ne ekleniyor", "ne öderim", "fark var mı": said without a word for price.
+    // "Kutuya para yazıyor musunuz", "üstüne ne ekleniyor", "ne öderim", "fark var mı": ask for a price without a word
+    // for it.
     asks: /\b(?:kac (?:para|lira|tl|kurus|kagit|dolar|euro)|kaca|kactan|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl|para(?:si|sini)? (?:yaz|al[iu]|iste|ver|tut|od|var|ne)\w*|ne (?:kadar )?(?:od[eu]|yaz[ai]|ekle|kes(?:er|iyo|il)|tut|vere)\w*|patla\w*|ceza\w*|masraf\w*|fark[i]? (?:al|od|var|ist|yaz|cik)\w*|od(?:er|uyo)\w*)\b/,
   },
   {
@@ -48,13 +49,13 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   },
 ];
 
-/** The kinds of facts a text states. */
+/** The kinds of facts that a text states, as a bit set. */
 export function factsOf(text: string): number {
   const folded = fold(text);
   return KINDS.reduce((facts, { states }, at) => (states.test(folded) ? facts | (1 << at) : facts), 0);
 }
 
-/** The kinds of facts a question asks for, by its folded words and the concepts in it. */
+/** The kinds of facts that a question asks for, as a bit set; `found` are the concepts in the question. */
 export function factsAskedBy(folded: string, found: ReadonlySet<string>): number {
   return KINDS.reduce(
     (facts, { concepts, asks }, at) =>

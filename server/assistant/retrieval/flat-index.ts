@@ -1,14 +1,14 @@
 import type { PackedIndex } from "./packed-index.ts";
 
 const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Uint32Array, Float64Array };
-/** Every array begins at a multiple of this, as the widest must. */
+/** Every array is aligned to this many bytes, as the widest type requires. */
 const ALIGNED = 8;
 
 type Place = { isPlace: true; array: keyof typeof ARRAYS; from: number; length: number };
-/** A packed index whose arrays stand one after the other in one piece of memory; `shape` says where. */
+/** A packed index with all its arrays in one buffer (`bulk`); `shape` holds their offsets and the other fields. */
 export type FlatIndex = { shape: unknown; bulk: ArrayBuffer };
 
-/** Lays a packed index out in one piece of memory. */
+/** Copies all arrays of a packed index into one buffer. */
 export function flatten(packed: PackedIndex): FlatIndex {
   const arrays: [ArrayBufferView, number][] = [];
   let size = 0;
@@ -26,14 +26,14 @@ export function flatten(packed: PackedIndex): FlatIndex {
   return { shape, bulk: all.buffer };
 }
 
-/** The packed index again, its arrays in the memory as it is. */
+/** Restores the packed index; its arrays are views of the buffer, not copies. */
 export const unflatten = ({ shape, bulk }: FlatIndex): PackedIndex =>
   mapOf(shape, (value) => {
     const { isPlace, array, from, length } = value as Place;
     return isPlace ? new ARRAYS[array](bulk, from, length) : undefined;
   }) as PackedIndex;
 
-/** The same tree, what `replace` knows replaced. */
+/** A deep copy of a tree in which `replace` may replace objects. */
 function mapOf(value: unknown, replace: (value: object) => unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value) || value instanceof Map) return value;
   return (

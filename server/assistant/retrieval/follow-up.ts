@@ -4,9 +4,12 @@ import { readQuestion, type Question, type Unit } from "./question.ts";
 import type { Context } from "./context.ts";
 import { wordsOf } from "./turkish.ts";
 
-/** What an earlier subject counts beside the words of the question itself. */
+/** The weight of a word carried over from the conversation, relative to its own. */
 const carriedShare = 0.8;
-/** "Kaç gün" beside a carried subject is the whole question, and counts more than it does in a full sentence. */
+/**
+ * The weight of the question's own words beside a carried subject: "kaç gün" is then the whole question, and counts for
+ * more than in a full sentence.
+ */
 const ownShare = 1.6;
 const subjectWeight = 0.3;
 const asksAboutIt =
@@ -14,9 +17,9 @@ const asksAboutIt =
 const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*)\b/;
 
 /**
- * Gives a question that has no subject of its own ("peki fiyatı ne kadar?", "kaç gün sürüyor", after a product "L beden
- * var mı") the subject of the conversation so far. A question with a subject comes back as it is: context never bends a
- * clear question.
+ * Adds the subject of the conversation to a question that has none of its own ("peki fiyatı ne kadar?", "kaç gün
+ * sürüyor", after a product "L beden var mı"). A question with a subject is returned unchanged: context never distorts
+ * a clear question.
  */
 export function contextualQuestion(index: KnowledgeIndex, question: Question, context: Context): Question {
   const afterProduct = context.lastSource?.kind === "product";
@@ -24,10 +27,10 @@ export function contextualQuestion(index: KnowledgeIndex, question: Question, co
   return withSubject(index, question, context);
 }
 
-/** True where a question may be about the product just shown: its price, sizes, colours, stock. */
+/** True if the question may be about the last product: its price, sizes, colours, stock. */
 export const mayAskOfProduct = ({ folded }: Question): boolean => asksAboutIt.test(folded);
 
-/** The question together with the subject of the conversation so far, whether it has one of its own or not. */
+/** The question with the subject of the conversation added, whether or not it has one of its own. */
 export function withSubject(index: KnowledgeIndex, question: Question, context: Context): Question {
   const carried = subjectOf(index, context)
     .filter((unit) => !question.units.some(({ word }) => word === unit.word))
@@ -43,8 +46,8 @@ export function withSubject(index: KnowledgeIndex, question: Question, context: 
 }
 
 /**
- * The product just answered with, where a question names only what every product has ("siyah olsun", "stokta var mı",
- * "M beden kaldı mı").
+ * The product of the last answer, if the question only asks for attributes that every product has ("siyah olsun",
+ * "stokta var mı", "M beden kaldı mı"); else null.
  */
 export function meantProduct(index: KnowledgeIndex, question: Question, { lastSource }: Context): Entry | null {
   if (lastSource?.kind !== "product" || namesThing(index, question) || !asksAboutIt.test(question.folded)) return null;
@@ -56,7 +59,7 @@ function hasSubject({ units }: Question): boolean {
   return units.some((unit) => !unit.asking && unit.weight > subjectWeight);
 }
 
-/** True when a question is about some thing; a product's price, colours and sizes are none. */
+/** True if the question names a thing; prices, colours and sizes do not count. */
 export function namesThing(index: KnowledgeIndex, question: Question): boolean {
   const demands = demandsOf(index, question);
   return hasSubject({
@@ -66,8 +69,8 @@ export function namesThing(index: KnowledgeIndex, question: Question): boolean {
 }
 
 /**
- * A product's name; of an article, what the visitor's own words and its title have in common, since it is about more
- * than was asked.
+ * The subject of the conversation: a product's name, or what an article's title has in common with the visitor's last
+ * question, since an article covers more than was asked.
  */
 function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Context): Unit[] {
   const about = previousQuestions.findLast((text) => hasSubject(readQuestion(index, text)));

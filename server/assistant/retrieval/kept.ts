@@ -1,9 +1,9 @@
-/** More readers than this, or more rows of one, there are not. */
+/** An upper bound for the number of readers, and for the rows of each. */
 const MOST_ROWS = 2 ** 24;
 
 /**
- * Remembers what was read of many indexes last, `most` in all however many indexes there are: the same few rows answer
- * most questions. Gives each reader its part of it.
+ * A bounded cache shared by the readers of all indexes, holding `most` rows in total; it is cleared when full. Most
+ * questions need the same few rows. Returns a function that wraps a reader with its part of the cache.
  */
 export function kept<Value>(most: number): (read: (at: number) => Value) => (at: number) => Value {
   const known = new Map<number, Value>();

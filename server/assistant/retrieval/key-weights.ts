@@ -3,14 +3,17 @@ import { askingConcepts } from "./lexicon.ts";
 import { weakWords } from "./stop-words.ts";
 import { literalWeight } from "./term-weights.ts";
 
-/** Everyday verbs count this much of what their rarity would give them. */
+/** The share of its rarity weight that an everyday verb keeps. */
 const weakShare = 0.35;
-/** A price, a time or a place says what is asked, not about what. */
+/** The share that a word for a price, a time or a place keeps: it says what is asked, not about what. */
 const askingShare = 0.6;
-/** Fewer places than this say little about what is rare. */
+/** The least collection size assumed: document frequencies of a smaller one say little about rarity. */
 const fewestPlaces = 8;
 
-/** What a term or "@concept" weighs that stands in so many of all places, and 0 for one that stands in none. */
+/**
+ * Weighs a term or "@concept" by its inverse document frequency among `all` documents (0–1); 0 for one that does not
+ * occur.
+ */
 export function keyWeights(placesOf: (key: string) => number, all: number): (key: string) => number {
   const most = Math.max(fewestPlaces, all);
   return (key) => {
@@ -24,9 +27,10 @@ function shareOf(key: string): number {
   return weakWords.has(key) ? weakShare : 1;
 }
 
-/** What a word of a text weighs that is this term and says these concepts. */
+/** The weight of a word of a text, given its term and concepts. */
 export const wordWeight = (term: string, concepts: Iterable<string>, weightOf: (key: string) => number): number =>
   literalWeight(weightOf(term), heaviestOf(concepts, weightOf));
 
+/** The largest weight of any of the concepts; 0 without one. */
 export const heaviestOf = (concepts: Iterable<string>, weightOf: (key: string) => number): number =>
   Math.max(0, ...Array.from(concepts, (concept) => (isPhraseName(concept) ? 0 : weightOf(`@${concept}`))));

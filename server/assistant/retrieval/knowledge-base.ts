@@ -1,16 +1,16 @@
 import type { Passage } from "#contract/passages.ts";
 import type { ProcessInTalk } from "#contract/processes.ts";
 
-/** What a chatbot knows, as it is written, and the forms that its company composed for it. */
+/** The content of a chatbot: its articles, products and published documents, and the forms that its company defined. */
 export type KnowledgeBase = {
   articles: Article[];
   products: Product[];
   documents?: Document[];
   processes?: OfferedProcess[];
 };
-/** `triggers`: what visitors say who wish for it. */
+/** `triggers`: what visitors say who want this form. */
 export type OfferedProcess = ProcessInTalk & { triggers: string[] };
-/** A page or file that is live. `address`: where a visitor may read it; `readAt`: when it was found to say this. */
+/** A published page or file. `address`: its URL for visitors; `readAt`: when its text was last fetched. */
 export type Document = { id: string; title: string; address: string | null; readAt?: string; passages: Passage[] };
 export type Article = { id: string; title: string; questions: string[]; answer: string };
 export type Product = {
@@ -20,7 +20,7 @@ export type Product = {
   oldPrice: number | null;
   currency: string;
   url: string;
-  /** Where its picture is; "" or missing: none. */
+  /** The URL of its picture; "" or missing means none. */
   image?: string;
   description: string;
   stock: "in_stock" | "limited" | "out_of_stock";

@@ -14,14 +14,17 @@ import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./
 import type { Near, PackedVectors } from "./vectors.ts";
 import { WordTable } from "./word-table.ts";
 
-/** A word of a question variant or product name, with its weight and the concepts it takes part in. */
+/** A word of a variant, with its prefix key, concepts and weight. */
 export type VariantWord = { term: string; beginning: string | null; concepts: ReadonlySet<string>; weight: number };
-/** `share` is 1 for a title or question and less for a sentence of an answer; `text` is its folded text's number. */
+/**
+ * A searchable text of an entry. `share` is 1 for a title or question and less for a sentence of an answer; `text` is
+ * the number of its folded text.
+ */
 export type Variant = {
   text: number;
   part: Part;
   words: VariantWord[];
-  /** How a sentence says it (sayings.ts). */
+  /** The answer patterns that a sentence has, as a bit set (sayings.ts). */
   sayings: number;
   trigrams: ArrayLike<number> & Iterable<number>;
   share: number;
@@ -32,84 +35,88 @@ export type Entry = { position: number; title: string } & (
   | { kind: "product"; product: Product }
 );
 
-/** What the words of one message were put right to, and how much more may be tried. */
+/** The spelling corrections of one message so far, and how many comparisons it may still spend. */
 export type Corrections = CorrectionBudget & { words: Map<string, string[]> };
 
-/** A knowledge base as questions are asked of it; immutable. */
+/** The searchable form of a knowledge base; immutable. */
 export type KnowledgeIndex = {
-  /** Entries stand at 0 and up: articles first, passages from `firstPassage`, products from `firstProduct` on. */
+  /**
+   * Positions from 0 up to `size`: articles first, then passages from `firstPassage`, then products from
+   * `firstProduct`.
+   */
   size: number;
   firstPassage: number;
   firstProduct: number;
   entryAt(position: number): Entry;
   variantsAt(position: number): readonly Variant[];
-  /** By `nameOf` a source of it (context.ts). */
+  /** Finds an entry by the key of its source (`nameOf` in context.ts). */
   find(kind: Entry["kind"], name: string): Entry | undefined;
-  /** The languages that articles are written in. */
+  /** The languages that its articles are written in. */
   languages: ReadonlySet<Language>;
   languageAt(position: number): Language;
-  /** The language that is answered in; articles of others are passed over. Null where every article may answer. */
+  /** Restricts answers to articles of this language; null allows every article. */
   only: Language | null;
-  /** The number of a passage's document; -1 for what is none. */
+  /** The number of the document that a passage belongs to; -1 for other entries. */
   documentAt(position: number): number;
-  /** What kinds of facts an article or passage states (facts.ts). */
+  /** The kinds of facts that an article or passage states, as a bit set (facts.ts). */
   factsAt(position: number): number;
   quantitiesAt(position: number): readonly Quantity[];
-  /** By a product number's folded words. */
+  /** The position of the product with this SKU, given as folded words. */
   positionBySku(folded: string): number | undefined;
   /**
-   * What can be asked of every product without reading it, from `firstProduct` on. An old price is NaN where there is
-   * none.
+   * One value for each product, starting at `firstProduct`, so that filtering reads no products. NaN in `oldPrices`
+   * means none.
    */
   prices: Float64Array;
   oldPrices: Float64Array;
   isSoldOut: Uint8Array;
-  /** Colours and sizes any product is offered in, folded. */
+  /** All colours and sizes of any product, folded. */
   colors: ReadonlySet<string>;
   sizes: ReadonlySet<string>;
-  /** The forms that the chatbot's company composed for it. */
+  /** The forms that the chatbot's company defined. */
   processes: readonly OfferedProcess[];
-  /** Concepts of trades that it is not about: their words mean no more than they say. */
+  /** Concepts of trades that this company is not in: they match nothing here. */
   foreignConcepts: ReadonlySet<string>;
-  /** The term that a form leads to. */
+  /** The term of a word form. */
   termOf(form: string): string | undefined;
-  /** What a term or "@concept" weighs, 0 for one that is not there. */
+  /** The weight of a term or "@concept"; 0 if it does not occur. */
   weightOf(key: string): number;
-  /** In how many places a term or "@concept" stands. */
+  /** The document frequency of a term or "@concept". */
   placesOf(key: string): number;
   postingsOf(key: string): Postings;
-  /** How much a term or "@concept" counts in an entry, 0 where the entry does not have it. */
+  /** The weight of a term or "@concept" within an entry; 0 if the entry does not have it. */
   valueIn(key: string, position: number): number;
-  /** The number of a folded text, -1 where no variant has it. */
+  /** The number of a folded text; -1 if no variant has it. */
   textOf(folded: string): number;
-  /** True for a title or question: asked word for word, it is surely meant. */
+  /** True for a folded title or question: a message identical to it is an exact match. */
   isTitle(folded: string): boolean;
   spelling: SpellingDictionary;
-  /** What articles and passages mean; null where no model told. */
+  /** The embeddings of articles and passages; null without an embedding model. */
   vectors: PackedVectors | null;
-  /** The entries whose meaning is nearest to the message's, nearest first; null where no model told what it means. */
+  /**
+   * The entries whose embeddings are nearest to the message's, nearest first; null without an embedding of the message.
+   */
   near: readonly Near[] | null;
-  /** Those of the message that is read with it; null where each text is one of its own. */
+  /** The corrections shared by all readings of one message; null if each text is read by itself. */
   corrections: Corrections | null;
-  /** Which of all that were opened it is. */
+  /** A serial number, unique in this process. */
   number: number;
 };
 
 let opened = 0;
 
-/** Reads articles and products; the answer serves any number of questions. */
+/** Indexes a knowledge base in this process; the index serves any number of questions. */
 export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
 
-/**
- * So many forms are compared with the words of one message, however many it mangles; honest ones need a few hundred.
- */
+/** The budget of spelling comparisons for one message, however garbled; ordinary messages need a few hundred. */
 const MOST_COMPARED = 2000;
 
+/** The corrections of a new message, with the full budget. */
 export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: new Map() });
 
 /**
- * The index as one message is read with it. A message is read several times, whole, in parts, and with what was said
- * before; what its words are put right to is remembered, and what that may cost is one budget for all of it.
+ * The index for reading one message. A message is read several times: whole, in parts, and with context. All these
+ * readings share its spelling corrections and one budget for them.
  */
 export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()): KnowledgeIndex => ({
   ...index,
@@ -117,8 +124,8 @@ export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()
 });
 
 /**
- * The index as a visitor of `language` asks it. Where articles are written in that language they alone answer; where
- * none are, all do, for who can translate them. Products are in every language.
+ * The index for a visitor who writes in `language`. If any article is in that language, only those answer; otherwise
+ * all do, for callers that can translate. Products answer in every language.
  */
 export const inLanguage = (index: KnowledgeIndex, language: Language): KnowledgeIndex => ({
   ...index,
@@ -129,24 +136,24 @@ const KIND_MARKS: Record<Entry["kind"], string> = { article: "a", passage: "d", 
 
 type PassageEntry = Pick<Entry & { kind: "passage" }, "document" | "passage">;
 
-/** What a passage is found by: its document's id, a colon, its key. */
+/** A passage's key: "<document id>:<passage key>". */
 export const passageId = ({ document, passage }: PassageEntry): string => `${document.id}:${passage.key}`;
 
-/** What an entry is found by. */
+/** The key that `find` finds an entry by. */
 export function entryName(entry: Entry): string {
   if (entry.kind === "passage") return passageId(entry);
   return entry.kind === "article" ? entry.article.id : entry.product.sku;
 }
 
-/** Where a visitor reads it, at its heading where that has a name; null for what stands nowhere. */
+/** The URL of a passage, with its heading's anchor where there is one; null if its document has no URL. */
 export function passageAddress({ document: { address }, passage: { anchor } }: PassageEntry): string | null {
   return address !== null && anchor !== null ? `${address.split("#")[0]}#${encodeURIComponent(anchor)}` : address;
 }
 
-/** "Konaklama koşulları, Evcil hayvan": the document, and what the passage stands under. */
+/** "Konaklama koşulları, Evcil hayvan": the document's title and the passage's heading. */
 const passageTitle = (document: string, { headings }: Passage): string => [document, ...headings.slice(-1)].join(", ");
 
-/** Of all indexes together so many rows are kept as objects. */
+/** How many rows of all indexes together are cached as objects. */
 const MOST_KEPT = 4000;
 const keptEntries = kept<Entry>(MOST_KEPT);
 const keptVariants = kept<readonly Variant[]>(MOST_KEPT);
@@ -157,7 +164,7 @@ function quantitiesOf(entry: Entry): readonly Quantity[] {
   return entry.kind === "passage" ? quantitiesOfPassage(entry.passage) : [];
 }
 
-/** Makes a packed index answer, with what has changed since laid over it; nothing of it is read before it is asked for. */
+/** Opens a packed index, with an optional patch laid over it. Rows are decoded only when they are asked for. */
 export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null): KnowledgeIndex {
   const { firstPassage, firstProduct, contentStarts, positions, values, postingStarts, trigramAlphabet } = packed;
   const [names, skus, terms] = [packed.names, packed.skus, packed.terms].map((words) => new WordTable(words)) as [
@@ -274,7 +281,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     termOf(form) {
       const number = forms.numberOf(form);
       const term = patch?.forms.get(form) ?? (number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!));
-      // What nothing says any more is no word of this knowledge.
+      // A term that no entry has any more is no longer part of this knowledge base.
       return patch && term !== undefined && placesOf(term) === 0 ? undefined : term;
     },
     weightOf,

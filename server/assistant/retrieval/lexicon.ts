@@ -8,10 +8,10 @@ import { wordsOf } from "./turkish.ts";
 
 type Phrase = { words: string[]; concept: string };
 
-/** Concepts that say what is asked (a price, a time, a place), not what it is asked about. */
+/** Concepts that say what is asked (a price, a time, a place) rather than about what. */
 export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking));
 
-/** A phrase word of at least this length may be the beginning of the word meant. */
+/** A word of a phrase that is at least this long may match as a prefix. */
 const prefixLength = 5;
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 for (const [concept, entries] of topics.flatMap(Object.entries<string>)) {
@@ -31,35 +31,39 @@ const singleWords = new Set(
     .map((phrase) => phrase.words[0]!),
 );
 
-/** Concepts of things a shop sells. */
+/** The concepts of things that a shop sells. */
 export const productConcepts: ReadonlySet<string> = new Set(Object.keys(clothing));
 
-/** True for a root that stands alone in the lexicon. */
+/** True for a root that is a single-word entry of the lexicon. */
 export function isLexiconRoot(root: string): boolean {
   return singleWords.has(root);
 }
 
-/** Every root that stands alone in the lexicon, for spelling correction. */
+/** All single-word entries of the lexicon, for spelling correction. */
 export function lexiconRoots(): Iterable<string> {
   return singleWords;
 }
 
 /**
- * The concepts each word of a text takes part in, alone or inside a phrase, and the everyday phrases it is part of. `roots` are the readings of each word; a
- * phrase's words must stand in order, with at most one other word between two of them.
+ * For each word of a text, the lexicon's concepts that it expresses, alone or as part of a phrase, and the names of the
+ * thesaurus phrases that it is part of. `roots` holds the possible roots of each word. The words of a phrase must stand
+ * in order, with at most one other word between two of them.
  */
 export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[] {
   const names = phraseNamesOf(roots);
   return phraseLengthsOf(roots).map((lengths, at) => new Set([...lengths.keys(), ...names[at]!]));
 }
 
-/** The lexicon's concepts alone but for some, with how many words the longest phrase of each has. */
+/**
+ * For each word of a text, the lexicon's concepts except `passedOver`, each with the word count of its longest matching
+ * phrase.
+ */
 export function phraseLengthsOf(
   roots: readonly (readonly string[])[],
   passedOver: ReadonlySet<string> = new Set(),
 ): Map<string, number>[] {
   const found = roots.map(() => new Map<string, number>());
-  // Most phrases that begin here end at their second word: it is nowhere in the text.
+  // Rules out most phrases early: their second word is nowhere in the text.
   const present = new Set(roots.flat());
   for (let at = 0; at < roots.length; at++) {
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
@@ -77,8 +81,8 @@ export function phraseLengthsOf(
 }
 
 /**
- * "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price, and "takım elbise" is no dress: the
- * longest phrase around a word decides.
+ * Keeps the concepts of the longest phrase around a word: "ne kadar sürer" asks for a time although "ne kadar" alone
+ * asks for a price, and "takım elbise" is not a dress.
  */
 function withoutShorter(lengths: Map<string, number>): Map<string, number> {
   if (lengths.size < 2) return lengths;
@@ -101,7 +105,10 @@ function placesOf(words: string[], roots: readonly (readonly string[])[], start:
   return places;
 }
 
-/** Where the phrase goes on: at once, or after one other word. A word like "ne" or "bir" does not count as one. */
+/**
+ * The position where a phrase continues: the next word, or the one after it. Function words ("ne", "bir") between them
+ * are not counted.
+ */
 function placeOf(word: string, roots: readonly (readonly string[])[], from: number): number | null {
   for (let place = from, others = 0; place < roots.length && others <= 1; place++) {
     if (roots[place]!.some((root) => root === word || startsPhraseWord(root, word))) return place;
@@ -110,9 +117,7 @@ function placeOf(word: string, roots: readonly (readonly string[])[], from: numb
   return null;
 }
 
-/**
- * Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it.
- */
+/** Some words of phrases are truncated stems ("gelemeyeceğ"): a root that begins with one matches it. */
 function startsPhraseWord(root: string, word: string): boolean {
   return word.length >= prefixLength && root.startsWith(word);
 }

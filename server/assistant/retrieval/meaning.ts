@@ -1,17 +1,19 @@
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 
-/** An entry that stands out by this much is likely about the same. */
+/**
+ * An entry whose similarity is at least this many standard deviations above the mean is likely about the same subject.
+ */
 const LIKELY = 2.5;
-/** And by this much more than the next it is meant, where the words say the same. */
+/** An entry that is ahead of the next by at least this many standard deviations is a clear best match. */
 const LEAD = 0.4;
-/** How little a place further down counts, as reciprocal ranks are usually fused. */
+/** The constant of reciprocal rank fusion; 60 is the usual choice. */
 const RANK_SHARE = 60;
 
-/** The entries whose meaning is likely a question's, nearest first; none where no model told. */
+/** The entries whose embeddings likely match the message, nearest first; empty without embeddings. */
 export const likelyMeant = (index: KnowledgeIndex): Entry[] =>
   (index.near ?? []).filter(({ standsOut }) => standsOut >= LIKELY).map(({ position }) => index.entryAt(position));
 
-/** True where an entry is the nearest in meaning, clearly, and not only by a little. */
+/** True for the entry that matches the message's embedding best, and clearly better than the next. */
 export function isMeant({ near }: KnowledgeIndex, { position }: Entry): boolean {
   const [first, second] = near ?? [];
   return (
@@ -19,7 +21,7 @@ export function isMeant({ near }: KnowledgeIndex, { position }: Entry): boolean 
   );
 }
 
-/** Two rankings as one: what stands high in both comes first. */
+/** Merges two rankings by reciprocal rank fusion: entries that rank high in both come first. */
 export function fuse(byWords: readonly Entry[], byMeaning: readonly Entry[]): Entry[] {
   if (byMeaning.length === 0) return [...byWords];
   const scores = new Map<number, { entry: Entry; score: number }>();

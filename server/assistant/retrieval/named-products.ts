@@ -8,31 +8,36 @@ import { unitOf } from "./product-units.ts";
 import { scoreEntries } from "./scoring.ts";
 import { wordsOf } from "./turkish.ts";
 
-/** The products whose names a text says, all equally well, and whether it names something that the shop does not have. */
+/**
+ * The products whose names match a text equally well, and whether the text names something that the shop does not sell.
+ */
 export type Named = {
   products: Product[];
-  /** Those of whose names a text says a part that does not tell what the thing is ("fıstıklı"). */
+  /** Products of which the text names only an attribute ("fıstıklı"), not the thing itself. */
   hinted: Product[];
   strange: string[];
 };
 
-/** A word that the shop does not know and that weighs more than this names something it does not sell. */
+/** An unknown word of more than this weight names something that the shop does not sell. */
 const STRANGE = 0.5;
-/** A word of the same kind of thing counts a little less than the word itself. */
+/** The factor for a word of the same concept, compared with the word itself. */
 const KIND_SHARE = 0.8;
 const ALIKE = 0.02;
 const SURE_LENGTH = 7;
 const WHOLE = /\b(?:butun\w*|tam(?:ami|amini)?|komple)\b/;
 const SLICE = /\bdilim(?:i|ini|li|den|le)?\b/;
 
-/** Reads which products a text names, by the words of their names alone: what a description mentions is not sold by it. */
+/**
+ * Finds the products that a text names. Only product names are compared: a thing that a description mentions is not for
+ * sale.
+ */
 export function namedProducts(index: KnowledgeIndex, text: string): Named {
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   const { units } = productView(question, demands);
   if (units.length === 0) return { products: [], hinted: [], strange: [] };
   const written = new Set(writeOut(wordsOf(text)));
-  // A short word that was put right to another may be a name as well: "Kadir" is no "kadife".
+  // A short word that spelling correction changed may be a person's name: "Kadir" is not "kadife".
   const isSure = ({ word }: Unit) => written.has(word) || word.length >= SURE_LENGTH;
   const scored = scoreEntries(index, { ...question, units }, "product").flatMap(({ entry }) => {
     if (entry.kind !== "product") return [];
@@ -42,8 +47,8 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
     const bare = wordsOf(entry.product.name.replace(/\([^)]*\)/g, " ")).length;
     const isNamed =
       hits.some(isSure) && (hits.length * 2 >= bare + 1 || namesProduct(index, { ...question, units: hits }, entry));
-    // Of two that are named alike, the one that comes as demanded is meant.
-    // A colour tells which one of those that are named alike, not what the thing is.
+    // Among equally named products, the one that meets the demands is meant. A colour chooses among them, but does not
+    // name the thing.
     const things = hits.filter((unit) => !isTrait(unit, demands));
     const shared = units.reduce((sum, unit, at) => sum + (isTrait(unit, demands) ? 0 : met[at]!), 0);
     return things.length > 0 ? [{ product: entry.product, isNamed, shared, meets: meets(entry.product, demands) }] : [];
@@ -67,7 +72,7 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
   };
 }
 
-/** The words of a name, without what stands in brackets: "(4 kişilik)" says how much it is, not what. */
+/** The words of a product's name without any part in brackets: "(4 kişilik)" is a size, not a name. */
 function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
   const beside = wordsOf((title.match(/\([^)]*\)/g) ?? []).join(" "));
   return index.variantsAt(position)[0]!.words.filter(({ term }) => !beside.some((word) => word.startsWith(term)));
@@ -79,9 +84,9 @@ function likeness(unit: Unit, word: { term: string; concepts: ReadonlySet<string
   return shares ? KIND_SHARE : 0;
 }
 
-/** "Bütün olan, dilim değil". */
+/** "Bütün olan, dilim değil": the part that is ruled out. */
 const DENIED = /\b\w+ (?:degil|olmasin|istemiyorum)\b/;
-/** Of a thing that is sold whole and by the slice, "bütün" means the one and "dilim" the other. */
+/** Of a thing that is sold both whole and by the slice, "bütün" selects one and "dilim" the other. */
 function byPortion(products: Product[], text: string): Product[] {
   const words = wordsOf(text).join(" ");
   const said = words.replace(DENIED, "");
@@ -94,8 +99,8 @@ function byPortion(products: Product[], text: string): Product[] {
 }
 
 /**
- * The product whose whole name with a number in it ("Baklava (1 kg)") stands in a text, the longest of them; what is left
- * of the text beside it.
+ * The product whose complete name, which must contain a number ("Baklava (1 kg)"), occurs in a text; the longest such
+ * name. Also returns the rest of the text.
  */
 export function wholeNameIn(index: KnowledgeIndex, text: string): { product: Product; rest: string } | null {
   const said = ` ${wordsOf(text).join(" ")} `;
@@ -107,7 +112,7 @@ export function wholeNameIn(index: KnowledgeIndex, text: string): { product: Pro
   return longest ? { product: longest.product, rest: said.replace(longest.name, " ").trim() } : null;
 }
 
-/** Which of these products a text means, where they were named before: by their own words, their portion or their place. */
+/** Which of the products mentioned before a text refers to: by their own words, portion or place in the list. */
 export function meantOf(index: KnowledgeIndex, products: Product[], text: string): Product[] {
   const said = wordsOf(text);
   const whole = products.filter(({ name }) => wordsOf(name).join(" ") === said.join(" "));

@@ -2,26 +2,29 @@ import type { KnowledgeIndex, Variant } from "./knowledge-index.ts";
 import { nearWords } from "./near-words.ts";
 import type { Question } from "./question.ts";
 
-/** Of terms of one index, how near they are to which of a question's units (0–1). */
+/** For terms of one index, the units of a question that they are semantically near to, and how near (0–1). */
 export type NearTerms = ReadonlyMap<string, readonly { unit: number; share: number }[]>;
-/** What an entry has of a question by words that mean nearly the same; each 0–1. */
+/** Ranking features from near words, that is words of nearly the same meaning; each 0–1. */
 export type NearEvidence = {
-  /** How much more of the question it has where these count; so its titles. */
+  /** The coverage that near words add to the exact matches, in the entry and in its titles. */
   near: number;
   nearTitle: number;
-  /** How much one of its sentences has by them alone, and how alike the question and a sentence are, both ways. */
+  /**
+   * The best sentence's coverage by near words alone, and its similarity to the question (harmonic mean of both
+   * coverages).
+   */
   nearSentence: number;
   nearVariant: number;
 };
-/** What the words themselves have, of each unit: anywhere in the entry, and in its titles. */
+/** The exact match of each unit: anywhere in the entry, and in its titles. */
 type Matched = { anywhere: Float64Array; inTitle: Float64Array };
 
 const NONE: NearEvidence = { near: 0, nearTitle: 0, nearSentence: 0, nearVariant: 0 };
 
-/** Articles and passages are asked with one reading, which belongs to one index. */
+/** Cached by question: articles and passages are ranked with the same reading. A reading belongs to one index. */
 const ofReadings = new WeakMap<Question, NearTerms>();
 
-/** Which terms of the index mean nearly what a question's units do; a unit's own term does wholly. */
+/** The terms of the index that mean nearly the same as the question's units; a unit's own term has share 1. */
 export function nearTermsOf(index: KnowledgeIndex, question: Question): NearTerms {
   const near = ofReadings.get(question) ?? readNearTerms(index, question);
   ofReadings.set(question, near);
@@ -36,7 +39,7 @@ function readNearTerms(index: KnowledgeIndex, { units }: Question): NearTerms {
     const shares = new Map<string, number>(term === null ? [] : [[term, 1]]);
     for (const { root, share } of others) {
       const other = index.termOf(root);
-      // Nearest first: a term that several of them lead to is as near as the first.
+      // Roots come nearest first, so a term that several of them lead to keeps the largest share.
       if (other !== undefined && !shares.has(other)) shares.set(other, share);
     }
     for (const [other, share] of shares) near.set(other, [...(near.get(other) ?? []), { unit, share }]);
@@ -44,7 +47,7 @@ function readNearTerms(index: KnowledgeIndex, { units }: Question): NearTerms {
   return near;
 }
 
-/** The evidence of one entry's variants; `total` is what all of the question weighs. */
+/** Computes the features of one entry's variants; `total` is the weight of the whole question. */
 export function nearEvidenceIn(
   near: NearTerms,
   { units }: Question,
@@ -87,10 +90,11 @@ export function nearEvidenceIn(
   };
 }
 
-/** Makes each of the matches as good as the other is. */
+/** Raises each match to the other's value where that is larger. */
 export function raise(matches: Float64Array, others: Float64Array): void {
   for (let at = 0; at < matches.length; at++) if (others[at]! > matches[at]!) matches[at] = others[at]!;
 }
 
+/** The harmonic mean of two shares. */
 export const harmonic = (one: number, other: number): number =>
   one + other === 0 ? 0 : (2 * one * other) / (one + other);

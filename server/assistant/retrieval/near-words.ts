@@ -1,31 +1,31 @@
 import { readFileSync } from "node:fs";
 import { rootsOf } from "./suffixes.ts";
 
-/** A root, folded as questions are, and how near it is to another (0–1). */
+/** A folded root and its semantic similarity to another root (0–1). */
 export type NearWord = { root: string; share: number };
 type Opened = {
   roots: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** Where each root's near ones begin: their numbers, and how near they are in bytes. */
+  /** Where each root's neighbours begin in the arrays of their numbers and shares. */
   starts: Uint32Array;
   targets: Uint16Array;
   shares: Uint8Array;
 };
 
 export const NEAR_WORDS_FILE = new URL("near-words/near-words.bin", import.meta.url);
-/** A shorter root is too many words' beginning. */
+/** Shorter roots are a prefix of too many words. */
 const SHORTEST_ROOT = 3;
 const FULL = 255;
 const COUNTS = 3;
 
 let opened: Opened | null = null;
 
-/** The file is read when the first question asks for it. */
+/** Reads the file on first use. */
 const open = (): Opened => (opened ??= unpack(readFileSync(NEAR_WORDS_FILE)));
 
 /**
- * The roots that mean nearly what a word does, by its longest root that is known: that root itself first, with 1, then
- * the nearest. None for a word that nothing is known of. See docs/decisions/0044-language-apart-from-trades.md.
+ * The roots nearest in meaning to a word's longest listed root: that root itself first, with share 1, then by
+ * similarity. Empty for a word without a listed root. See docs/decisions/0044-language-apart-from-trades.md.
  */
 export function nearWords(word: string): NearWord[] {
   const { roots, numbers, starts, targets, shares } = open();
@@ -38,10 +38,13 @@ export function nearWords(word: string): NearWord[] {
   return near;
 }
 
-/** True for a root that the list has: a word of its own. */
+/** True for a root that the list contains. */
 export const isNearRoot = (root: string): boolean => open().numbers.has(root);
 
-/** Roots and what is near each, nearest first, as bytes: three counts, the roots, how many, which, how near. */
+/**
+ * Serialises the neighbours of each root (nearest first): a header of three counts, the roots, the number of neighbours
+ * of each, their numbers, their shares.
+ */
 export function packNearWords(near: ReadonlyMap<string, readonly NearWord[]>): Buffer {
   const roots = [...near.keys()];
   const numbers = new Map(roots.map((root, number) => [root, number]));

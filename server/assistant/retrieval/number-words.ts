@@ -1,4 +1,4 @@
-/** Folded, each at the place of what it counts. */
+/** The folded words for 0 to 9; the index is the value. */
 export const ONES: readonly string[] = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
-/** Each at the place of how many tens it is; there is none for no tens. */
+/** The folded words for 10 to 90; the index is the tens digit, and index 0 is "". */
 export const TENS: readonly string[] = " on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ");

@@ -4,10 +4,10 @@ import { stopWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 import { fold } from "./turkish.ts";
 
-/** A root shorter than this is the beginning of too many words. */
+/** Shorter roots are a prefix of too many words. */
 const SHORTEST = 3;
 
-/** True for a word of everyday Turkish, inflected or not. Many a name is one as well. */
+/** True for a word of everyday Turkish in any inflected form. Many personal names are such words too. */
 export const isOrdinaryWord = (word: string): boolean =>
   rootsOf(fold(word)).some(
     (root) =>

@@ -17,7 +17,7 @@ import { generalWords, packSpelling } from "./spelling.ts";
 import { fold, wordsOf } from "./turkish.ts";
 import { packWords } from "./word-table.ts";
 
-/** Words or texts, each with its number. */
+/** Assigns a number to each distinct string. */
 class Numbered {
   readonly all: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -30,7 +30,7 @@ class Numbered {
   }
 }
 
-/** What is known while articles and products are read, one after the other. */
+/** What is collected while the entries are read one after the other. */
 type Draft = {
   terms: Numbered;
   postings: Map<string, { positions: number[]; values: number[] }>;
@@ -50,12 +50,12 @@ type Draft = {
   trigramStarts: number[];
   trigrams: number[];
 };
-/** Places that are left free, so that what is added later has one. */
+/** Numbers of positions that are reserved for entries added later. */
 type Spare = { articles: number; products: number };
 
 /**
- * Reads articles and products once. `spare`: so many articles, and so many products where there are any, may be added
- * to the index as it is (patch-index.ts).
+ * Indexes a knowledge base into packed arrays. `spare` is the number of articles, and of products if there are any,
+ * that can be added later without repacking (patch-index.ts).
  */
 export function packIndex(
   { articles, products, documents = [], processes = [] }: KnowledgeBase,
@@ -148,16 +148,16 @@ function packContents(articles: Article[], free: Spare, passages: PassageOf[], p
   };
 }
 
-/** Stands for an entry that there is none of. */
+/** Marks a position without an entry. */
 export const NO_LANGUAGE = 255;
 
-/** What a product's colours and sizes are asked for by. */
+/** The folded words by which a product's colours and sizes are matched. */
 export const colorWords = ({ colors }: Product): string[] => colors.flatMap(wordsOf);
 export const sizeWords = ({ sizes }: Product): string[] => sizes.map(fold);
-/** What a product's number is found by. */
+/** The folded words by which a product's SKU is matched. */
 export const skuWords = (sku: string): string => wordsOf(sku).join(" ");
 
-/** Numbers that read the same are the last one's. */
+/** Of several SKUs with the same folded words, the last one wins. */
 function packSkus(firstProduct: number, products: Product[]) {
   const positions = new Map(products.map(({ sku }, at) => [skuWords(sku), firstProduct + at]));
   return { skus: packWords([...positions.keys()]), skuPositions: packNumbers([...positions.values()]) };
@@ -174,8 +174,8 @@ function packWordsOf({ terms }: Draft, termByForm: ReadonlyMap<string, string>) 
 }
 
 /**
- * What says one thing together counts once: a word that each row of a table has is no more frequent than one that an
- * article has.
+ * Assigns each article and passage to a section. A section counts once in document frequencies, so that a word in every
+ * row of a table is no more frequent than a word in one article.
  */
 function packPlaces(articles: number, free: Spare, passages: PassageOf[]) {
   const [documents, sections] = [new Numbered(), new Numbered()];

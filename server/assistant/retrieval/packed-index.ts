@@ -4,96 +4,101 @@ import type { Numbers } from "./packed-numbers.ts";
 import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
-/** What of an entry a variant is: its title or a question, what a passage stands under, a sentence. */
+/** The role of a variant in its entry: a title or question, the headings above a passage, or a sentence. */
 export const PARTS = ["title", "path", "sentence"] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * A knowledge base as it was read, in plain memory (see 0023): a worker makes it and hands it over in little time,
- * however large, and it takes a tenth of what as many objects would. `…Starts` has one number more than there are rows:
- * where each row's part of a list begins, and where the last one ends.
+ * An indexed knowledge base in typed arrays (see 0023). A worker can transfer it quickly whatever its size, and it
+ * takes a tenth of the memory of equivalent objects. An array `…Starts` has one element more than there are rows: row
+ * n's part of a list is from `starts[n]` up to `starts[n + 1]`.
  */
 export type PackedIndex = {
-  /** Articles come first; from here on positions are passages'. */
+  /** Positions of articles are below this, those of passages start here. */
   firstPassage: number;
-  /** From here on they are products'. */
+  /** Positions of products start here. */
   firstProduct: number;
-  /** So many positions there are, free ones among them. */
+  /** The number of positions, including free ones. */
   size: number;
-  /** The first position that no article or product has; free ones stand before `firstPassage` and `size`. */
+  /**
+   * The next free position for an article, and for a product; free positions lie just below `firstPassage` and `size`.
+   */
   freeArticle: number;
   freeProduct: number;
-  /** What each entry is made of, as JSON in UTF-8. */
+  /** Each entry as JSON in UTF-8. */
   contents: Uint8Array;
   contentStarts: Uint32Array;
-  /**
-   * "a:" and the article's id, "d:", the document's id, ":" and the passage's key, or "p:" and the product's sku, at the
-   * entry's position.
-   */
+  /** The key of the entry at each position: "a:<article id>", "d:<document id>:<passage key>" or "p:<SKU>". */
   names: PackedWords;
-  /** Each article's and passage's language, as its number in LANGUAGES. */
+  /** The language of each article and passage, as an index into LANGUAGES. */
   languages: Uint8Array;
-  /** Each passage's document, from `firstPassage` on. */
+  /** The document of each passage, starting at `firstPassage`. */
   documents: Numbers;
-  /** Where each article or passage stands: passages under the same headings stand in one place. */
+  /**
+   * The section of each article or passage: passages under the same headings share one. Sections are what document
+   * frequencies count.
+   */
   sections: Numbers;
-  /** So many places there are, each product one. */
+  /** The number of sections; each product counts as one. */
   places: number;
-  /** What kinds of facts each of them states (facts.ts). */
+  /** The kinds of facts that each article and passage states, as a bit set (facts.ts). */
   facts: Uint16Array;
-  /** Folded product numbers, and whose they are. */
+  /** Folded SKUs, and the position of each one's product. */
   skus: PackedWords;
   skuPositions: Numbers;
   prices: Float64Array;
-  /** NaN where there is none. */
+  /** NaN for none. */
   oldPrices: Float64Array;
   isSoldOut: Uint8Array;
   colors: string[];
   sizes: string[];
-  /** A handful, as they are. */
+  /** Kept as objects, since there are only a few. */
   processes: OfferedProcess[];
-  /** What articles and passages mean, where a model told. */
+  /** The embeddings of articles and passages; null without an embedding model. */
   vectors: PackedVectors | null;
-  /** Concepts of trades that it is not about. */
+  /** Concepts of trades that this company is not in. */
   foreignConcepts: string[];
 
   terms: PackedWords;
-  /** Every form a word of the knowledge base may take on its way to its term, and that term's number. */
+  /** Every word form that leads to a term, and the number of that term. */
   forms: PackedWords;
   termOfForm: Numbers;
   spelling: PackedSpelling;
 
-  /** Term, "@concept" or "~beginning", in how many places it stands, the entries that have it, and how much it counts there. */
+  /**
+   * The keys of the inverted index: terms, "@concept" and "~prefix". For each: its document frequency, its posting
+   * list, and the weight of each match.
+   */
   keys: PackedWords;
   keyPlaces: Numbers;
   postingStarts: Uint32Array;
   positions: Numbers;
-  /** Places in VALUES (read-entry.ts). */
+  /** Indexes into VALUES (read-entry.ts). */
   values: Uint8Array;
 
-  /** Folded titles, questions and sentences of answers. */
+  /** The folded titles, questions and sentences. */
   texts: PackedWords;
   isTitle: Uint8Array;
   variantStarts: Uint32Array;
   variantTexts: Numbers;
-  /** Each variant's place in PARTS. */
+  /** The role of each variant, as an index into PARTS. */
   variantParts: Uint8Array;
-  /** How each sentence says it (sayings.ts). */
+  /** The answer patterns of each sentence, as a bit set (sayings.ts). */
   variantSayings: Uint8Array;
-  /** Places in VALUES. */
+  /** Indexes into VALUES. */
   shares: Uint8Array;
   wordStarts: Uint32Array;
   wordTerms: Numbers;
   wordConcepts: Numbers;
-  /** Every set of concepts that any word has. */
+  /** The distinct sets of concepts of all words. */
   conceptSets: string[][];
   trigramStarts: Uint32Array;
-  /** Each a place in the alphabet of those that occur. */
+  /** Indexes into `trigramAlphabet`, the trigrams that occur. */
   trigrams: Numbers;
   trigramAlphabet: Uint32Array;
 };
 
-/** The memory a packed index consists of. */
+/** The buffers behind a packed index, each once. */
 export const buffersOf = (packed: PackedIndex): ArrayBuffer[] => [...new Set(buffersIn(packed))];
 
 function buffersIn(value: unknown): ArrayBuffer[] {

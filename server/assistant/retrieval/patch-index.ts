@@ -10,20 +10,20 @@ import { type ReadEntry, readArticle, readProduct, VALUES, Vocabulary } from "./
 import { generalWords, packSpelling } from "./spelling.ts";
 import { withVector } from "./vectors.ts";
 
-/** An index, what it was packed as, and what was laid over it since. */
+/** A searchable index, the packed index behind it, and the patch laid over that. */
 export type OpenedIndex = { packed: PackedIndex; patch: IndexPatch | null; index: KnowledgeIndex };
-/** What an article's id or a product's number stands for now; null where it stands for nothing any more. */
+/** The new state of the article with this id, or of the product with this SKU; null where it was removed. */
 export type EntryChange =
   | { kind: "article"; name: string; now: Article | null; vector?: Int8Array | undefined }
   | { kind: "product"; name: string; now: Product | null };
 export type KnowledgeChanges = { entries: readonly EntryChange[]; processes: OfferedProcess[] };
 
-/** Beside its buffers: tables' ends, concept sets, what functions hold. */
+/** Memory besides the buffers: word tables, concept sets, closures. */
 const OWN_BYTES = 64 * 1024;
-/** What a changed entry takes as objects, roughly. */
+/** A rough estimate of the memory of a changed entry, held as objects. */
 const ENTRY_BYTES = 16 * 1024;
 
-/** What an index takes in memory; of what was laid over it, the lists are counted and the rest is guessed. */
+/** The memory of an index in bytes. In the patch, posting lists are counted exactly and entries are estimated. */
 export function bytesOf({ packed, patch }: Pick<OpenedIndex, "packed" | "patch">): number {
   let bytes = OWN_BYTES + (patch?.entries.size ?? 0) * ENTRY_BYTES;
   for (const { byteLength } of buffersOf(packed)) bytes += byteLength;
@@ -33,9 +33,10 @@ export function bytesOf({ packed, patch }: Pick<OpenedIndex, "packed" | "patch">
 
 const POSTING_BYTES = 5;
 
+/** Opens a packed index without a patch. */
 export const openedIndex = (packed: PackedIndex): OpenedIndex => ({ packed, patch: null, index: openIndex(packed) });
 
-/** What is changed while changes are laid over an index, one after the other. */
+/** A patch in progress, with the changes applied so far. */
 type Draft = {
   packed: PackedIndex;
   entries: Map<number, PatchedEntry | null>;
@@ -48,10 +49,11 @@ type Draft = {
 };
 
 /**
- * The index with these changes, in the time that reading them takes: the lists of their words are written anew, what all
- * weigh follows from how many there are. Null where it must be packed anew: no place is left, it has no products yet, or
- * a change tells what trade the firm is in. Words that are like several may lead to another of them than in an index
- * that is packed anew, and what was a title goes on being known as one.
+ * Applies changes to an index, in about the time of reading the changed entries: only the posting lists of their words
+ * are rewritten, and weights follow from the new document frequencies. Returns null if the index must be packed again:
+ * no free position is left, it has no products yet, or a change suggests another trade. Two differences from a repacked
+ * index remain: a word that resembles several terms may lead to another of them, and a former title is still treated as
+ * a title.
  */
 export function patchIndex({ packed, patch, index }: OpenedIndex, changes: KnowledgeChanges): OpenedIndex | null {
   const draft: Draft = {
@@ -82,6 +84,7 @@ export function patchIndex({ packed, patch, index }: OpenedIndex, changes: Knowl
   return { packed: draft.packed, patch: laid, index: openIndex(draft.packed, laid) };
 }
 
+/** Applies one change to the patch in progress; false if the index must be packed again. */
 function lay(draft: Draft, index: KnowledgeIndex, vocabulary: Vocabulary, change: EntryChange): boolean {
   const { packed } = draft;
   const name = `${change.kind === "article" ? "a" : "p"}:${change.name}`;
@@ -115,7 +118,7 @@ const entryOf = (kind: EntryChange["kind"], now: Article | Product): Plain =>
 const readOf = (vocabulary: Vocabulary, entry: Plain): ReadEntry =>
   entry.kind === "article" ? readArticle(vocabulary, entry.article) : readProduct(vocabulary, entry.product);
 
-/** What stands there so far, also of a name that this very change has met before. */
+/** The entry of that key before this change, taking earlier changes of the same patch into account. */
 function entryBefore(
   { names, entries }: Draft,
   index: KnowledgeIndex,
@@ -156,7 +159,7 @@ function rewritePostings(
   }
 }
 
-/** The list with this value at a position, or without the position. */
+/** The posting list with this value at a position, or without the position if `value` is null. */
 function rewritten({ from, to, positions, values }: Postings, position: number, value: number | null): Postings {
   const place = placeIn(positions, position, from, to);
   const after = place < to && positions[place] === position ? place + 1 : place;

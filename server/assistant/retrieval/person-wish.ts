@@ -3,7 +3,7 @@ import { rootsOf } from "./suffixes.ts";
 import { wordsOf } from "./turkish.ts";
 
 /**
- * Longer messages tell about people ("müşterilerimiz temsilciyle görüşmek isterse…"); a wish to talk to one is short.
+ * Requests for a person are short; longer messages talk about people ("müşterilerimiz temsilciyle görüşmek isterse…").
  */
 const longestWish = 14;
 const people = new Set([
@@ -20,16 +20,16 @@ const people = new Set([
 ]);
 const someone =
   /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
-/** Nobody in particular: only with a word that says what for. */
+/** An indefinite person: counts only together with a verb of contact. */
 const anybody = /\b(?:biri|birisi|biriniz|birileri|kimse|bir arkadas|bir kisi)\w{0,4}\b/;
 const toAnybody =
   /\b(?:(?:biri|birisi|birileri|bir arkadas|bir kisi)\w{0,4} (?:\w+ ){0,2}(?:konus|gorus|bagla|aktar|ulas|yonlendir|yazis|ilgilen|cevap ver|yardim et|donsun|baksin|gelsin|arasin)\w*|(?:birini|birisini|birinizi|birilerini) (?:\w+ ){0,2}(?:ver|bagla|cagir|gonder|yolla|ist)\w*|(?:bagla|aktar|yonlendir)\w* (?:misin\w* )?(?:birine|birisine|birinize)|(?:birine|birisine|birilerine|bir arkadasa|ustunuze) (?:\w+ )?sor(?:un(?! (?:ya[sr]|ol|cik|var|ver))|sana|saniza|sun|ar misin\w*|up)|konusacak (?:\w+ )?(?:biri|birisi|kimse|insan|muhatap) (?:yok|var|ist|ariyor)\w*|muhatap (?:ist|ariyor|yok mu)\w*)\b/;
-/** With nothing else in the message there is only one thing to connect to. */
+/** A whole message of these words can only mean connecting to a person. */
 const bare =
   /^(?:(?:beni|bizi|hemen|simdi|lutfen|artik|hadi|tamam|olur|o zaman|ya|e|ee) )*(?:bagla(?:sana|saniza|yin|yiver\w*|r misin\w*|yabilir misin\w*)?|aktar(?:sana|saniza|in|ir misin\w*)?|baglan(?:mak istiyorum|abilir miyim|alim))(?: (?:ya|lutfen|artik|hadi|birine|hemen|beni))*$/;
 const talk =
   /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|rica|roportaj|muhatap|telefona|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
-/** The wish is the visitor's own and for now. */
+/** The request is the visitor's own, and for now. */
 const own =
   /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim|[iu]?c[ae]m|[iu]?c[ae]z)\b|\bsor(?:un|sana|saniza|ar misin\w*)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
 const notOwn =
@@ -37,7 +37,7 @@ const notOwn =
 const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 
 /**
- * True when the visitor asks to talk to a person now ("temsilciye bağlanmak istiyorum", "gerçek biriyle görüşebilir
+ * True if the visitor asks to talk to a person now ("temsilciye bağlanmak istiyorum", "gerçek biriyle görüşebilir
  * miyim", "birini ver bana", "bağlasana").
  */
 export const asksForPerson = (text: string): boolean => text.split(/[.!?\n]+/).some(wishesPerson);
@@ -53,11 +53,11 @@ function wishesPerson(sentence: string): boolean {
   return talk.test(folded) && own.test(folded) && !notOwn.test(folded);
 }
 
-/** What a wish for a person is said with, and nothing else. */
+/** The words that a pure request for a person consists of. */
 const OF_A_WISH =
   /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam)$/;
 
-/** True where a person is asked for in so many words, and nothing beside. */
+/** True if the message asks for a person and says nothing else. */
 export function asksForPersonAlone(text: string): boolean {
   const words = writeOut(wordsOf(text));
   return asksForPerson(text) && words.every((word) => OF_A_WISH.test(word));

@@ -1,7 +1,7 @@
 import type { Product } from "./knowledge-base.ts";
 import { fold } from "./turkish.ts";
 
-/** What a product is sold and priced by. */
+/** The unit that a product is sold and priced by. */
 export type Unit =
   | "kg"
   | "adet"
@@ -20,7 +20,7 @@ const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?
 const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
 const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
-/** Units that a name says itself; the last word of a name says most. */
+/** Units that a name states; the first that matches is used. */
 const NAMED: [Unit, RegExp][] = [
   ["dilim", /\bdilim(?:i)?$/],
   ["kutu", /\bkutu(?:su)?\b/],
@@ -31,7 +31,7 @@ const NAMED: [Unit, RegExp][] = [
 ];
 const SHOES = /ayakkab|sneaker|\bbot\b|\bcizme|terlik|sandalet|corap/;
 
-/** The unit a product's own name, description and category say it is sold by; "adet" where they say none. */
+/** The unit stated by a product's name, description or category; "adet" if they state none. */
 export function unitOf({ name, description, category }: Pick<Product, "name" | "description" | "category">): Unit {
   const [called, told] = [fold(name), fold(description)];
   if (PER_PERSON.test(`${called} ${told}`)) return "kişi";
@@ -43,7 +43,7 @@ export function unitOf({ name, description, category }: Pick<Product, "name" | "
   return SHOES.test(fold(category)) ? "çift" : "adet";
 }
 
-/** How much one piece weighs, in kilograms; null where the name does not say it. */
+/** The weight of one piece in kilograms; null if the name does not state it. */
 export function kilosOf({ name }: Pick<Product, "name">): number | null {
   const said = WEIGHT.exec(fold(name));
   return said ? Number(said[1]!.replace(",", ".")) / (said[2]!.startsWith("k") ? 1 : 1000) : null;
@@ -51,7 +51,7 @@ export function kilosOf({ name }: Pick<Product, "name">): number | null {
 
 const PEOPLE = /\b(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*kisi(?:lik|ye)\b/;
 
-/** For how many people one is, by the product's own words; null where they do not say it. */
+/** The number of people that one piece serves; null if neither name nor description states it. */
 export function peopleOf({ name, description }: Pick<Product, "name" | "description">): People | null {
   const said = PEOPLE.exec(fold(`${name}. ${description}`));
   return said ? { from: Number(said[1]), to: Number(said[2] ?? said[1]) } : null;

@@ -6,7 +6,7 @@ import { productConcepts } from "./lexicon.ts";
 import { rootsOf } from "./suffixes.ts";
 import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
-/** What a question demands of a product besides its name. Prices in the catalogue's currency, both ends included. */
+/** What a question demands of a product besides its name. Prices are in the catalogue's currency, limits inclusive. */
 export type Demands = {
   colors: string[];
   sizes: string[];
@@ -25,12 +25,12 @@ const colorWords = new Set(
   wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
   gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`),
 );
-/** "Açık" is a colour's part before a colour, and what a shop is on Sundays. */
+/** "Açık" is a shade only before a colour; on its own it may mean that a shop is open. */
 const shades = new Set(wordsOf("açık koyu pastel parlak"));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
-/** Words about any product: they say nothing about which one. */
+/** Concepts that apply to any product and so do not tell which one is meant. */
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
-/** Of these, those that are no part of any product's name. */
+/** Those of them that are never part of a product's name. */
 const everyProductHas = new Set(["price", "stock", "discount"]);
 const attributeWords = new Set(
   wordsOf(
@@ -41,7 +41,7 @@ const attributeWords = new Set(
 const audiences = new Set(wordsOf("kadın bayan erkek unisex kız oğlan"));
 const traitShare = 0.35;
 
-/** Reads colours, sizes and price limits out of a question ("2000 liranın altında lacivert gömlek, L beden"). */
+/** Reads colours, sizes and price limits from a question ("2000 liranın altında lacivert gömlek, L beden"). */
 export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const { words } = question;
   const limits = priceLimits(words.join(" "));
@@ -59,7 +59,10 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   };
 }
 
-/** The longest reading that anything knows decides: "hakiki" (genuine) is not the colour "haki". */
+/**
+ * The colour that a word names; null for none. The longest known root decides: "hakiki" (genuine) is not the colour
+ * "haki".
+ */
 function colorOf(index: KnowledgeIndex, word: string): string | null {
   const isColor = (root: string) => colorWords.has(root) || (index.colors.has(root) && root.length > 3);
   const read = rootsOf(word).find((root) => isColor(root) || commonWords.has(root) || index.termOf(root) === root);
@@ -92,8 +95,8 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
 }
 
 /**
- * The question as a catalogue reads it: without prices, sizes and attribute words, so that only the thing itself is
- * compared with names.
+ * The question as used to search product names: without prices, sizes and attribute words, so that only the thing
+ * itself is compared.
  */
 export function productView(question: Question, demands: Demands): Question {
   const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
@@ -103,7 +106,7 @@ export function productView(question: Question, demands: Demands): Question {
   return { ...question, units, trigrams: trigramsOf(units.map((unit) => unit.word)) };
 }
 
-/** Colours, and whom a thing is made for: wanted, but not what the thing is. */
+/** True for a colour or a target group: a demand, not the name of a thing. */
 export function isTrait(unit: Unit, demands: Demands): boolean {
   return (
     demands.colors.some((color) => unit.word.startsWith(color)) ||
@@ -123,7 +126,7 @@ function isAttribute(unit: Unit): boolean {
   return rootsOf(unit.word).some((root) => attributeWords.has(root)) || unit.word === "gelince";
 }
 
-/** True when the question names the kind of thing the product is, or a word that only the catalogue uses. */
+/** True if the question names the kind of thing that the product is, or uses a word that only the catalogue has. */
 export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
   const words = index.variantsAt(entry.position)[0]!.words;
   const things = new Set(
@@ -149,10 +152,7 @@ function inArticles(index: KnowledgeIndex, term: string): boolean {
   return from < to && positions[from]! < index.firstProduct;
 }
 
-/**
- * True when a catalogue question asks for something that every product has: a price, a size, a colour, whether there is
- * one.
- */
+/** True if the question asks for an attribute of every product: price, size, colour, availability. */
 export function asksAttribute(question: Question, demands: Demands): boolean {
   return (
     demands.colors.length + demands.sizes.length > 0 ||
@@ -167,7 +167,7 @@ export function asksAttribute(question: Question, demands: Demands): boolean {
   );
 }
 
-/** How much of what was demanded (colours, sizes, price) the product offers (0–1; 1 when nothing is demanded). */
+/** The share of the demands (colours, sizes, price) that the product meets (0–1; 1 if there are none). */
 export function meets(product: Product, demands: Demands): number {
   const priced = demands.minPrice !== null || demands.maxPrice !== null;
   const wanted = demands.colors.length + demands.sizes.length + (priced ? 1 : 0) + (demands.discounted ? 1 : 0);
@@ -183,7 +183,7 @@ export function meets(product: Product, demands: Demands): number {
   );
 }
 
-/** What was asked for and the product does not offer. */
+/** The demands that the product does not meet. */
 export function missingOf(product: Product, demands: Demands): { colors: string[]; sizes: string[]; price: boolean } {
   const colors = new Set([...product.colors, product.name].flatMap(wordsOf));
   const sizes = new Set(product.sizes.map(fold));
@@ -194,14 +194,14 @@ export function missingOf(product: Product, demands: Demands): { colors: string[
   };
 }
 
-/** True for a product that used to cost more. */
+/** True for a product whose price has been reduced. */
 export function isDiscounted({ price, oldPrice }: Product): boolean {
   return oldPrice !== null && oldPrice > price;
 }
 
 /**
- * True when a question without a thing of its own ("500 liranın altında ne var", "en ucuz ürün") asks about the
- * catalogue as a whole.
+ * True for a question about the catalogue as a whole, that is without naming a thing ("500 liranın altında ne var", "en
+ * ucuz ürün").
  */
 export function asksForAny(view: Question, demands: Demands): boolean {
   return (
@@ -210,14 +210,14 @@ export function asksForAny(view: Question, demands: Demands): boolean {
   );
 }
 
-/** True when the product costs what the question allows. */
+/** True if the product's price is within the limits. */
 export function withinPrice({ price }: Pick<Product, "price">, { minPrice, maxPrice }: Demands): boolean {
   return (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice);
 }
 
 /**
- * The positions of every product that costs what the question allows, and used to cost more where it asks for that; in
- * the order the question wishes for, else in that of the catalogue. Looks at numbers alone: a catalogue is large.
+ * The positions of all products within the price limits, and reduced ones only if that is demanded; in the demanded
+ * order, or else that of the catalogue. Reads only the arrays of numbers, since a catalogue can be large.
  */
 export function productsWithin(index: KnowledgeIndex, demands: Demands, { inStock }: { inStock: boolean }): number[] {
   const { prices, oldPrices, isSoldOut } = index;

@@ -3,29 +3,33 @@ import { ONES, TENS } from "./number-words.ts";
 import { fold } from "./turkish.ts";
 
 /**
- * Something counted, measured or dated: hours, years of age, metres, days of a year, minutes of a day … or so many of
- * what the next word names. "72 saatten az" reaches from 0 to 72, "3 gün" from 72 to 72, both of kind "time". `limit`:
- * it is what is kept to ("48 saat içinde", "en az 3 gün") and no case among others ("48 saatten az").
+ * A quantity in a text: a duration (hours), age (years), length (metres), date (day of the year), time (minutes of the
+ * day) and so on, or a count of whatever the next word names. "72 saatten az" is the range 0 to 72 and "3 gün" 72 to
+ * 72, both of kind "time". `limit` marks a bound to be kept ("48 saat içinde", "en az 3 gün"), unlike a condition ("48
+ * saatten az").
  */
 export type Quantity = { kind: string; from: number; to: number; limit?: boolean };
 
-/** What a passage counts, measures and dates, with the heading it stands under. */
+/** The quantities of a passage, read with its heading. */
 export function quantitiesOfPassage({ headings, lead, text, cells }: Passage): Quantity[] {
   const said = cells?.flatMap(({ head, value }) => [...quantitiesIn(head), ...quantitiesIn(value, head)]);
   return [...quantitiesIn(headings.at(-1) ?? ""), ...quantitiesIn(lead ?? ""), ...(said ?? quantitiesIn(text))];
 }
 
-/** What a question counts, measures and dates; `corrected` is what its words were put right to, folded. */
+/** The quantities of a question; `corrected` is its folded text after spelling correction. */
 export function quantitiesOfQuestion(text: string, corrected: string): Quantity[] {
   const asked = quantitiesIn(text);
-  // Put right, a unit may be one that was not as it was written; and folded, an engagement is a month.
+  // Correction may reveal a misspelled unit. Folded, "nişan" (engagement) looks like the month "nisan".
   return asked.length > 0 ? asked : quantitiesIn(ENGAGED.test(text) ? corrected.replace(/\bnisan\w*/g, "") : corrected);
 }
 
-/** A quantity of one `size` and the words it stands in, up to `end`; its kind is "" where no unit is named. */
+/**
+ * A single quantity, `size` base units per counted one, and the words it occupies, from `start` up to `end`; `kind` is
+ * "" if no unit is named.
+ */
 type Atom = Quantity & { size: number; start: number; end: number };
 
-/** What a text counts, measures and dates. `label` says what its numbers count where they do not ("Yaş": "7–9"). */
+/** The quantities in a text. `label` supplies the unit where the text has none ("Yaş": "7–9"). */
 export function quantitiesIn(text: string, label = ""): Quantity[] {
   const words = wordsOf(text);
   const usual = wordsOf(label).flatMap((word) => unitOf(word) ?? [])[0];
@@ -48,7 +52,7 @@ export function kindsAskedBy(text: string): string[] {
   const kinds = words.flatMap((word, at) => {
     const [before, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
     if (word === "saat" && next.startsWith("kac")) return ["clock"];
-    // "Saat kaça kadar" was heard above; "kaçtan döner" and "kaçtan patlar" ask for no hour.
+    // "Saat kaça kadar" was handled above; "kaçtan döner" and "kaçtan patlar" do not ask for a time.
     if (before === "saat" && word.startsWith("kac")) return [];
     if (word === "kacta" || (word === "kaca" && TO.test(next)) || (word === "kactan" && FROM.test(next)))
       return ["clock"];
@@ -65,7 +69,7 @@ export function kindsAskedBy(text: string): string[] {
 
 const TO = /^(?:kadar|dek)$/;
 const FROM = /^(?:sonra|once|itibaren|kac\w*)$/;
-/** "Günlüğü kaç" ends there. */
+/** "Günlüğü kaç" has no further word. */
 const MONEY = /^(?:$|para|kurus|kagit)/;
 
 const MONTH = 31;
@@ -74,18 +78,18 @@ const MONTHS = "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim ka
 const WEEKDAYS = "pazartesi sali carsamba persembe cumartesi cuma pazar".split(" ");
 const DAYS_OF_WEEK = [1, 2, 3, 4, 6, 5, 7];
 const ORDINALS = "- birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu".split(" ");
-/** "Çift kişilik", "tek yönlü": of what is counted in one word only. */
+/** "Çift kişilik", "tek yönlü": numbers that form one word with what they count. */
 const FOLDS = new Map([
   ["tek", 1],
   ["cift", 2],
 ]);
 const IN_ONE_WORD = /l[iu][kg]?\w{0,4}$/;
-/** Case endings: "nisanda", "pazarları"; what goes on otherwise is another word ("pazarlık"). */
+/** Case endings: "nisanda", "pazarları". Any other ending makes another word ("pazarlık"). */
 const CASED = /^(?:y?[aeiu]|n?[iu]n|[dt][ae](?:n|ki\w*)?|l[ae]r\w*)?$/;
-/** Folded, "nişan" is the fourth month. */
+/** "Nişan" (engagement) looks like the fourth month when folded. */
 const ENGAGED = /(?<!\p{L})niş\p{L}*/iu;
 
-/** What a unit's word looks like, its kind, and how much of the kind one is. */
+/** The shape of a unit's word, its kind, and the number of base units in one. */
 const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
   { shape: /^(?:dakika|dk)/, kind: "time", size: 1 / 60 },
   { shape: /^saat/, kind: "time", size: 1 },
@@ -110,11 +114,11 @@ const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
   { shape: /^(?:kez|kere|defa|sefer)/, kind: "times", size: 1 },
 ];
 const unitOf = (word: string) => UNITS.find(({ shape }) => shape.test(word));
-/** What is counted by a word of its own ("3. kat", "40 soru") is told by its beginning. */
+/** The kind of something counted by a noun of its own ("3. kat", "40 soru") is this many letters of the noun. */
 const COUNTED = 4;
 const NOT_COUNTED =
   /^(?:gibi|ustu\w*|ve|ile|ila|veya|ya|da|de|den|dan|ten|tan|icin|kadar|aras\w*|en|bu|su|o|her|olan|olarak|m[iu]\w*|ise|degil|sonra|once|daha|tane|adet|lik|luk|numara\w*)$/;
-/** "Bir" is mostly no number. */
+/** "Bir" is rarely the number one, except with these units. */
 const COUNTS_ONE = /^(?:time|age|person)$/;
 
 const wordsOf = (text: string): string[] =>
@@ -146,7 +150,7 @@ function atomAt(words: readonly string[], at: number): Atom | null {
   }
   const hour = hourAt(words, at);
   if (hour) return hour;
-  // "12 yaş altı" is under twelve, not six.
+  // "12 yaş altı" means under twelve, not six.
   const number = word === "alti" && unitOf(words[at - 1] ?? "") ? null : numberAt(words, at);
   if (!number) return null;
   const { value, end } = number;
@@ -175,13 +179,13 @@ const YOUNG = /^(?:bebe|cocu|kiz|og[lu]|yavru|kedi|kope)/;
 const AND_MORE = /^(?:ve|veya) daha (?:cok|fazla)$/;
 const OF_DAY = /^(?:saat|sabah|ogle\w*|aksam|gece)$/;
 const AFTER_NOON = /^(?:ogleden|aksam|gece)$/;
-/** "Gece üç" is no afternoon. */
+/** "Gece üç" is in the morning: night hours before this one are not moved to the afternoon. */
 const NIGHT_ENDS = 6;
 const isFormOf = (name: string, word: string): boolean => word.startsWith(name) && CASED.test(word.slice(name.length));
 const monthOf = (word: string): number =>
   MONTHS.findIndex((name) => isFormOf(name, word) || (name === "aralik" && isFormOf("aralig", word)));
 
-/** "Gece üçte", "yediye kadar", "altı gibi": an hour that no "saat" stands before. */
+/** An hour without "saat" before it: "gece üçte", "yediye kadar", "altı gibi". */
 function hourAt(words: readonly string[], at: number): Atom | null {
   const before = words[at - 1] ?? "";
   const said = HOUR_IN_CASE.exec(words[at]!)?.[1];
@@ -193,17 +197,18 @@ function hourAt(words: readonly string[], at: number): Atom | null {
   return isHour ? clock(number.value, before, { start: at, end: number.end + 1 }) : null;
 }
 
-/** Smaller ones are mostly counted: "ikiye böl". */
+/** Smaller numbers in these cases are mostly counts: "ikiye böl". */
 const HOUR_IN_CASE = /^(uc|dort|dord|bes|alti|yedi|sekiz|dokuz)(?:y?[ae]|[dt][ae]n?)$/;
 const ABOUT = /^(?:gibi|civari\w*|sulari\w*)$/;
 
+/** A time of day in minutes; `before` is the word before the hour. */
 function clock(hour: number, before: string, place: { start: number; end: number }): Atom {
   const isLate = hour < 12 && AFTER_NOON.test(before) && (before !== "gece" || hour >= NIGHT_ENDS);
   const minutes = (isLate ? hour + 12 : hour) * 60;
   return { kind: "clock", from: minutes, to: minutes, size: 1, ...place };
 }
 
-/** A number in digits or words, halves and thousands included. */
+/** The number at a position, in digits or words, with halves and thousands. */
 function numberAt(words: readonly string[], at: number): { value: number; end: number } | null {
   const word = words[at]!;
   let value: number;
@@ -231,7 +236,7 @@ function numberAt(words: readonly string[], at: number): { value: number; end: n
   return { value, end };
 }
 
-/** Spans made of two quantities, and what a word before or after one makes of it. */
+/** Merges two quantities into a range, and applies the words before or after a quantity that make it a bound. */
 function joined(words: readonly string[], atoms: readonly Atom[]): Quantity[] {
   const spans: Quantity[] = [];
   for (let at = 0; at < atoms.length; at++) {
@@ -254,7 +259,7 @@ function isSpan(words: readonly string[], one: Atom, other: Atom): boolean {
 
 function spanOf(one: Atom, other: Atom): Quantity {
   const { kind, size, to } = other;
-  // "1-15 Temmuz", "3-6 yaş": the second says what the first is of.
+  // "1-15 Temmuz", "3-6 yaş": the unit of the second applies to the first.
   if (one.kind === "" && kind === "date") return { kind, from: to - ((to - 1) % MONTH) + one.from - 1, to };
   const from = one.kind === "" ? one.from * size : one.from;
   const turns = kind === "date" || kind === "weekday" || kind === "clock" || from <= to;

@@ -14,16 +14,19 @@ import { rootsOf } from "./suffixes.ts";
 import { isLongRootOf, literalWeight } from "./term-weights.ts";
 import { piecesOf, trigramsOf, wordsOf } from "./turkish.ts";
 
-/** One word of a question with what it may mean to the knowledge base. */
+/** A word of a question, with what it may match in the knowledge base. */
 export type Unit = {
   word: string;
-  /** The knowledge base's term it was read as, and how surely (0–1). */
+  /** The term of the knowledge base that it matches, and how certainly (0–1). */
   term: string | null;
   strength: number;
   concepts: Set<string>;
   /** What else may stand for it in this knowledge base. */
   expansions: Expansions;
-  /** Its share in the question: rarity of the term, or what an unknown word counts as evidence against an answer. */
+  /**
+   * Its weight in the question: the term's rarity, or for an unknown word how much its absence counts against an
+   * answer.
+   */
   weight: number;
   known: boolean;
   /** Says what is asked (price, time, place), not about what. */
@@ -33,12 +36,12 @@ export type Unit = {
 };
 export type Question = {
   folded: string;
-  /** As it was written, before anything was put right. */
+  /** The words before spelling correction. */
   written: string;
   units: Unit[];
   trigrams: Set<number>;
   words: string[];
-  /** What it counts, measures and dates, and the kinds of such that it asks for. */
+  /** The quantities it states, and the kinds of quantities it asks for. */
   quantities: Quantity[];
   asked: string[];
 };
@@ -46,30 +49,30 @@ export type Question = {
 const maxWords = 60;
 const LONGEST_COUNTED = 400;
 /**
- * What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event
- * little.
+ * The weight of a word that the knowledge base lacks: for a noun nearly that of the rarest word, for an event in a
+ * story little.
  */
 const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
 const conceptShare = 0.9;
-/** A shorter root of everyday Turkish is too many words' beginning to show that one is spelled right. */
+/** A shorter everyday root is a prefix of too many words to prove that a word is spelled correctly. */
 const SHORTEST_EVERYDAY = 4;
-/**
- * A root that is only one reading of a word is put right from this length on; the word as written whenever it is like a
- * known one.
- */
+/** Roots of a word are corrected only from this length on; the word itself always. */
 const shortestCorrected = 5;
 /** A number rarely says what a question is about. */
 const numberWeight = 0.25;
 const askingLiteralShare = 0.6;
-/** A stop word counts only inside a phrase ("ne kadar"), and less than the phrase's other words. */
+/** The factor for stop words. They count only inside a phrase ("ne kadar"). */
 const stopShare = 0.4;
 
-/** What was read for one message already, by its text. */
+/** Readings by message and text. */
 const read = new WeakMap<Corrections, Map<string, Question>>();
-/** With what words were put right to. */
+/** Recent readings of all messages, with the corrections that they made. */
 const lately = new Lately<{ question: Question; words: Corrections["words"] }>(300);
 
-/** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
+/**
+ * Reads a question against a knowledge base: expands abbreviations, corrects spelling, finds roots and concepts,
+ * computes weights. Cached.
+ */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
   if (!index.corrections) return readAnew(index, text, newCorrections());
   const known = read.get(index.corrections) ?? new Map<string, Question>();
@@ -85,7 +88,7 @@ function readLately(index: KnowledgeIndex, text: string, corrections: Correction
     return met.question;
   }
   const question = readAnew(index, text, corrections);
-  // Where the budget ended in the middle it was not read to its end.
+  // With the budget used up, the reading may be incomplete and is not shared.
   if (corrections.left > 0) lately.set(text, { question, words: new Map(corrections.words) }, index.number);
   return question;
 }
@@ -118,7 +121,7 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
   };
 }
 
-/** A text's clauses up to the most words that are read: nothing is spent on what comes after. */
+/** The clauses of a text up to `maxWords` words; the rest costs nothing. */
 function firstClauses(text: string): string[][] {
   const clauses: string[][] = [];
   let left = maxWords;
@@ -131,7 +134,7 @@ function firstClauses(text: string): string[][] {
   return clauses;
 }
 
-/** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
+/** The longest known root decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
 function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): boolean {
   if (stopWords.has(word)) return true;
   const known = roots.find(
@@ -143,8 +146,8 @@ function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): 
 }
 
 /**
- * "Sizde çalışmak istiyorum" is about a job, whatever else the knowledge base says with "çalışmak": the longest phrase
- * around a word is one it has nothing on.
+ * True if the longest phrase around a word has a meaning that the knowledge base lacks. "Sizde çalışmak istiyorum" is
+ * about a job, whatever else the knowledge base says with "çalışmak".
  */
 function meansSomethingElse(index: KnowledgeIndex, lengths: Map<string, number>): boolean {
   const longest = Math.max(0, ...lengths.values());
@@ -182,7 +185,7 @@ function unitOf(
   return { word, term, strength, concepts, expansions, weight, known, asking, told: false };
 }
 
-/** What a word weighs that the knowledge base has only in other words. */
+/** The weight of a word that the knowledge base has only through expansions. */
 function heaviestOf(index: KnowledgeIndex, expansions: Expansions): number {
   let heaviest = 0;
   for (const [key, share] of expansions)
@@ -190,10 +193,12 @@ function heaviestOf(index: KnowledgeIndex, expansions: Expansions): number {
   return heaviest;
 }
 
-/** A verb's stem of so many letters is no form of a shorter one: "boşan-" is not "boş". */
+/** A verb stem of at least this length is not a form of a shorter root: "boşan-" is not "boş". */
 const LONG_VERB = 4;
 
-/** The term a word stands for: by one of its roots, else by a long common beginning. */
+/**
+ * The term that a word matches: through one of its roots, or else through a long common prefix with a lower strength.
+ */
 function lookUp(
   index: KnowledgeIndex,
   word: string,
@@ -226,8 +231,8 @@ function unknownWeight(word: string, roots: readonly string[], concepts: Set<str
 }
 
 /**
- * Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its
- * subject.
+ * Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" belong to the story around a question more often than to
+ * its subject.
  */
 const tellsAnEvent =
   /(?:[dt][iu](?:m|k|n|niz|nuz|ler|lar)?|[iu]yo(?:r|rum|ruz|rsunuz|rlar)?|m[iu]s|acak|ecek|acag[iu]m|eceg[iu]m|mak|mek|ay[iu]m|ey[iu]m|ar|er|maz|mez|malı|meli|maliyim|meliyim|[iu]p|inca|ince|ken|sam|sem|sak|sek|rsa|rse|s[au]n)$/;
@@ -243,8 +248,8 @@ function withoutRepeats(units: Unit[]): Unit[] {
 }
 
 /**
- * Corrects only a word that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were
- * run together. What the message's other words have left of the budget is all it may cost.
+ * Corrects a word only if the knowledge base, the lexicon and everyday Turkish all lack it; also splits words that were
+ * run together. The cost is limited to what the message's other words left of the budget.
  */
 function correct(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word];
@@ -283,7 +288,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
   );
 }
 
-/** "kargoucreti" → "kargo ucreti", "ucretlimi" is left to the suffixes. Both halves must be known as they stand. */
+/** "kargoucreti" → "kargo ucreti"; "ucretlimi" is left to suffix stripping. Both halves must be known as they are. */
 function splitWords(index: KnowledgeIndex, word: string): string[] | null {
   if (word.length < 8) return null;
   for (let at = 4; at <= word.length - 4; at++) {

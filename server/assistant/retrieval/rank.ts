@@ -23,8 +23,8 @@ import { wordsOf } from "./turkish.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
 /**
- * A question as read and what it was found to mean. `view` is the reading that the best entry was ranked by;
- * `confidence` (0–1) is in that entry.
+ * The result of ranking a question. `view` is the reading that the best entry was ranked by; `confidence` (0–1) refers
+ * to that entry.
  */
 export type Ranking = {
   question: Question;
@@ -36,14 +36,15 @@ export type Ranking = {
 };
 
 /**
- * From where on a product answers, and from where on anything is suggested: beside documents sooner, since what is asked
- * is oftener among them. An answer must be ahead by `lead` where a product and an article are both meant.
+ * Confidence thresholds: for answering with a product, and for suggesting anything. With documents a lower one
+ * suffices, since the requested information is more often there. If a product and an article compete, the answer's
+ * score must be ahead by `lead`.
  */
 const thresholds = { product: 0.65, suggest: 0.2, suggestBesideDocuments: 0.05, lead: 0.05 };
 
 /**
- * From where on this knowledge suggests, and answers with an entry of a kind. What is said beside documents is
- * trusted sooner than articles that are all there is: much more is known, so that what is likely is oftener right.
+ * The thresholds for answering with an entry of this kind, and for suggesting. With documents the threshold is lower
+ * than with articles only: the knowledge base holds more, so a likely entry is right more often.
  */
 export function thresholdsOf(
   { firstPassage, firstProduct }: KnowledgeIndex,
@@ -53,37 +54,45 @@ export function thresholdsOf(
   const answer = kind === "product" ? thresholds.product : isAlone ? fitted.alone : fitted.beside;
   return { answer, suggest: isAlone ? thresholds.suggest : thresholds.suggestBesideDocuments };
 }
-/** Of products a suggestion must be surer, and share more than a passing word. */
+/** A product is suggested only from this confidence and score. */
 const ofProducts = { suggest: 0.2, score: 0.3 };
-/** What stands alone is likely before the weights are sure of it: nothing else comes near. */
+/** An entry with no close competitor is suggested at a lower confidence. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
-/** So sure what a question's own words say has to be, before it is answered without the subject that it may have had. */
+/**
+ * The confidence that the question's own words need, to be answered without the subject carried over from the
+ * conversation.
+ */
 const sureAlone = 0.75;
 
-/** A product is found by what it is; one that only shares some other word with a question counts this much. */
+/** The score factor for a product that the question does not name but only shares some other word with. */
 const unnamedShare = 0.55;
-/** A named product whose price, size or colour is asked for is meant more surely than an article that names it too. */
+/**
+ * The score factor for a named product whose price, size or colour is asked for, so that it beats an article that names
+ * it too.
+ */
 const attributeBonus = 1.1;
-/** Who asks for discounted coats wants coats, not the article about discounts. */
+/**
+ * The score factor for products if discounts are asked for: "discounted coats" means coats, not the article about
+ * discounts.
+ */
 const discountBonus = 1.3;
-/** What a clause that only tells the story counts beside the one that asks. */
+/** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
 const toldShare = 0.5;
-/** Of a whole catalogue so many are looked at for their colours and sizes, and so many are enough to choose from. */
+/** How many products of a whole catalogue are checked for colours and sizes, and how many are enough to choose from. */
 const mostLookedAt = 300;
 const mostAny = 16;
 
 /**
- * Every entry that shares something with a question, best first, before any tier is decided. A long message is read
- * twice, once as a whole and once with an ear for the clause that asks; one that is unclear by itself, once more with
- * the subject of the conversation. The surest reading is taken.
+ * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
+ * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
   const question = contextualQuestion(index, plain, context);
   if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
     const own = rankQuestion(index, plain);
-    // What the knowledge answers by itself is no question about the product.
+    // The knowledge base answers it by itself, so it is not about the last product.
     if (own.tier === "answer") return own;
   }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
@@ -114,21 +123,21 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
 
-/** True where the article that was just told would be told again. */
+/** True if the ranking would answer with the same article as last time. */
 const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): boolean =>
   tier === "answer" &&
   best?.entry.kind === "article" &&
   lastSource?.kind === "article" &&
   best.entry.article.id === lastSource.id;
 
-/** True where it would be, though it does not state what is asked for now ("fiyat nedir"). */
+/** The same, although the article does not state what is asked for now ("fiyat nedir"). */
 const repeatsInVain = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
   repeats(ranking, context) &&
   (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
 
 const NO_CONCEPTS: ReadonlySet<string> = new Set();
 
-/** What questions were ranked to, by the language that is answered in; a reading belongs to one index. */
+/** Cached rankings by question and answer language; a question is read for one index. */
 const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();
 
 function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | null = null): Ranking {
@@ -158,14 +167,20 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
   return heldToWho({ question, demands, ranked, view, confidence, tier });
 }
 
-/** What an article was written to be asked is answered with it, whatever its words are: a number, a name nobody knows. */
+/**
+ * True if the message is identical to a question of the article: it is then the answer whatever its words are, numbers
+ * and unknown names included.
+ */
 const isItsQuestion = ({ folded }: Question, entry: Entry | undefined): boolean =>
   entry?.kind === "article" && entry.article.questions.some((asked) => wordsOf(asked).join(" ") === folded);
 
-/** Of so many of the best it is looked who tells whom a question asks for. */
+/** How many of the best entries are checked for the holder of a role. */
 const mostHeldToWho = 20;
 
-/** Who somebody is, is told by what names them; what is only about the same otherwise is neither told nor offered. */
+/**
+ * For a question who holds a role, keeps only entries that name the holder; others about the same subject are neither
+ * answered nor suggested.
+ */
 function heldToWho(ranking: Ranking): Ranking {
   const role = ranking.tier === "decline" ? null : roleAskedFor(ranking.question);
   if (!role) return ranking;
@@ -174,7 +189,7 @@ function heldToWho(ranking: Ranking): Ranking {
   return telling[0] === ranking.ranked[0] ? ranking : { ...ranking, ranked: telling, tier: "suggest" };
 }
 
-/** Articles and passages of one score, as two with titles alike have, stay in the order of their ratings. */
+/** Articles and passages of equal score, as with two similar titles, keep the order of their ratings. */
 const byScoreThenRating = (one: Scored, other: Scored): number =>
   other.score - one.score || (isRated(one) && isRated(other) ? byRating(one, other) : byScore(one, other));
 
@@ -198,7 +213,7 @@ const standsAlone = (best: Scored, second: Scored | undefined, confidence: numbe
   best.score >= alone.score &&
   (second === undefined || second.score <= best.score * alone.share);
 
-/** A product whose number is in the question is meant beyond doubt. */
+/** The products whose SKUs occur in the question: exact matches. */
 function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
   const numbers = words.flatMap((word, at) => [
     word,
@@ -211,8 +226,8 @@ function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
 }
 
 /**
- * The first products of any kind within what was demanded: the cheapest or dearest where these are wished for, else the
- * largest discounts where discounts are asked for.
+ * The first products that meet the demands, whatever their kind: cheapest or dearest first if demanded, else largest
+ * discount first if discounts are.
  */
 function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
   return productsWithin(index, demands, { inStock: true })
@@ -227,7 +242,7 @@ function certainly(entry: Entry): Scored {
   return { entry, score: 1, coverage: 1, variant: 1, trigram: 1 };
 }
 
-/** Lowers a product that the question does not name, or that is not offered as asked for. */
+/** Lowers the score of a product that the question does not name, or that does not meet the demands. */
 function fit(index: KnowledgeIndex, view: Question, demands: Demands, scored: Scored, bonus: number): Scored {
   const entry = scored.entry as Entry & { kind: "product" };
   const named = namesProduct(index, view, entry) ? bonus : unnamedShare;

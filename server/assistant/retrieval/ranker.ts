@@ -5,12 +5,12 @@ import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 import { scoreOf, type Scored } from "./scoring.ts";
 
-/** An article or passage as the ranker sees it; how much likelier one is than another is in their ratings. */
+/** A ranked article or passage. The difference of two ratings is the log odds of one against the other. */
 export type Rated = Scored & { rating: number; evidence: Evidence };
 
 /**
- * Articles and passages that share anything with the question, best first. Their scores compare with products': the
- * best rated has the highest score that any of them has, and so on.
+ * Ranks the articles and passages that match the question, best first. To make them comparable with products, their
+ * scores are reassigned in the order of ratings: the best rated gets the highest score of all, and so on.
  */
 export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[] {
   const rated = (["article", "passage"] as const).flatMap((kind) => {
@@ -22,7 +22,7 @@ export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[
   return rated.sort(byRating).map((entry, at) => ({ ...entry, score: scores[scores.length - 1 - at]! }));
 }
 
-/** An article or passage with what its evidence is worth. */
+/** Rates an article or passage by the weighted sum of its ranking features. */
 export function rate(entry: Entry, evidence: Evidence): Rated {
   const isPassage = entry.kind === "passage";
   const weights = isPassage ? ranker.passage : ranker.article;
@@ -32,10 +32,11 @@ export function rate(entry: Entry, evidence: Evidence): Rated {
   return { entry, score: scoreOf(evidence), rating, coverage, variant, trigram, evidence };
 }
 
+/** Best rated first; equal ratings keep the order of the knowledge base. */
 export const byRating = (one: Rated, other: Rated): number =>
   other.rating - one.rating || one.entry.position - other.entry.position;
 
-/** How likely each of these is the one asked for, if one of them is; they add up to 1. */
+/** The probability of each being the right one, assuming that one of them is (softmax of the ratings). */
 export function likelihoods(rated: readonly Rated[]): number[] {
   const best = rated.reduce((most, { rating }) => Math.max(most, rating), -Infinity);
   const shares = rated.map(({ rating }) => Math.exp(rating - best));
@@ -43,8 +44,9 @@ export function likelihoods(rated: readonly Rated[]): number[] {
   return shares.map((share) => share / total);
 }
 
+/** True for an article or passage that the ranker has rated. */
 export const isRated = (scored: Scored): scored is Rated => "rating" in scored;
 
-/** How likely another entry is against a better one; a product is not to be compared. */
+/** The likelihood of an entry relative to a better one; 0 if either is a product, since products are not rated. */
 export const likelihoodBeside = (best: Scored, other: Scored): number =>
   isRated(best) && isRated(other) ? Math.exp(other.rating - best.rating) : 0;

@@ -13,7 +13,7 @@ import { beginningOf, isLongRootOf } from "./term-weights.ts";
 import { isVerbOf } from "./verbs.ts";
 import { trigramsOf, wordsOf } from "./turkish.ts";
 
-/** How much a match in each place counts. */
+/** The weight of a match in each field. */
 const fieldWeights = {
   title: 1,
   question: 1,
@@ -24,37 +24,45 @@ const fieldWeights = {
   document: 0.4,
   path: 0.5,
 };
-/** Each of these once; an index has their places in this list. */
+/** The distinct weights; an index stores a position in this list. */
 export const VALUES: readonly number[] = [...new Set(Object.values(fieldWeights))];
 
-/** A shorter root of everyday Turkish is too many words' beginning. */
+/** Shorter everyday roots are a prefix of too many words. */
 const SHORTEST_EVERYDAY = 4;
 const LONGEST_SHORT = 3;
-/** "Uzay" is no form of "uzayabilir": of a verb of two or three letters, longer roots are words of their own. */
+/**
+ * True for a longer root that only looks like a form of a verb stem of two or three letters: "uzay" (space) is not a
+ * form of "uza-" although "uzayabilir" is.
+ */
 const isOther = (root: string, term: string, word: string): boolean =>
   term.length <= LONGEST_SHORT && root !== term && root !== word && isNearRoot(root);
 
+/** A passage with its document. */
 export type PassageOf = { document: Omit<Document, "passages">; passage: Passage };
-/** A title, question or sentence as it was read; `text` is all of it, folded. */
+/** An analysed title, question or sentence; `text` is the whole of it, folded. */
 export type ReadVariant = {
   text: string;
   part: Part;
   isTitle: boolean;
   share: number;
   words: { term: string; concepts: ReadonlySet<string> }[];
-  /** How a sentence says it (sayings.ts); nothing of what is none. */
+  /** The answer patterns of a sentence, as a bit set (sayings.ts); 0 for other variants. */
   sayings: number;
   trigrams: ReadonlySet<number>;
 };
+/** An analysed entry. */
 export type ReadEntry = {
-  /** The terms, "@concepts" and "~beginnings" that it has, and how much each counts where it counts most. */
+  /**
+   * The keys of the inverted index that the entry has (terms, "@concept", "~prefix"), each with its highest field
+   * weight.
+   */
   mentions: Map<string, number>;
   variants: ReadVariant[];
-  /** The concepts of an article's title or a product's name; null of a passage. */
+  /** The concepts of an article's title or a product's name; null for a passage. */
   titleConcepts: ReadonlySet<string> | null;
 };
 
-/** The terms that forms lead to: those met while entries are read, one after the other, after those of `before`. */
+/** Maps word forms to terms: those registered while entries are read, in addition to those that `before` knows. */
 export class Vocabulary {
   readonly forms = new Map<string, string>();
   readonly #before: (form: string) => string | undefined;
@@ -64,8 +72,9 @@ export class Vocabulary {
   }
 
   /**
-   * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term
-   * of a word met before that shares a long root with it, else the word itself. Registers the forms that lead to it.
+   * The term of a word, given its roots: its shortest root in the lexicon or everyday Turkish ("hasta" for
+   * "hastamıza"), else the term of an earlier word that shares a long root with it, else the word itself. Registers the
+   * forms that lead to the term.
    */
   termOf(roots: readonly string[]): string {
     const word = roots[0]!;
@@ -98,7 +107,7 @@ export class Vocabulary {
   }
 }
 
-/** What is known of an entry while it is read. */
+/** An entry that is being read. */
 type Draft = ReadEntry & { vocabulary: Vocabulary };
 
 const draftOf = (vocabulary: Vocabulary): Draft => ({
@@ -108,6 +117,7 @@ const draftOf = (vocabulary: Vocabulary): Draft => ({
   titleConcepts: null,
 });
 
+/** Reads an article: its title and questions, and its answer sentence by sentence. */
 export function readArticle(vocabulary: Vocabulary, article: Article): ReadEntry {
   const draft = draftOf(vocabulary);
   for (const text of [article.title, ...article.questions].map(read)) {
@@ -122,7 +132,7 @@ export function readArticle(vocabulary: Vocabulary, article: Article): ReadEntry
   return draft;
 }
 
-/** A passage says what its headings and its text say; the whole document's title stands behind all of them. */
+/** Reads a passage: its headings and text, with the document's title as weaker context. */
 export function readPassage(vocabulary: Vocabulary, { document, passage }: PassageOf): ReadEntry {
   const draft = draftOf(vocabulary);
   const head = read([passage.headings.at(-1) ?? document.title, passage.cells?.[0]?.value ?? ""].join(" "));
@@ -132,7 +142,7 @@ export function readPassage(vocabulary: Vocabulary, { document, passage }: Passa
   for (const text of above) addText(draft, read(text), fieldWeights.heading);
   addText(draft, read(document.title), fieldWeights.document);
   addVariant(draft, read([document.title, ...above].join(" ")), "path", fieldWeights.path);
-  // A row's cells say something together only.
+  // The cells of a table row mean something only together.
   for (const part of (passage.cells ? [passage.text] : partsOf(passage.text)).map(read)) {
     addVariant(draft, part, "sentence", fieldWeights.sentence);
     addText(draft, part, fieldWeights.answer);
@@ -140,6 +150,7 @@ export function readPassage(vocabulary: Vocabulary, { document, passage }: Passa
   return draft;
 }
 
+/** Reads a product: its name, category, SKU and colours, and its description. */
 export function readProduct(vocabulary: Vocabulary, product: Product): ReadEntry {
   const draft = draftOf(vocabulary);
   const name = read(product.name);
@@ -154,12 +165,12 @@ export function readProduct(vocabulary: Vocabulary, product: Product): ReadEntry
 
 const allConcepts = ({ concepts }: Read) => new Set(concepts.flatMap((set) => [...set]));
 
-/** Long answers are read in sentences: a question's length limit must not cut them off. */
+/** Splits a long text into sentences, since a single text is cut at the length limit of a question. */
 function partsOf(text: string): string[] {
   return text.split(/[.;!?]+(?=\s|$)|\n/).filter((part) => part.trim() !== "");
 }
 
-/** A text read once, for the entry's words as well as for a variant of it. */
+/** A text analysed once, for the entry's keys and for a variant. */
 type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
 
 function read(text: string): Read {

@@ -7,16 +7,16 @@ import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./scoring.ts";
 
-/** Below this an entry shares no more than a passing word with a question. */
+/** Entries below this score share no more than an incidental word with the question. */
 const leastScore = 0.12;
-/** How near the best product another one has to be to be found with it. */
+/** Products must reach this share of the best one's score. */
 const nearShare = 0.6;
-/** Where a description names no kind of thing, of the whole catalogue so many are compared with it. */
+/** How many products of the whole catalogue are compared if a description names no kind of thing. */
 const mostLookedAt = 200;
 
 /**
- * Every article and product that is near a question, best first: for a reader that can weigh neighbours which must not
- * be answered with unread.
+ * All entries related to a question, best first. For callers that can judge them, such as a language model: entries may
+ * be too unsure to be shown as an answer.
  */
 export function relatedEntries(index: KnowledgeIndex, text: string, context: Context): Entry[] {
   const asked = contextualQuestion(index, readQuestion(index, text), context);
@@ -29,15 +29,15 @@ export function relatedEntries(index: KnowledgeIndex, text: string, context: Con
 }
 
 /**
- * The catalogue's products for a description like "2000 liranın altında lacivert gömlek", best first. One that names no
- * kind of thing ("en ucuz") means all.
+ * Searches the catalogue for a description like "2000 liranın altında lacivert gömlek", best first. A description
+ * without a kind of thing ("en ucuz") matches every product.
  */
 export function findProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
   const asked = readQuestion(index, description);
   const demands = demandsOf(index, asked);
   const discounted = onlyDiscounted || demands.discounted;
   const view = productView(asked, demands);
-  // Where only discounted products are looked for, the word itself says nothing about which ones.
+  // If only discounted products are searched, the word "discount" does not tell which ones.
   const units = discounted ? view.units.filter(({ concepts }) => !concepts.has("discount")) : view.units;
   const named =
     units.length > 0

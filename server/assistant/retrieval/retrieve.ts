@@ -13,28 +13,29 @@ import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
 import { fold, wordsOf } from "./turkish.ts";
 
+/** What `retrieve` found for a message. */
 export type Retrieval = {
   tier: Tier | "small-talk";
   /** Best first; up to three for a suggestion. */
   sources: Source[];
-  /** Which small talk, or null. */
+  /** The kind of small talk, or null. */
   smallTalk: string | null;
   wantsPerson: boolean;
-  /** What else the message asked, where it asked several things; without sources what nothing answers. */
+  /** Further questions of the message. */
   alsoAsked: AlsoAsked[];
 };
-/** Without sources nothing answers it; `suggested` ones may. */
+/** `sources` answer it; `suggested` may; if both are empty, nothing answers it. */
 export type AlsoAsked = { question: string; sources: Source[]; suggested: Source[] };
 
 const mostSuggestions = 3;
-/** A suggested product is no further behind the first one than this: mostly one or two are shown. */
+/** A suggested product must have at least this share of the first one's score; this mostly leaves one or two. */
 const suggestedShare = 0.7;
-/** Of articles and passages, what is less likely against the first is no suggestion. */
+/** A suggested article or passage must be at least this likely relative to the first. */
 const leastLikelihood = 0.01;
 const mostProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
-/** What parts two questions that no mark parts. */
+/** Connectives that separate two questions without punctuation. */
 const partedBy = /(?:^|\s)(?:bir de|birde|bi de|bide|ayrıca|ayrica|hem de|artı)\s/i;
 const joinedBy = /\sve\s/i;
 const mostParts = 3;
@@ -42,8 +43,8 @@ const mostHeld = 6;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
 /**
- * Finds what answers a question, or says that nothing does. Pure: the same index, question and context give the same
- * result.
+ * Finds what answers a question, or reports that nothing does. Deterministic: the same index, question and context give
+ * the same result.
  */
 export function retrieve(index: KnowledgeIndex, question: string, context: Context = noContext): Retrieval {
   const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [] };
@@ -67,8 +68,8 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
 }
 
 /**
- * What the words found, and what a model that was asked what the question means says to it: alone it only suggests;
- * where both say the same, that is the answer.
+ * Combines lexical and semantic matches. A semantic match alone is only suggested; where both agree on the best entry,
+ * it is the answer.
  */
 function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "tier" | "sources"> {
   const { tier } = ranking;
@@ -87,7 +88,7 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
   return { tier: "suggest", sources: both.slice(0, mostSuggestions).map(toSource) };
 }
 
-/** An entry that was asked for by itself, as `retrieve` would find it. */
+/** A retrieval that answers with a given entry, for one that was selected directly. */
 export const foundIn = (entry: Entry): Retrieval => ({
   tier: "answer",
   sources: [sourceOf({ entry, score: 1 })],
@@ -96,7 +97,7 @@ export const foundIn = (entry: Entry): Retrieval => ({
   alsoAsked: [],
 });
 
-/** What a message is found to mean, before any tier is decided. */
+/** Ranks a message without its small talk; the whole ranking, also if nothing is answered. */
 export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
   const { rest } = splitSmallTalk(text);
   return rankQuestions(index, rest === "" ? text : rest, context).best;
@@ -105,14 +106,16 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
 type Rankings = { best: Ranking; others: { question: string; ranking: Ranking | null }[] };
 
 /**
- * What a message asks: the surest first, and beside it the others that have an answer of their own, or none (null).
- * Parts of which only one is answered are read as one message, unless the other plainly asks for something else.
+ * Ranks the questions of a message: the most confident first, and the others, each with a ranking of its own or null if
+ * nothing answers it. If only one part is answered, the message is ranked as a whole, unless another part clearly asks
+ * for something else.
  */
 function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Rankings {
   const whole = { best: rankInContext(index, text, context), others: [] };
   const parts = questionsIn(text).slice(0, mostParts);
   if (parts.length < 2) return whole;
-  // "... kaç para, kitap dahil mi": a later one may be about what the first is about, unless it names what nothing knows.
+  // "... kaç para, kitap dahil mi": a later question may refer to the subject of the first, unless it names something
+  // unknown.
   const after: Context = { previousQuestions: [...context.previousQuestions, parts[0]!], lastSource: null };
   const ranked = parts.map((question, at) => ({
     question,
@@ -137,7 +140,7 @@ function rankQuestions(index: KnowledgeIndex, text: string, context: Context): R
   return isJoined ? { best: first.ranking, others } : whole;
 }
 
-/** The questions of a message, as marks and the words between them part them. */
+/** Splits a message into questions, at punctuation and connectives. */
 function questionsIn(text: string): string[] {
   return sentencesOf(text)
     .flatMap(clausesOf)
@@ -151,10 +154,10 @@ function questionsIn(text: string): string[] {
     .filter(isQuestion);
 }
 
-/** Longer pieces are stories or pasted, and are not parted further. */
+/** Longer pieces are stories or pasted text and are not split further. */
 const LONGEST_RUN = 300;
 
-/** "kaç para kitap dahil mi kaç taksit oluyor": each asks to its end, and nothing parts them. */
+/** Splits questions that run on without punctuation: "kaç para kitap dahil mi kaç taksit oluyor". */
 function runOnsOf(piece: string): string[] {
   if (piece.length > LONGEST_RUN) return [piece];
   const words = piece.trim().split(/\s+/);
@@ -181,11 +184,11 @@ function runOnsOf(piece: string): string[] {
 const ASKED_TO_ITS_END =
   /^(?:m[iu](?:yim|yiz|sin|siniz|sunuz|dir|dur)?|\w{3,}m[iu]s[iu]n[iu]z|nerede|nerde|kacta|nedir)$/;
 const HOW_MUCH = /^(?:kac (?:para|lira|tl)|ne kadar)$/;
-/** What still belongs to the question before it. */
+/** Words that continue the question before them. */
 const GOES_ON = /^(?:yoksa|ya|ve|acaba|peki|hic|bu|simdi|ki|da|de|diye|degil|[ao]caba|lutfen|m[iu]\w*)$/;
 const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ecek|m[iu]s)$/;
 
-/** A word that nothing knows and that weighs more than this is a thing of its own, as is a question of such words alone. */
+/** An unknown word above this weight names a thing of its own; so does a question of unknown words only. */
 const STRANGE = 0.5;
 function namesUnknown(index: KnowledgeIndex, question: string): boolean {
   const things = readQuestion(index, question).units.filter(({ asking }) => !asking);
@@ -197,7 +200,7 @@ function namesUnknown(index: KnowledgeIndex, question: string): boolean {
 
 const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
 
-/** A few words before a question say what it is about ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
+/** Joins a few introductory words to the question that follows them ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
 function clausesOf(sentence: string): string[] {
   const clauses: string[] = [];
   let held = "";
@@ -215,14 +218,14 @@ function isQuestion(part: string): boolean {
 }
 
 /**
- * A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of
- * it is no small talk.
+ * True if a message is identical to a title or question of the knowledge base. A company may have its own article for
+ * "Siz kimsiniz?", which would otherwise be small talk.
  */
 function isTitled(index: KnowledgeIndex, text: string): boolean {
   return index.isTitle(readQuestion(index, text).folded);
 }
 
-/** What is offered where no entry is sure enough: the best few, none far behind the first. */
+/** The entries to suggest if none is certain enough: the best few, none far behind the first. */
 function suggestionsOf({ ranked }: Ranking): Scored[] {
   const best = ranked[0]!;
   const isNear = (other: Scored) =>
@@ -232,7 +235,7 @@ function suggestionsOf({ ranked }: Ranking): Scored[] {
   return ranked.filter(isNear).slice(0, mostSuggestions);
 }
 
-/** The best, and what says nearly as surely what was asked for; what was written to answer comes first. */
+/** The best source and its companion, if any; an article comes before a passage. */
 function together(ranked: Scored[]): Scored[] {
   const [best, companion] = [ranked[0]!, companionOf(ranked)];
   if (!companion) return [best];
@@ -254,8 +257,8 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
 }
 
 /**
- * The products that a question fits as well as the best one ("gömlek" fits every shirt), those that meet its demands
- * before others.
+ * The products that match a question as well as the best one ("gömlek" matches every shirt), reduced to those that meet
+ * most of its demands.
  */
 function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored[] {
   const offered = ({ entry }: Scored) => (entry.kind === "product" ? meets(entry.product, demands) : 0);
@@ -275,7 +278,7 @@ function soldOutLoss({ entry }: Scored): number {
   return entry.kind === "product" && entry.product.stock === "out_of_stock" ? 0.15 : 0;
 }
 
-/** How far a product's price is from what was asked for; 0 inside the limits. */
+/** How far a product's price lies outside the limits; 0 within them. */
 function distanceToPrice(scored: Scored, { minPrice, maxPrice }: Demands): number {
   return Math.max(0, (minPrice ?? 0) - priceOf(scored), priceOf(scored) - (maxPrice ?? Infinity));
 }

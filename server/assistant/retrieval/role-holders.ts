@@ -2,11 +2,11 @@ import type { Entry } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 import { fold, wordsOf } from "./turkish.ts";
 
-/** Who is called otherwise than the firm's own: of a house, a card, an animal. */
+/** Nouns whose "owner" is not the company's owner: of a house, a card, an animal. */
 const OF_OTHERS = "ev|kart|hak|hesap|arac|hayvan|mal|cocuk|urun|veri|soz|ilan|bilet|kedi|kopek|police";
 const OWNER = String.raw`(?<!\b(?:${OF_OTHERS}) )sahi[bp](?!len|lik)\w*|patron\w*|isletmeci\w*`;
 const FOUNDER = String.raw`kurucu\w*|kurdu\w*|kurmus\w*|tarafindan (?:\w+ ){0,3}(?:kurul|acil)\w*`;
-/** Who may be asked for, as questions and texts call them, folded. "Müdürlük" and "sahiplenme" are nobody. */
+/** The roles that a question may ask for, as folded patterns. "Müdürlük" and "sahiplenme" are not roles. */
 const ROLES: readonly string[] = [
   String.raw`(?:genel )?mudur(?!l[iu])\w*|yonetici(?!l[iu])\w*|ceo\w*|koordinator\w*|amir\w*`,
   OWNER,
@@ -17,7 +17,7 @@ const ROLES: readonly string[] = [
   String.raw`avukat(?!l[iu])\w*|mimar(?!l[iu])\w*`,
   String.raw`(?:bas)?asci\w*|sef(?:i|in|iniz|imiz|ler\w*)?\b`,
 ];
-/** What follows "kim" where a name is asked for; "kim öder" and "kim olabilir" ask for something else. */
+/** "Kim" where a name is asked for; "kim öder" and "kim olabilir" ask for something else. */
 const WHO = String.raw`kim(?:dir|ler|lerdir|di|mis)?(?: (?:acaba|ya|peki|simdi|su an\w*|orada|orda|sizin|sizde|lutfen))*$`;
 const ITS_NAME = String.raw`(?:kisinin )?(?:ad[iu]\w{0,4}|isi?m[iu]?\w{0,4})`;
 const FIRM = String.raw`(?:(?:bu|su|siz\w*) )?(?:firma|sirket|isletme|marka|kurum|magaza|dukkan|klinik|otel|restoran|lokanta|kafe|okul|kurs|salon|bura)\w*`;
@@ -28,15 +28,15 @@ const ASKS_BY_ROLE = new RegExp(
 const ASKS_BEFORE_ROLE = new RegExp(String.raw`^kim(?:dir|ler)? (?:\w+ ){0,2}(${ROLES.join("|")})$`);
 const ASKS_FOUNDER = /\bkim(?:ler)? (?:kurdu\w*|kurmus\w*)$|\bkim(?:ler)? tarafindan (?:kurul|acil)\w*$/;
 const ASKS_OWNER = new RegExp(String.raw`^(?:acaba )?${FIRM} (?:kimin(?:dir|mis)?|kime ait\w*)(?: acaba)?$`);
-/** "Muhasebeciniz kim", "ortağınız kim": whoever is somebody's of the firm. */
+/** "Muhasebeciniz kim", "ortağınız kim": any noun with a possessive suffix. */
 const ASKS_BY_SUFFIX = new RegExp(String.raw`\b([a-z]{3,}?)(?:l[ae]r)?[iu]?n[iu]z ${WHO}`);
-/** The last letter is another before a suffix: ortak, ortağı. */
+/** The last consonant changes before a suffix: ortak, ortağı. */
 const HARDENED: Readonly<Record<string, string>> = { g: "[gk]", b: "[bp]", d: "[dt]" };
-/** Whatever else a message asks is answered as ever. */
+/** Further requests in the message; then it is answered in the normal way. */
 const ASKS_MORE =
   /\b(?:kac\w*|nere\w*|nasil|neden|niye|hangi\w*|ne (?:zaman|kadar)|m[iu](?:yim|yiz|sin\w*|dir|dur)?)\b/;
 
-/** The role whose holder's name is all that is asked for, by what texts call it; null where something else is. */
+/** The pattern of the role, if the question asks for nothing but its holder's name; else null. */
 export function roleAskedFor({ folded, written }: Pick<Question, "folded" | "written">): RegExp | null {
   for (const text of new Set([written, folded])) {
     const role = ASKS_MORE.test(text) ? undefined : roleIn(text);
@@ -55,19 +55,19 @@ function roleIn(text: string): string | undefined {
 }
 
 const TITLES = "Dr|Av|Prof|Doç|Uzm|Op|Dt|Vet|Öğr";
-/** A title, two words that are written as names are, or "Ayşe Hanım". */
+/** A title, two capitalised words, or "Ayşe Hanım". */
 const NAME = new RegExp(String.raw`(?<!\p{L})(?:(?:${TITLES})\.|\p{Lu}\p{L}+ \p{Lu}\p{L}+)`, "u");
-/** "Müdürümüz", "kurucumuz", "hocamız": their own. */
+/** "Müdürümüz", "kurucumuz", "hocamız": a role with the company's own possessive. */
 const OWN = /[aeiu]m[iu]z/;
-/** What lists who does what names roles, if nobody. */
+/** A list of staff names roles too. */
 const WHO_IS_WHO = /\bkim(?:dir|lerdir)\b|\b(?:ekib|kadro)\w*/;
-/** So many letters are between a role and the name of who has it. */
+/** The most letters between a role and its holder's name. */
 const NEAR = 40;
 const SENTENCE_END = new RegExp(String.raw`(?<!(?<!\p{L})(?:${TITLES}))[.!?;:\n](?=\s|$)`, "u");
 
 /**
- * True where an entry tells who has the role: by a name near it, or speaking of it as their own; and where it was
- * written as the answer to just that.
+ * True if an entry tells who holds the role: by a name near it, by the company's own possessive, or because the entry
+ * was written as the answer to this question.
  */
 export function tellsHolder(entry: Entry, role: RegExp): boolean {
   if (entry.kind === "product") return false;
@@ -94,7 +94,7 @@ function isTold(parts: readonly string[], role: RegExp): boolean {
 }
 
 function isToldIn(sentence: string, role: RegExp): boolean {
-  // As long as the sentence, letter by letter, so that places in it are the same.
+  // Letter by letter, so that positions are the same in both strings.
   const folded = Array.from(sentence, (letter) =>
     (fold(letter) || " ").slice(0, letter.length).padEnd(letter.length),
   ).join("");

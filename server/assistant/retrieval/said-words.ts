@@ -6,7 +6,10 @@ import { rootsOf } from "./suffixes.ts";
 const shortestKnown = 3;
 const shortestOther = 5;
 
-/** What a word is counted by: its shortest root that everyday Turkish has, or a long one of its own. */
+/**
+ * The root that a word's factor is stored under: its shortest root in everyday Turkish, else its shortest root of five
+ * letters or more.
+ */
 export function saidRoot(word: string): string {
   const roots = rootsOf(word);
   const known = roots.findLast(
@@ -16,7 +19,7 @@ export function saidRoot(word: string): string {
 }
 
 /**
- * How much a word of a question says of what is sought, against other words of its rarity: whoever asks says "yarın" and
- * "param" more often than what answers does. 1 where nothing was learnt of it.
+ * A learned factor for a word's weight, beyond its rarity: how much the word tells about the answer. Askers use "yarın"
+ * and "param" more than answers do. 1 for a word without one.
  */
 export const saidShare = (word: string): number => wordShares[saidRoot(word)] ?? 1;

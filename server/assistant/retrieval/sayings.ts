@@ -1,15 +1,15 @@
 /**
- * How something has to be said that answers a question: whoever asks "alabilir miyim" wants a sentence with "alınır",
- * "yasaktır" or "izin", and "gelmezsem" one about who does not come. By their words alone such sentences are no likelier
- * than those around them. `there`: it counts in the sentence that has the question's words; `anywhere`: in any.
+ * Answer patterns: wordings that a question calls for. "Alabilir miyim" calls for a sentence with "alınır", "yasaktır"
+ * or "izin", "gelmezsem" for one about not coming; their words alone do not set such sentences apart from their
+ * neighbours. `there`: counts in the sentence that matches the question's words; `anywhere`: counts in any sentence.
  */
 type Saying = { there: boolean; anywhere: boolean; asks: RegExp; says: RegExp };
 
 const shape = (...ways: string[]): RegExp => new RegExp(`\\b(?:${ways.join("|")})`);
 
-/** One bit each; read from words folded and without punctuation. */
+/** A pattern's index is its bit. Matched against folded words without punctuation. */
 const SAYINGS: readonly Saying[] = [
-  // Whether one may.
+  // Permission.
   {
     ...{ there: true, anywhere: false },
     asks: shape(
@@ -22,13 +22,13 @@ const SAYINGS: readonly Saying[] = [
       "yasak|izin|izni|serbest|kabul ed|sakinca|uygun|mumkun",
     ),
   },
-  // Whether there is any.
+  // Availability.
   {
     ...{ there: true, anywhere: false },
     asks: shape("var ?m[iu]|bulunur m|\\w+yo\\w* m[iu]s|\\w+iyonuz|oluyo\\w* m[iu]\\b"),
     says: shape("var\\b|vardir|bulun\\w|yok\\b|yoktur|veril\\w|sunul\\w|mevcut|yapil\\w|\\w+[iu]yoruz\\b"),
   },
-  // What if.
+  // Condition.
   {
     ...{ there: true, anywhere: false },
     asks: shape(
@@ -40,13 +40,13 @@ const SAYINGS: readonly Saying[] = [
       "\\w+d[iu]g[iu]nd[ae]\\b|\\w+l[ae]rd[ae]n?\\b",
     ),
   },
-  // What if not.
+  // Negative condition.
   {
     ...{ there: true, anywhere: true },
     asks: shape("\\w+(?:m[ae]zs[ae]|m[ae]d[ae]n\\b|m[ae]d[iu]|m[ae]y[ae]n|m[ae]m[iu]s)"),
     says: shape("\\w+(?:m[ae]zs[ae]|m[ae]d[ae]n\\b|m[ae]y[ae]n|m[ae]d[iu]g\\w|m[ae]m[iu]s|m[ae]m[ae]s[iu])"),
   },
-  // What follows.
+  // Consequence.
   {
     ...{ there: true, anywhere: true },
     asks: shape(
@@ -58,7 +58,7 @@ const SAYINGS: readonly Saying[] = [
       "sona er|silin\\w|kaybed",
     ),
   },
-  // Whose it is to do or to pay.
+  // Responsibility for an action or a cost.
   {
     ...{ there: false, anywhere: true },
     asks: shape(
@@ -70,7 +70,7 @@ const SAYINGS: readonly Saying[] = [
       "alinmaz\\b",
     ),
   },
-  // What to do.
+  // Instructions.
   {
     ...{ there: false, anywhere: true },
     asks: shape(
@@ -87,10 +87,10 @@ const bitsOf = (is: (saying: Saying) => boolean): number =>
 const THERE = bitsOf(({ there }) => there);
 const ANYWHERE = bitsOf(({ anywhere }) => anywhere);
 
-/** The ways in which a sentence says something, by its folded words. */
+/** The answer patterns of a sentence, given its folded words, as a bit set. */
 export const sayingsOf = (words: string): number => bitsOf(({ says }) => says.test(words));
 
-/** The ways that a question asks for: in the sentence that has its words, and anywhere beside it. */
+/** The answer patterns that a question calls for, as bit sets: in the sentence that matches its words, and anywhere. */
 export function sayingsAskedBy({ written, folded }: { written: string; folded: string }): {
   there: number;
   anywhere: number;

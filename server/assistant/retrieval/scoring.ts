@@ -3,22 +3,22 @@ import { type Evidence, evidenceOf } from "./evidence.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 
-/** How well one entry answers a question. All numbers are 0–1. */
+/** How well an entry matches a question. All numbers are 0–1. */
 export type Scored = {
   entry: Entry;
   score: number;
-  /** How much of the question the entry has anywhere. */
+  /** The share of the question's weight that the entry matches anywhere. */
   coverage: number;
-  /** How alike the question and the entry's best title, question or sentence are, both ways. */
+  /** Similarity of the question and the entry's best title, question or sentence. */
   variant: number;
-  /** Likeness of spelling to the best of these. */
+  /** Trigram similarity of the same. */
   trigram: number;
 };
 
 /** Chosen by cross-validation: see docs/decisions/0010-built-in-retrieval.md. */
 const weights = { coverage: 0.4, variant: 0.32, title: 0.2, trigram: 0.08 };
 
-/** The entries of one kind that share anything with the question, best first. */
+/** Scores the entries of one kind that match the question, best first. */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
   const found = findEntries(index, question, kind);
   const evidence = evidenceOf(index, question, found);
@@ -31,7 +31,7 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
     .sort(byScore);
 }
 
-/** One number for how well an entry of any kind answers. */
+/** Combines the features into one score, comparable between kinds of entries. */
 export const scoreOf = ({
   coverage,
   variant,
@@ -40,7 +40,7 @@ export const scoreOf = ({
 }: Pick<Evidence, "coverage" | "variant" | "title" | "trigram">): number =>
   weights.coverage * coverage + weights.variant * variant + weights.title * title + weights.trigram * trigram;
 
-/** Best first; equal scores keep the order of the knowledge base, so that an answer never depends on chance. */
+/** Best first; equal scores keep the order of the knowledge base, so that results are deterministic. */
 export function byScore(one: Scored, other: Scored): number {
   return other.score - one.score || one.entry.position - other.entry.position;
 }

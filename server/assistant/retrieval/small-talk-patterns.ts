@@ -1,6 +1,6 @@
 import type { SmallTalkKind } from "./small-talk-phrases.ts";
 
-/** Longer messages say more than small talk. */
+/** Longer messages are not small talk. */
 const LONGEST = 9;
 
 const LIKE_A_PERSON =
@@ -8,9 +8,9 @@ const LIKE_A_PERSON =
 const RUDE =
   "(?:geri ?zeka\\w*|gerzek\\w*|salak\\w*|aptal\\w*|embesil\\w*|dangalak\\w*|ahmak\\w*|beyinsiz\\w*|serefsiz\\w*|haysiyetsiz\\w*|pislik\\w*|hayvan(?:lar|siniz|sin)|okuz\\w*|esek\\w*|terbiyesiz\\w*|ahlaksiz\\w*|sahtekar\\w*|soyguncu\\w*|hirsiz\\w*|dolandirici\\w*|yalanci\\w*|cahil\\w*|ezik(?:sin|siniz|ler)|mal misin\\w*)";
 
-/** Small talk by what makes it such, in words written out; what it is about may be anything. */
+/** Small talk by pattern, matched against words with abbreviations expanded; any subject is allowed. */
 const PATTERNS: [RegExp, SmallTalkKind][] = [
-  // Rude words, of whomever.
+  // Insults, of anybody.
   [
     new RegExp(
       `\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
@@ -18,7 +18,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "insult",
   ],
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
-  // Asks what it is talking to.
+  // Asks what the assistant is.
   [new RegExp(`\\b${LIKE_A_PERSON}(?: \\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
   [
@@ -28,48 +28,48 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "robot",
   ],
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
-  // Asks after a life it has not.
+  // Asks about a private life.
   [
     /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin|mi|mu)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|benimle (?:evlen|cik)\w*|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
     "robot",
   ],
-  // Looks round, or tries.
+  // Just looking, or testing.
   [
     /^(?:hi+c |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
     "later",
   ],
   [/^(?:deneme|test|deniyorum)(?: \w+){0,2}$/, "test"],
-  // Nobody seems to be there.
+  // Asks whether anybody is there.
   [
     /^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/,
     "greeting",
   ],
-  // How are you, in the street's words.
+  // Informal "how are you".
   [
     /^(?:\w+ ){0,3}(?:nabiyor\w*|napiyor\w*|naber|nasilsin\w*|nabiyon\w*|napiyon\w*|nabiyos\w*)(?: \w+){0,2}$/,
     "how-are-you",
   ],
-  // "Otellere ne yapıyorsunuz" asks for something.
+  // "Otellere ne yapıyorsunuz" is a real question.
   [
     /^(?:(?:ee*|selam|merhaba|kanka|abi|abla|hocam|sen|siz|bugun|peki|su an|simdi|ya|iyi|dostum|hey|alo|bot|asistan) )*ne yapiyors\w*(?: \w+){0,2}$/,
     "how-are-you",
   ],
-  // Laughs, with a word or two around it.
+  // Laughter, with a word or two around it.
   [
     /^(?:(?:ya|of|ay|valla) )?(?:[ah]{4,}|[eh]{4,}|(?:hi){2,}h?|[sjkdfgh]{5,}|(?:ksk|sjs|jsj|kjk)\w*|lo+l|x+d+)(?: \w+){0,3}$/,
     "laugh",
   ],
-  // Is sorry for having been rude.
+  // Apologises for rudeness.
   [
     /^(?:(?:neyse|ya|tamam|peki|ben|sizden|senden|cok|gercekten|az once|demin|biraz|sinirle|de|da) )*(?:ozur (?:dilerim|dileriz|diliyorum)|kusura bakma(?:yin)?|affed(?:in|ersin\w*)|pardon)(?: (?:ya|ben|biraz|cok|az|once|demin|sinirli\w*|kizgin\w*|gergin\w*|kaba\w*|ileri|gittim|oyle|boyle|dedim|yazdim|konustum|davrandim|bagirdim|stresli\w*|yorgun\w*|size|sana|icin|dedigim|soylediklerim|kufur|ettim|ettigim|ayip|oldu|moralim|bozuktu|sinirlendim|kotu|gun\w*|gecirdim|geciriyorum))*$/,
     "sorry",
   ],
-  // Praises what was made or done.
+  // Praise.
   [
     /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$/,
     "praise",
   ],
-  // Would be wished well.
+  // Asks for good wishes.
   [
     /\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
     "get-well",
@@ -88,16 +88,16 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "goodbye",
   ],
 ];
-/** Beside such a word it asks for something. */
+/** With one of these words the message asks for something. */
 const ASKS =
   /\b(?:m[iu]|kac|nerede|nerden|nereden|ne zaman|ne kadar|hangi|var mi|nasil|fiyat\w*|siparis\w*|iade\w*|kargo\w*|istiyorum|alabilir\w*|randevu\w*|demo\w*)\b/;
 
-/** The small talk a short message is by its pattern; null where it is none, or asks for something as well. */
+/** The small talk that a short message matches by pattern; null for none, or if it also asks for something. */
 export function patternedKind(words: readonly string[]): SmallTalkKind | null {
   if (words.length === 0 || words.length > LONGEST) return null;
   const said = words.join(" ");
   const kind = PATTERNS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
-  // "Bu nasıl fiyat" asks nothing.
+  // "Bu nasıl fiyat" is a complaint, not a question.
   const asked = said.replace(/\b(?:bu )?(?:nasil|ne bicim) (?:bir )?(?:fiyat|hizmet|is|sirket|site|yer)\w*/, "");
   return kind === null || kind === "robot" || kind === "how-are-you" || !ASKS.test(asked) ? kind : null;
 }

@@ -16,7 +16,7 @@ export type SmallTalkKind =
   | "get-well"
   | "test";
 
-/** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
+/** The phrases of each kind. A message is small talk only if it consists entirely of such phrases. */
 export const smallTalkPhrases: Record<SmallTalkKind, string> = {
   greeting: `
     merhaba, merhabalar, merhabalar efendim, selam, selamlar, selamun aleyküm, selamünaleyküm, selamın aleyküm, aleyküm selam, aleykümselam, hey,

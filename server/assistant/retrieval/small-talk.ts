@@ -4,18 +4,18 @@ import { spellingOf } from "./spelling.ts";
 import { patternedKind } from "./small-talk-patterns.ts";
 import { piecesOf, wordsOf } from "./turkish.ts";
 
-/** Words that may stand around small talk without making it a question. */
+/** Words that may surround small talk without making it a question. */
 const fillers = new Set(
   wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
   hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
 const longestPhrase = 6;
-/** A longer message with misspelled words is more likely a question than small talk. */
+/** Spelling is corrected only up to this many words: a longer message with misspellings is more likely a question. */
 const longestCorrected = 6;
-/** What may stand before a question; thanks and good wishes may also stand after it. */
+/** Kinds that may precede a question; thanks and good wishes may also follow it. */
 const opening: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "how-are-you", "sorry"]);
 const closing: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "goodbye"]);
-/** Which of several kinds a reply should speak to. */
+/** The order in which several kinds determine the reply. */
 const mostTellingFirst: SmallTalkKind[] = [
   "insult",
   "robot",
@@ -54,13 +54,13 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
 }
 
 /**
- * What a message says besides asking: the kinds of small talk in it, and the words of the question. `rest` empty means
- * that the message is small talk and nothing else: phrases of it make up the whole.
+ * Splits a message into small talk and a question: the kinds of small talk, and the text of the question. `rest` is
+ * empty for a message that is small talk only.
  */
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
   const pieces = piecesOf(text).map((piece) => writeOut(wordsOf(piece)));
   const words = pieces.flat();
-  // "Tamamdır kolay gelsin" greets nobody.
+  // "Tamamdır kolay gelsin" is a farewell, not a greeting.
   if (patternedKind(words) === "goodbye") return { kinds: ["goodbye"], rest: "" };
   const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
   if (all) return { kinds: all, rest: "" };
@@ -81,8 +81,8 @@ export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: st
 }
 
 /**
- * The words from one place to another, with a comma where a piece ends: the reading of long questions needs to see
- * their clauses.
+ * The words from one position up to another, with a comma where a piece ends, because long questions are later split
+ * into clauses.
  */
 function cut(pieces: string[][], from: number, to: number): string {
   let start = 0;
@@ -96,7 +96,7 @@ function cut(pieces: string[][], from: number, to: number): string {
     .join(", ");
 }
 
-/** Which of several kinds a reply should speak to: the most telling one. */
+/** The kind, of several, that determines the reply. */
 export function mainKind(kinds: SmallTalkKind[]): SmallTalkKind {
   return mostTellingFirst.find((kind) => kinds.includes(kind)) ?? "greeting";
 }
@@ -121,7 +121,7 @@ function readAll(words: string[]): SmallTalkKind[] | null {
 
 type Phrase = { kind: SmallTalkKind; length: number };
 
-/** The longest phrase that begins here. */
+/** The longest phrase that begins at a position. */
 function phraseAt(words: string[], from: number, wanted?: ReadonlySet<SmallTalkKind>): Phrase | null {
   let step: Step | undefined = start;
   let found: Phrase | null = null;
@@ -133,7 +133,7 @@ function phraseAt(words: string[], from: number, wanted?: ReadonlySet<SmallTalkK
   return found;
 }
 
-/** The longest phrase that ends here and leaves a word of the question; one word alone only when it is thanks. */
+/** The longest phrase that ends at a position and leaves at least one word; a single word only if it is thanks. */
 function phraseBefore(words: string[], from: number, to: number): Phrase | null {
   for (let length = Math.min(longestPhrase, to - from - 1); length >= 1; length--) {
     const phrase = phraseAt(words.slice(to - length, to), 0, closing);

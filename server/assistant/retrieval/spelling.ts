@@ -5,21 +5,21 @@ import { rootsOf } from "./suffixes.ts";
 import { isOfShortVerb } from "./verbs.ts";
 import { packWords, type PackedWords, WordTable } from "./word-table.ts";
 
-/** Known forms in buckets of first letter and length, so that a correction looks at few of them. */
+/** Known word forms in buckets by first letter and length, so that a correction examines few of them. */
 export type PackedSpelling = {
   words: PackedWords;
-  /** Which letters each has, a bit a letter. */
+  /** The set of letters of each form, one bit per letter. */
   letters: Uint32Array;
   buckets: Map<string, { from: number; to: number }>;
 };
 export type SpellingDictionary = {
-  /** The known form that a word was most likely meant as; null when nothing is near, or the budget is spent. */
+  /** The known form that a word was most likely meant as; null if none is close enough, or the budget is used up. */
   near(word: string, budget?: CorrectionBudget): string | null;
 };
-/** How many known forms a message's words may still be compared with. */
+/** How many known forms the words of a message may still be compared with. */
 export type CorrectionBudget = { left: number };
 
-/** Packs words that a spelling may be put right to. */
+/** Packs the forms that a misspelled word may be corrected to. */
 export function packSpelling(known: Iterable<string>): PackedSpelling {
   const forms = [...new Set(known)].filter((form) => form.length >= 4 && !/\d/.test(form));
   const byBucket = Map.groupBy(forms, (form) => `${form[0]}${form.length}`);
@@ -30,18 +30,18 @@ export function packSpelling(known: Iterable<string>): PackedSpelling {
   return { words: packWords(ordered), letters: Uint32Array.from(ordered, lettersOf), buckets };
 }
 
-/** A dictionary of these words. */
+/** A dictionary of the given forms. */
 export function spellingOf(known: Iterable<string>): SpellingDictionary {
   return dictionaryOf([opened(packSpelling(known))]);
 }
 
-/** A dictionary of the lexicon's, of everyday words, and of a knowledge base's own. */
+/** A dictionary of the lexicon's roots, everyday words, and a knowledge base's own forms. */
 export function spellingWith(...own: PackedSpelling[]): SpellingDictionary {
   general ??= opened(packSpelling(generalWords()));
   return dictionaryOf([general, ...own.map(opened)]);
 }
 
-/** The words that every knowledge base's dictionary has. */
+/** The forms that every knowledge base's dictionary shares. */
 export const generalWords = (): string[] => [...lexiconRoots(), ...stopWords, ...weakWords];
 
 type Shelf = PackedSpelling & { table: WordTable };
@@ -55,8 +55,8 @@ const dictionaryOf = (shelves: Shelf[]): SpellingDictionary => ({
 });
 
 /**
- * The forms of a bucket whose letters may do. What each costs is counted, whether it is like the word or not: a look at
- * its letters is cheap, a comparison is not.
+ * Yields the forms of a bucket whose letter sets pass `mayDo`, charging the budget for all that are examined: checking
+ * a letter set is cheap, a comparison is not.
  */
 function* formsIn(
   shelves: Shelf[],
@@ -77,9 +77,9 @@ function* formsIn(
   }
 }
 
-/** What a look at a form's letters costs beside a comparison. */
+/** The cost of checking a letter set, relative to a comparison. */
 const lookShare = 0.02;
-/** Letters outside a–z share a bit. */
+/** All letters outside a–z share one bit. */
 const otherLetter = 26;
 
 function lettersOf(word: string): number {
@@ -97,7 +97,7 @@ function countOf(letters: number): number {
   return count;
 }
 
-/** True for an everyday word: it is spelled right, the knowledge base just does not speak of it. */
+/** True for an everyday word: spelled correctly even if the knowledge base lacks it. */
 export function isCommonWord(word: string): boolean {
   return (
     rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root))) ||
@@ -106,13 +106,13 @@ export function isCommonWord(word: string): boolean {
 }
 
 /**
- * Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less; least of all where
- * the word lacks vowels and nothing else.
+ * Edit costs. Typing slips cost less than a wrong letter: a transposition, an adjacent key, an extra or missing vowel;
+ * the least is a word that lacks only vowels.
  */
 const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1, vowelsLeftOut: 0.35, eachLeftOut: 0.2 };
-/** What changes the letters of a word costs at least this; a swap only changes their order. */
+/** The least cost of an edit that changes a word's set of letters; a transposition does not. */
 const leastCost = Math.min(costs.neighbor, costs.vowel);
-/** How much a word of at least this length may cost to be put right, longest first. */
+/** The most that a correction may cost, by the least length of the word, longest first. */
 const allowances: [length: number, cost: number][] = [
   [10, 2.2],
   [9, 2],
@@ -124,7 +124,7 @@ const vowelLetters = lettersOf(vowels);
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const longestMissing = 4;
 
-/** What a letter more or less costs, and one letter in place of another, by their places in the alphabet. */
+/** The costs of inserting or deleting a letter, and of substituting one for another, by position in the alphabet. */
 const alphabet = 26;
 const extraCosts = Float64Array.from({ length: alphabet }, (_, at) =>
   vowels.includes(letterAt(at)) ? costs.vowel : costs.letter,
@@ -140,7 +140,7 @@ keyRows.forEach((row, at) =>
     }
   }),
 );
-/** Rows of the distance table, kept: a correction looks at hundreds of words. */
+/** Rows of the distance table, reused because a correction compares hundreds of words. */
 const longestCompared = 40;
 const rows = [0, 1, 2].map(() => new Float64Array(longestCompared));
 
@@ -164,7 +164,7 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
     }
   };
   const own = lettersOf(word);
-  // Each letter that only one of the two has must be taken away, added or changed.
+  // Every letter that only one of the two has requires at least one edit.
   const mayDo = (letters: number) =>
     Math.max(countOf(own & ~letters), countOf(letters & ~own)) * leastCost <= allowed || (own & ~letters) === 0;
   for (let length = word.length - 2; length <= word.length + 3; length++) {
@@ -183,16 +183,16 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
   return best ?? (CLIPPED.test(word) ? rootWithoutVowels(shelves, word, own, budget) : null);
 }
 
-/** More consonants together than a syllable begins or ends with: who writes so leaves vowels out. */
+/** More consecutive consonants than a Turkish syllable can have: the writer leaves vowels out. */
 const CLIPPED = /[^aeiou]{3}|^[^aeiou]{2}|[^aeiou]{2}$/;
 
-/** "ucrt" for "ucret": the same word with vowels left out, as in hasty typing. */
+/** True for the same word with vowels left out, as in hasty typing: "ucrt" for "ucret". */
 function lacksOnlyVowels(word: string, form: string): boolean {
   if (form.length <= word.length || form.length > word.length + (word.length > 4 ? 3 : 2)) return false;
   return readAlong(word, form) === word.length;
 }
 
-/** "indrmlr" for "indirimler": a known root, vowels left out of it and of its endings. */
+/** The known root of a word whose root and endings both lack vowels: "indrmlr" for "indirimler". */
 function rootWithoutVowels(shelves: Shelf[], word: string, own: number, budget: CorrectionBudget): string | null {
   let best: string | null = null;
   const mayDo = (letters: number) => (letters & ~own & ~vowelLetters) === 0;
@@ -215,8 +215,8 @@ function rootWithoutVowels(shelves: Shelf[], word: string, own: number, budget: 
 }
 
 /**
- * How far a word is read once all of a form is, when the word lacks no more than vowels of it; null when it is another
- * word.
+ * The number of letters of `word` that a whole form accounts for if only vowels are missing from the word; null for
+ * another word.
  */
 function readAlong(word: string, form: string): number | null {
   let at = 0;
@@ -228,8 +228,8 @@ function readAlong(word: string, form: string): number | null {
 }
 
 /**
- * What it costs to make one word of the other, Infinity when too much. Short words forgive only swaps, vowels and the
- * key beside.
+ * The cost of correcting a word to a form; Infinity if too high. Short words allow only transpositions, vowels and
+ * adjacent keys.
  */
 function costOf(word: string, form: string, allowed: number): number {
   const distance = editDistance(word, form, allowed);
@@ -253,10 +253,7 @@ function swapped(word: string, form: string): boolean {
   return [...word].sort().join("") === [...form].sort().join("");
 }
 
-/**
- * Weighted edits from one word to the other, a swap of neighbours being one; Infinity past the limit or for letters
- * outside a–z.
- */
+/** The weighted Damerau–Levenshtein distance; Infinity beyond the limit, or for letters outside a–z. */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) * costs.vowel > limit || other.length >= longestCompared) return Infinity;
   let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];

@@ -1,13 +1,13 @@
 import { ONES, TENS } from "./number-words.ts";
 import { fold } from "./turkish.ts";
 
-/** A telephone number has so many digits, with or without its 0. */
+/** The number of digits of a telephone number, without and with its leading 0. */
 const DIGITS: ReadonlySet<number> = new Set([10, 11]);
 const WORDS = /\p{L}+(?:[\s,.-]+\p{L}+)*/gu;
-/** Fewer words than this make no number of ten digits. */
+/** Fewer words than this cannot spell out ten digits. */
 const FEWEST_WORDS = 5;
 
-/** A text in which a telephone number that is spelt out ("sıfır beş yüz otuz üç …") stands in digits. */
+/** The text with spelled-out telephone numbers ("sıfır beş yüz otuz üç …") replaced by digits. */
 export function withNumbersInDigits(text: string): string {
   if (!/y[uü]z|s[iı]f[iı]r/i.test(text)) return text;
   return text.replace(WORDS, (run) => {
@@ -25,7 +25,7 @@ export function withNumbersInDigits(text: string): string {
 
 const isNumber = (word: string) => word === "yuz" || ONES.includes(word) || (word !== "" && TENS.includes(word));
 
-/** Read in the groups a number is told in: "beş yüz otuz üç" is 533, "yirmi altı" 26. */
+/** The digits of a number that is spoken in groups: "beş yüz otuz üç" is 533, "yirmi altı" 26. */
 function digitsOf(words: readonly string[]): string {
   let digits = "";
   for (let at = 0; at < words.length;) {

@@ -2,14 +2,12 @@ import { wordsOf } from "./turkish.ts";
 
 const asSet = (text: string) => new Set(wordsOfLong(text));
 
-/** wordsOf reads at most one question's length, so a long list is read line by line. */
+/** Reads a long list line by line, because wordsOf stops at the length of one question. */
 function wordsOfLong(text: string): string[] {
   return text.split("\n").flatMap(wordsOf);
 }
 
-/**
- * Words that carry no meaning for finding an answer. Matched on the whole word, or on a root of a word nobody knows.
- */
+/** Words without meaning for retrieval. They match the whole word, or a root of an otherwise unknown word. */
 export const stopWords: ReadonlySet<string> = asSet(`
   ve veya ya da de ki mi mu i u yi yu ile ise için icin gibi ama fakat ancak çünkü eğer hem hep hiç yine gene daha en çok cok az biraz bir bi biri birşey bişey bişi şey şeyi şeyler
   bu şu o bunu şunu onu bunun şunun onun bunlar şunlar onlar buna şuna ona bunda onda bundan ondan böyle şöyle öyle burada şurada orada burda orda buraya oraya
@@ -30,7 +28,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   adına adıma adımıza adınıza the and is of
 `);
 
-/** Everyday verbs and fillers: they count a little, so that a question of nothing else still finds something. */
+/** Everyday verbs and fillers. They have a small weight, so that a question of nothing else still matches something. */
 export const weakWords: ReadonlySet<string> = asSet(`
   yap et ol al ver iste bil bilgi öğren söyle sor soru sorun anlat konuş düşün bak gör gel git çık gir kal koy dur bul bulun kullan çalış lazım gerek gerekiyor
   mümkün imkan şekil zaman gün saat hafta ay yıl yer taraf konu durum iş sistem kişi insan adam birisi bugün yarın dün şuan

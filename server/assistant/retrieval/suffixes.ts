@@ -1,9 +1,9 @@
 import { commonVerbs } from "./common-words.ts";
 
 /**
- * Turkish suffixes after ASCII folding (so "ı" and "ü" are "i" and "u"). A word's ending counts as inflection when it
- * can be read as a row of these. The list is generous on purpose: a root is only believed where the knowledge base or
- * the lexicon has it too.
+ * Turkish suffixes after ASCII folding ("ı" and "ü" become "i" and "u"). A word's ending is an inflection if it is a
+ * sequence of these. The list is deliberately generous: callers accept a root only if the knowledge base or the lexicon
+ * has it too.
  */
 const list = `
   lar ler  m im um n in un miz imiz umuz niz iniz unuz si su  lari leri
@@ -20,31 +20,31 @@ const list = `
 `;
 const suffixes = new Set(list.trim().split(/\s+/));
 /**
- * Derivations that stand only before another suffix: alone at a word's end they are usually part of the root ("kart",
- * "otel").
+ * Derivational suffixes that count only before another suffix: at the end of a word they are usually part of the root
+ * ("kart", "otel").
  */
 const inner = new Set(["l", "n", "t", "ar", "er", "dir", "il", "in", "ul", "un", "is", "us"]);
 const endOnlyForbidden = new Set(["il", "ul", "is", "us"]);
-/** One consonant is too little to tell a suffix from a short root's own end ("kazak" is not "kaza" + k). */
+/** A single one of these consonants may just as well be the end of a short root ("kazak" is not "kaza" + k). */
 const ambiguousEnds = new Set(["k", "r", "n"]);
 const rootBeforeAmbiguousEnd = 5;
 const longest = 8;
 /**
- * Roots of two letters are believed only of these, and the verbs only before a verb's ending: too many words begin with
- * any two letters.
+ * The only roots of two letters that are accepted, the verbs only before a verb's ending: any two letters begin too
+ * many words.
  */
 const shortNouns = new Set(["ev", "mr"]);
 const shortVerbs = new Set(["al", "ol", "et", "ye", "ed", "ac", "ic"]);
 const verbEnding =
   /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l)/;
-/** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
+/** Words with a back vowel that take front suffixes ("saatler", "iptale"). */
 const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
-/** The same few thousand words make up most of what is read; the bound keeps visitors from filling the memory. */
+/** A few thousand words make up most of the input; the bound keeps visitors from filling the memory. */
 const cache = new Map<string, readonly string[]>();
 const mostCached = 20_000;
 
-/** Nouns that lose their last vowel before one: "kaydı" is of "kayıt", "şehrin" of "şehir". */
+/** Nouns that lose their last vowel before a vowel: "kaydı" from "kayıt", "şehrin" from "şehir". */
 const WITH_VOWEL: Record<string, string> = Object.fromEntries(
   `kayd kayit|izn izin|ism isim|vakt vakit|sehr sehir|fikr fikir|sekl sekil|devr devir|nakl nakil|emr emir|ogl ogul
    burn burun|agz agiz|boyn boyun|karn karin|gogs gogus|omr omur|zihn zihin|hacm hacim|haps hapis|kism kisim|nehr nehir
@@ -53,19 +53,19 @@ const WITH_VOWEL: Record<string, string> = Object.fromEntries(
     .split(/[|\n]/)
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
-/** They only look as if they ended with a suffix: "kendisi" is not of "kent", "düşünüyorum" not of "düş". */
+/** Roots that only seem to contain a suffix: "kendisi" is not from "kent", "düşünüyorum" not from "düş". */
 const WHOLE =
   /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|kalk|dokun|konus|basari|durusma|yetis|bosan|ustelik|ustlen|isik|alti(?!n))/;
-/** "Geçerken", "geçecek", "geçemez": no forms of the night. */
+/** "Geçerken", "geçecek", "geçemez" are forms of "geçmek", not of "gece" (night). */
 const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/;
 
-/** Short verbs whose end softens before a vowel ("edilir", "gidiyor"). */
+/** Short verbs whose last consonant softens before a vowel ("edilir", "gidiyor"). */
 const softVerbs: Record<string, string> = { ed: "et", gid: "git", gud: "gut", tad: "tat" };
 const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
 
 /**
- * What a word may be an inflection of: the word itself first, then ever shorter roots. Undoes softening ("çocuğu" →
- * "çocuk") and the vowel that the present tense narrows ("başlıyor" → "başla").
+ * The possible roots of a word: the word itself first, then ever shorter ones. Undoes consonant softening ("çocuğu" →
+ * "çocuk") and the vowel narrowing of the present tense ("başlıyor" → "başla").
  */
 export function rootsOf(word: string): readonly string[] {
   const met = cache.get(word);
@@ -80,7 +80,7 @@ function readRoots(word: string): string[] {
   const roots = [word];
   if (/\d/.test(word)) return roots;
   const length = word.length;
-  // readable[i]: the ending from i on is a row of suffixes
+  // readable[i]: the ending from i on is a sequence of suffixes
   const readable = new Array<boolean>(length + 1).fill(false);
   readable[length] = true;
   for (let start = length - 1; start >= 2; start--) {
@@ -103,7 +103,7 @@ function readRoots(word: string): string[] {
     if (!readable[end]) continue;
     const root = word.slice(0, end);
     if (root === "gece" && NO_NIGHT.test(word)) continue;
-    // "Ödüyor", "arıyor": too short to be read by itself, but not the verb that it was.
+    // "Ödüyor", "arıyor": two letters are too short for a root, so the vowel that was narrowed is restored.
     if (end === 2 && NARROWED.test(word.slice(end)))
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
     if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
@@ -121,15 +121,15 @@ function readRoots(word: string): string[] {
 /** "Ödüyor", "ödücez", "arıycam": the verb's last vowel is narrowed. */
 const NARROWED = /^[iu](?:yo|y?c[ae][mzkg])/;
 
-/** "Öder" and "arar" are forms of a verb that ends with a vowel. */
+/** "Öder" and "arar" are forms of verbs that end in a vowel. */
 function isAmbiguous(word: string, start: number, piece: string): boolean {
   if (!ambiguousEnds.has(piece) || start >= rootBeforeAmbiguousEnd) return false;
   return piece !== "r" || !commonVerbs.has(word.slice(0, start));
 }
 
 /**
- * Vowel harmony, as far as folding left it visible: after "a" no ending in "e" and the other way round. Tells "hastane"
- * from "hasta" + "ne".
+ * Checks vowel harmony as far as folding leaves it visible: no suffix with "e" after "a", or the reverse. Tells
+ * "hastane" from "hasta" + "ne".
  */
 function inHarmony(word: string, start: number, end: number): boolean {
   const piece = word.slice(start, end);

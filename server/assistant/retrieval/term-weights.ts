@@ -1,7 +1,7 @@
-/** How much of a word's rarity counts beyond that of its concept. */
+/** The share of a word's rarity beyond that of its concept that counts. */
 const rareWordingShare = 0.4;
 
-/** What a word weighs: its rarity, unless it is only a rare way to say what many entries say in other words. */
+/** A word's weight: its rarity, reduced if the word is only a rare wording of a concept that many entries have. */
 export function literalWeight(termWeight: number, conceptWeight: number): number {
   if (termWeight === 0) return conceptWeight;
   return conceptWeight === 0 || termWeight <= conceptWeight
@@ -9,7 +9,7 @@ export function literalWeight(termWeight: number, conceptWeight: number): number
     : conceptWeight + (termWeight - conceptWeight) * rareWordingShare;
 }
 
-/** Long enough that two words with this root are hardly strangers. */
+/** True if a shared root is long enough to make two words related. */
 export function isLongRootOf(root: string, word: string): boolean {
   return (
     root.length >= 6 ||
@@ -21,6 +21,6 @@ export function isLongRootOf(root: string, word: string): boolean {
 
 const BEGINNING = 5;
 
-/** The key of words that begin like this one ("abone", "abonelik"); null for one too short to tell. */
+/** The key of all words with this prefix ("abone", "abonelik"); null for a word that is too short or has digits. */
 export const beginningOf = (term: string): string | null =>
   term.length >= BEGINNING && !/\d/.test(term) ? `~${term.slice(0, BEGINNING)}` : null;

@@ -1,25 +1,27 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
 
-/** Longest question that is read; the rest of a hostile or pasted text adds cost but no meaning. */
+/** The longest text that is read as a question; beyond it, hostile or pasted text costs time and adds nothing. */
 const maxQuestionLength = 1200;
 const maxWordLength = 32;
 
-/** What stands for an apostrophe. */
+/** The variants of an apostrophe. */
 const APOSTROPHES = /[’‘`´]/g;
 
-/** What Arabic writes above and below its letters, and mostly does not. */
+/** Arabic diacritics, which are mostly left out in writing. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
 
-/** Folded as everywhere (contract/fold-turkish.ts), with one sign for every apostrophe, and Arabic without its marks. */
+/**
+ * Folds a text as everywhere (contract/fold-turkish.ts), and also unifies apostrophes and removes Arabic diacritics.
+ */
 export const fold = (text: string): string => foldTurkish(text).replace(APOSTROPHES, "'").replace(ARABIC_MARKS, "");
 
 /**
- * The words of a text, folded. An apostrophe ends a word ("KVKK'ya" → "kvkk"), a hyphen joins ("e-posta" → "eposta"),
- * letters repeated for emphasis shrink to one ("nerdeee" → "nerde"), "2.000" stays one number.
+ * The folded words of a text. An apostrophe ends a word ("KVKK'ya" → "kvkk"), a hyphen joins ("e-posta" → "eposta"),
+ * letters repeated for emphasis become one ("nerdeee" → "nerde"), "2.000" stays one number.
  */
 export const wordsOf = (text: string): string[] => wordsIn(joined(text.slice(0, maxQuestionLength)));
 
-/** A text as its words are read from it, of any length. */
+/** Prepares a text of any length for `wordsIn`. */
 export const joined = (text: string): string =>
   fold(text)
     .replace(/(\d)[.](\d{3})(?!\d)/g, "$1$2")
@@ -27,11 +29,11 @@ export const joined = (text: string): string =>
     .replace(/([a-z])-(?=[a-z])/g, "$1")
     .replace(/([a-z])\1{2,}/g, "$1");
 
-/** The words of a text that `joined` has prepared. */
+/** The words of a text prepared by `joined`. */
 export const wordsIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 
-/** A text's clauses as far as punctuation tells them apart, cut at the longest question that is read. */
+/** The clauses of a text by punctuation alone, cut at the length limit of a question. */
 export function piecesOf(text: string): string[] {
   return text
     .slice(0, maxQuestionLength)
@@ -39,7 +41,7 @@ export function piecesOf(text: string): string[] {
     .filter((piece) => piece.trim() !== "");
 }
 
-/** Character trigrams of a text's words as numbers, each word padded, for a similarity that forgives spelling. */
+/** The character trigrams of words as numbers, each word padded: a similarity that tolerates misspellings. */
 export function trigramsOf(words: string[]): Set<number> {
   const trigrams = new Set<number>();
   for (const word of words) {
@@ -50,5 +52,5 @@ export function trigramsOf(words: string[]): Set<number> {
   return trigrams;
 }
 
-/** Ten bits tell the letters of folded words apart, and nearly all others. */
+/** Ten bits distinguish all letters of folded words, and nearly all others. */
 const letterBits = (text: string, at: number) => text.charCodeAt(at) & 0x3ff;

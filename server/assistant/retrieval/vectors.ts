@@ -1,19 +1,22 @@
 /**
- * A meaning as bytes: the direction alone, each number from -127 to 127. What two such vectors have in common is their
- * product, from -1 to 1 (`likeness`).
+ * Quantises an embedding to bytes, scaled so that its largest component becomes ±127: only its direction is kept, which
+ * is all that `likenesses` compares.
  */
 export function packVector(numbers: readonly number[]): Int8Array {
   const most = numbers.reduce((largest, number) => Math.max(largest, Math.abs(number)), 0) || 1;
   return Int8Array.from(numbers, (number) => Math.round((number / most) * 127));
 }
 
-/** An entry whose meaning is near a question's: how alike (-1 to 1), and how many spreads beyond what is usual. */
+/**
+ * An entry near a message's embedding: the cosine similarity (-1 to 1), and how many standard deviations it is above
+ * the mean.
+ */
 export type Near = { position: number; likeness: number; standsOut: number };
 
-/** The vectors of an index, one after the other, each at its entry's position; all zeros where an entry has none. */
+/** The vectors of an index, concatenated by position; all zeros for an entry without one. */
 export type PackedVectors = { model: string; size: number; bytes: Int8Array; lengths: Float64Array };
 
-/** Rows of one size; those of another are left out. */
+/** Packs vectors of one dimension; those of another dimension are left out. */
 export function packVectors(model: string, rows: (Int8Array | undefined)[]): PackedVectors | null {
   const size = rows.find((row) => row !== undefined)?.length ?? 0;
   if (size === 0) return null;
@@ -28,8 +31,8 @@ export function packVectors(model: string, rows: (Int8Array | undefined)[]): Pac
 }
 
 /**
- * The same with another meaning at a position, or none. The bytes stay where they are, for they are many: who still
- * reads the index as it was meets that one meaning early.
+ * The vectors with the one at a position replaced, or removed. The bytes are shared because they are large, so readers
+ * of the old index see this change early.
  */
 export function withVector(packed: PackedVectors, position: number, row: Int8Array | undefined): PackedVectors {
   const lengths = packed.lengths.slice();
@@ -41,7 +44,7 @@ export function withVector(packed: PackedVectors, position: number, row: Int8Arr
 
 const lengthOf = (vector: Int8Array): number => Math.sqrt(vector.reduce((sum, number) => sum + number * number, 0));
 
-/** How alike (-1 to 1) each entry's meaning and a question's are; NaN where the entry has none. */
+/** The cosine similarity (-1 to 1) of each entry's vector and the message's; NaN for an entry without one. */
 export function likenesses({ size, bytes, lengths }: PackedVectors, asked: Int8Array): Float64Array {
   const own = lengthOf(asked) || 1;
   return lengths.map((length, at) => {

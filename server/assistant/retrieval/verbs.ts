@@ -1,11 +1,11 @@
 import { commonVerbs } from "./common-words.ts";
 
-/** A shorter stem is any word's beginning, but of these. */
+/** Shorter stems are a prefix of too many words; these are exceptions. */
 const SHORTEST = 3;
 const SHORT = new Set(["ac", "ic"]);
-/** What makes another verb of a verb: "kes-il-", "tak-tır-", "giy-in-", "bit-ir-". */
+/** Voice suffixes, which derive a verb from a verb: "kes-il-", "tak-tır-", "giy-in-", "bit-ir-". */
 const VOICE = "(?:[iu]?l|[iu]?n|[iu]s|[dt][iu]r|[iu]r|[iu]?t)";
-/** What a verb ends with: a tense, a mood, a participle, a noun made of it. */
+/** Verb endings: tenses, moods, participles, verbal nouns. */
 const ENDING = [
   "m[ae]k\\w*",
   "m[ae](?:s[iu]\\w*|n[iu]z\\w*|m\\w*|d[ae]n|y[ae]\\w*|y[iu]\\w*|l[iu]\\w*|z\\w*|d[iu]\\w*|m[iu]s\\w*)?",
@@ -28,12 +28,12 @@ const ENDING = [
 ].join("|");
 const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
 
-/** True where a word is a form of a verb: "kestirebiliyor" of "kes". */
+/** True if a word is a form of a verb: "kestirebiliyor" of "kes". */
 export const isVerbOf = (root: string, word: string): boolean =>
   (root.length >= SHORTEST || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
 
-/** Endings enough to know a stem of two letters by. */
+/** Endings that are distinctive enough for a stem of two letters. */
 const PLAIN = /^(?:m[ae]k\w*|s[ae](?:m|k|n[iu]z)|[ae]l[iu]m|[ae]y[iu]m|m[iu]s\w*|[ae]m[iu]yor\w*)$/;
 
-/** True for "atsam" or "inmek": too short a stem to be read by, but spelled right. */
+/** True for "atsam" or "inmek": the stem is too short for a root, but the word is spelled correctly. */
 export const isOfShortVerb = (word: string): boolean => commonVerbs.has(word.slice(0, 2)) && PLAIN.test(word.slice(2));

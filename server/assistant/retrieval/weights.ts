@@ -1,24 +1,24 @@
 import type { Evidence } from "./evidence.ts";
 
-/** What each piece of evidence is worth for an article, and for a passage. */
+/** The weight of each ranking feature, for articles and for passages. */
 export type RankerWeights = {
   article: Evidence;
   passage: Evidence;
-  /** What a passage has before any evidence: mostly less than an article, which was written to answer. */
+  /** The constant term of passages: mostly negative, since an article was written to answer. */
   passageBias: number;
 };
 
-/** What speaks for or against the best entry being the right one; each about 0–1. */
+/** The features of the confidence that the best entry is right; each about 0–1. */
 export type Features = {
-  /** How likely it is if any is right, and how much likelier than the next. */
+  /** Its probability assuming that one entry is right, and its lead over the next. */
   likelihood: number;
   ahead: number;
   score: number;
-  /** What all its evidence is worth, whatever the others have. */
+  /** Its own rating, regardless of the others. */
   rating: number;
-  /** Something else is told with it; `likelihood` and `ahead` are of both. */
+  /** 1 if a companion source is told with it; `likelihood` and `ahead` then cover both. */
   companion: number;
-  /** How many others come near. */
+  /** How many others are close. */
   rivals: number;
   factsGiven: number;
   pathCoverage: number;
@@ -33,21 +33,21 @@ export type Features = {
   pair: number;
   matched: number;
   factsLacking: number;
-  /** The question's quantities lie within what it tells, or outside. */
+  /** The question's quantities are consistent with the text's, or outside them. */
   within: number;
   beyond: number;
-  /** The share of words nobody knows; and again where the question is short enough for each to matter. */
+  /** The weight share of unknown words; and the same for short questions only, where each word matters. */
   unknown: number;
   unknownShort: number;
-  /** A question of one word or two hardly says what it asks. */
+  /** High for a question of one or two words, which hardly tells what it asks. */
   brief: number;
-  /** A wish for something to be done, or for what only an own record tells. */
+  /** The visitor asks about a record of their own, or for something to be done. */
   ownRecord: number;
   toAct: number;
-  /** Something is told as if it were so; somebody looks for work. */
+  /** The visitor repeats hearsay; the visitor looks for a job. */
   hearsay: number;
   work: number;
-  /** A passage needs evidence of its own kind. */
+  /** The same features for passages only. */
   passage: number;
   passageSentence: number;
   passageVariant: number;
@@ -57,12 +57,12 @@ export type Features = {
   passageCompanion: number;
   passageTitle: number;
   passagePath: number;
-  /** Documents lie beside the articles. */
+  /** 1 if documents compete with the articles. */
   documents: number;
-  /** How likely it is one of the other kind. */
+  /** The probability that an entry of the other kind is right. */
   otherKind: number;
 };
-/** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0043-any-trade.md. */
+/** The weights of a logistic regression, fitted by scripts/tune.ts: see docs/decisions/0043-any-trade.md. */
 export type ConfidenceWeights = Features & { bias: number };
-/** How sure an answer has to be beside documents, and where articles are all there is. */
+/** The confidence that an answer needs, with documents beside articles and with articles alone. */
 export type Thresholds = { beside: number; alone: number };

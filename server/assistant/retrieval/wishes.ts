@@ -1,9 +1,12 @@
 import type { Question } from "./question.ts";
 
-/** "Kaydım", "poliçemin", "hesabımdaki", "bizim eşyalar": something of the visitor's own. */
+/** "Kaydım", "poliçemin", "hesabımdaki", "bizim eşyalar": something that belongs to the visitor. */
 const OWN =
   /\b[a-z]{2,}(?:[iu]m|[ae]m)(?:[iu]z)?(?:[iu]n|[ae]|[iu]|d[ae]n?|d[ae]ki)?\b|\b(?:ben|biz)(?:im|de|deki|den)\b|\bbana\b|\b(?:eliniz|size|hesabiniz)\w* (?:gec|ulas|gel|yat)\w*|\b(?:dun|bugun|gecen \w+)(?:k[iu])?\b/;
-/** "Onaylandı mı", "çıkmış mı", "nerede kaldı", "kaç taksidim kaldı", "hangi gündü": how something stands, or was. */
+/**
+ * "Onaylandı mı", "çıkmış mı", "nerede kaldı", "kaç taksidim kaldı", "hangi gündü": asks for the current or a past
+ * state.
+ */
 const STANDS = new RegExp(
   `\\b(?:${[
     "\\w+(?:[dt][iu]|m[iu]s)(?:n[iu]z|l[ae]r)? m[iu]\\w{0,3}",
@@ -22,31 +25,31 @@ const STANDS = new RegExp(
     "(?:iki|uc) (?:kere|kez|sefer|defa) (?:mi )?\\w*cek\\w+|cekmissiniz|cekilmis|kacinci sirada\\w*",
   ].join("|")})\\b`,
 );
-/** Who tells their name or number wants something looked up. */
+/** A visitor who gives a name or number wants a record looked up. */
 const NAMED =
   /\b(?:nolu|numarali|numaram \d+|no \d{3,}|(?:tc|kimlik)(?:m|mi|yi)? (?:mi )?(?:yaz|at)\w*|soyad\w+ [a-z]+|ad[iu]m [a-z]+|son dort hanesi)\b|\b\d{5,}\b/;
-/** "Beni yazın", "iptal edin", "dilekçe yaz": not asked how, but told to. */
+/** "Beni yazın", "iptal edin", "dilekçe yaz": a command, not a question how. */
 const ORDERS =
   /\b(?:beni|bana|adima|bize|benim icin|yerime) (?:\w+ ){0,6}\w+(?:[iu]n|[iu]n[iu]z|[ae]r m[iu]s[iu]n\w*|[iu]r m[iu]s[iu]n\w*|sen[ei]|san[ai])\b|\b(?:yaz|e[dt]|yap|ac|kapat|sil|degistir|gonder|cikar|hazirla|dusur|ayarla|ekle|bloke et|iptal et)(?:[iu]n|[iu]n[iu]z|s[ae]n[ae])?$|\b\w+(?:[iu]ver(?:in|sene)?|meyin|mayin)$/;
-/** "Veriyormuşsunuz", "bedavaymış", "kaldırıldı ya": told as a thing that is so. */
+/** "Veriyormuşsunuz", "bedavaymış", "kaldırıldı ya": states something as a fact. */
 const HEARD =
   /\b\w+(?:yormus|m[iu]ss[iu]n[iu]z|yormuss[iu]n[iu]z)\b|\b(?:bedava|ucretsiz|parasiz)(?:ym[iu]s|m[iu]s)\b|\b\w+(?:den|dan|te|ta|de|da)m[iu]s\b|\bduydum\b|\b(?:ver|dagit|yap|sun)[dt][iu]g[iu]n[iu]z (?:\w+ )?(?:bedava|ucretsiz|parasiz)\b|\bhaber cikti\b|\b\w+(?:[dt][iu](?:n[iu]z|l[ae]r)?|yor|var|bedava) ya\b(?! (?:da|hu)\b)(?= \w)|\b\w+d[iu]g[iu]n[iu]zd[ae]n beri\b/;
-/** Whoever wants to work there. */
+/** Applications for a job. */
 const JOBS =
   /\b(?:eleman|personel|is ilan\w*|ilan\w* var m[iu]|is basvuru\w*|ozgecmis\w*|cv(?:mi|im|yi)?|staj\w*|ise al\w*|kadro\w*|ise basla\w*|calismak ist\w*|(?:sofor|kurye|hoca|ogretmen|usta|garson|asci) ariyor\w*|is ariyor\w*)\b/;
 
-/** True where a question is about how an own matter stands, which no text tells. */
+/** True for a question about the state of the visitor's own record, which no text of the knowledge base tells. */
 export const asksOwnRecord = (question: Question): boolean =>
   says(question, NAMED) || (says(question, OWN) && says(question, STANDS));
 
-/** True where something is to be done rather than told. */
+/** True for a request to do something rather than to tell something. */
 export const asksToAct = (question: Question): boolean => says(question, ORDERS);
 
-/** True where something is taken to be so that somebody has told: often it is not. */
+/** True for a question that repeats what somebody has told, which is often wrong. */
 export const relaysHearsay = (question: Question): boolean => says(question, HEARD);
 
-/** True where somebody looks for work. */
+/** True for a visitor who looks for a job. */
 export const asksForWork = (question: Question): boolean => says(question, JOBS);
 
-/** As it was written, or as it was put right: "ödüyormuşsunuz" is no word that anything knows. */
+/** Checks the text before and after spelling correction: corrections change forms such as "ödüyormuşsunuz". */
 const says = ({ written, folded }: Question, shape: RegExp): boolean => shape.test(written) || shape.test(folded);
