@@ -64,7 +64,7 @@ const BATCH = 1000;
  * Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are
  * more. A row that is changed or deleted meanwhile ends nothing: the next batch begins after its place. Each batch is
  * read in a transaction of its own, so that no connection waits for whoever takes the rows
- * (docs/decisions/0062-whole-lists-and-notes-once.md).
+ * (docs/decisions/0062-complete-exports-and-idempotent-notes.md).
  */
 export async function* everyRow<Row>(
   read: (page: { limit: number; cursor: Cursor | undefined }) => Promise<Listed<Row>[]>,

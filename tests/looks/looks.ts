@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../../scripts/checks/requirements.ts";
 
 // `npm run test:looks [-- --against COMMIT | --keep] [screen …]`: pictures of the twelve most important screens, compared
-// with those that were kept (docs/decisions/0059-looks.md).
+// with those that were kept (docs/decisions/0059-visual-regression-tests.md).
 
 const root = join(import.meta.dirname, "../..");
 const KEPT = join(root, ".looks/kept");
