@@ -1,4 +1,4 @@
-// docs/decisions/0039-a-model-held-to-the-clerks-acts.md says what is masked where, and why so.
+// docs/decisions/0039-model-tools-and-promises.md says what is masked where, and why so.
 
 /** Stands for a digit that is not shown. */
 export const MASK = "•";

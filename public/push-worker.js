@@ -1,4 +1,4 @@
-// Shows what our server pushes to this browser, and leads to it (docs/decisions/0035-being-told.md). It stands under
+// Shows what our server pushes to this browser, and leads to it (docs/decisions/0035-notifications.md). It stands under
 // /push/, where no page is: it answers no request and keeps nothing, so that no deployment is held back by it.
 
 self.addEventListener("install", () => self.skipWaiting());

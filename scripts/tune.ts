@@ -19,7 +19,7 @@ import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 /**
  * `npm run tune`: fits the weights that rank articles and passages and those that tell how sure an answer is, over all
  * trades there are questions for, writes them to server/assistant/retrieval/fitted.ts, and reports what they do to each
- * trade when they were fitted without it: see docs/decisions/0043-any-trade.md.
+ * trade when they were fitted without it: see docs/decisions/0043-fitted-ranking.md.
  */
 const askings: Asking[] = [
   { share: 0, seed: 0, documents: true },

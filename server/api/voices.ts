@@ -9,7 +9,7 @@ import { Routes } from "./routes.ts";
 const access = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.string().max(100) });
 
-/** How a chatbot speaks (docs/decisions/0042-the-companys-voice.md); row-level security keeps a company to its own. */
+/** How a chatbot speaks (docs/decisions/0042-tone-and-wording.md); row-level security keeps a company to its own. */
 export const voices = new Routes()
   .get(
     "/chatbots/{id}/voice",

@@ -1,6 +1,6 @@
 import type { Holiday } from "#contract/opening-hours.ts";
 
-// Law 2429: the public holidays of Turkey. docs/decisions/0033-around-the-conversation.md says why they stand here.
+// Law 2429: the public holidays of Turkey. docs/decisions/0033-opening-hours-and-waiting.md says why they stand here.
 
 /** What begins at this time on the days before the feasts and before Republic Day. */
 export const HALF_DAY_FROM = "13:00";

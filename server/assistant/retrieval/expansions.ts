@@ -10,7 +10,7 @@ import { stopWords, weakWords } from "./stop-words.ts";
  */
 export type Expansions = ReadonlyMap<string, number>;
 
-/** The share that each relation gets: see docs/decisions/0044-language-apart-from-trades.md. */
+/** The share that each relation gets: see docs/decisions/0044-general-language.md. */
 const shares: Record<Relation, number> = { same: 0.85, broader: 0.65, meant: 0.6, narrower: 0.55, matter: 0.25 };
 /** The share that a single word of a phrase gets where the knowledge base does not have the phrase as a whole. */
 const partShare = 0.5;

@@ -25,7 +25,7 @@ const open = (): Opened => (opened ??= unpack(readFileSync(NEAR_WORDS_FILE)));
 
 /**
  * The roots nearest in meaning to a word's longest listed root: that root itself first, with share 1, then by
- * similarity. Empty for a word without a listed root. See docs/decisions/0044-language-apart-from-trades.md.
+ * similarity. Empty for a word without a listed root. See docs/decisions/0044-general-language.md.
  */
 export function nearWords(word: string): NearWord[] {
   const { roots, numbers, starts, targets, shares } = open();

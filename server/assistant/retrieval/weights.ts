@@ -62,7 +62,7 @@ export type Features = {
   /** The probability that an entry of the other kind is right. */
   otherKind: number;
 };
-/** The weights of a logistic regression, fitted by scripts/tune.ts: see docs/decisions/0043-any-trade.md. */
+/** The weights of a logistic regression, fitted by scripts/tune.ts: see docs/decisions/0043-fitted-ranking.md. */
 export type ConfidenceWeights = Features & { bias: number };
 /** The confidence that an answer needs, with documents beside articles and with articles alone. */
 export type Thresholds = { beside: number; alone: number };

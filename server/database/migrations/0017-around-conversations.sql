@@ -1,5 +1,5 @@
 -- What happens around a conversation: when somebody is there, who is to be called back, what staff say often, and how it
--- was found (docs/decisions/0033-around-the-conversation.md).
+-- was found (docs/decisions/0033-opening-hours-and-waiting.md).
 
 -- One row an owner: a company, or the provider without one.
 create table opening_hours (

@@ -1,4 +1,4 @@
--- Of what each person of the staff is told, and by which way (docs/decisions/0035-being-told.md).
+-- Of what each person of the staff is told, and by which way (docs/decisions/0035-notifications.md).
 
 -- A row stands only where somebody chose; the rest is as server/domain/notice-settings.ts has it.
 create table notice_settings (

@@ -1,4 +1,4 @@
--- What the assistant hands on beside a wish for a person (docs/decisions/0037-the-clerk.md).
+-- What the assistant hands on beside a wish for a person (docs/decisions/0037-dialogue-acts.md).
 alter table conversations
   drop constraint conversations_person_wish_reason_check,
   add constraint conversations_person_wish_reason_check

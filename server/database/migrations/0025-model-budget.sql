@@ -1,4 +1,4 @@
--- What was struck out of a model's answer (docs/decisions/0040-held-to-what-it-was-given.md). Staff read it; nothing that
+-- What was struck out of a model's answer (docs/decisions/0040-fact-check-and-budget.md). Staff read it; nothing that
 -- answers a visitor selects it into what is sent. Null: nothing was, or nothing was looked for.
 alter table messages add column struck jsonb;
 

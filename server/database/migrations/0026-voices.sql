@@ -1,4 +1,4 @@
--- How a company's assistant speaks (docs/decisions/0042-the-companys-voice.md). What is empty is said in the assistant's own words;
+-- How a company's assistant speaks (docs/decisions/0042-tone-and-wording.md). What is empty is said in the assistant's own words;
 -- the first greeting opens the conversation.
 alter table chatbots
   add column tone text not null default 'siz' check (tone in ('siz', 'sen')),
