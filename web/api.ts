@@ -7,10 +7,12 @@ import { fetchWithQuestion } from "./sign-in-again.ts";
 
 export const visitContext = createContext<Visit>();
 
-/** The typed API, in the browser: over HTTP, with the visitor's cookie. Asks for the password where a call needs it. */
+/**
+ * The typed API in the browser: over HTTP, with the visitor's cookie. Asks for the password where a call requires it.
+ */
 export const browserApi = hc<Api>("/", { fetch: fetchWithQuestion }).api;
 
-/** The typed API for a `loader` or `action`: the same calls, answered in this process. */
+/** The typed API for a `loader` or `action`: the same calls, handled in this process. */
 export const apiOf = (context: Readonly<RouterContextProvider>) =>
   hc<Api>("http://sozbir.internal", { fetch: context.get(visitContext).fetch }).api;
 
@@ -26,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer of a call, or its {@link ApiError}. */
+/** Returns the body of a call's response, or throws its {@link ApiError}. */
 export async function answer<T>(call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
   const response = await call;
   if (!response.ok) throw await apiError(response);
@@ -34,7 +36,7 @@ export async function answer<T>(call: Promise<{ ok: boolean; status: number; jso
 }
 
 /**
- * The answer of a call in a `loader`; a failed one becomes the error page of its status, with its code and request id.
+ * As {@link answer}, for a `loader`: a failed call becomes the error page of its status, with its code and request id.
  */
 export async function loaded<T>(call: Parameters<typeof answer<T>>[0]): Promise<T> {
   try {
@@ -45,7 +47,7 @@ export async function loaded<T>(call: Parameters<typeof answer<T>>[0]): Promise<
   }
 }
 
-/** The error of a failed response, also where something before the API answered without our error shape. */
+/** Returns the error of a failed response, also when a proxy answered without our error shape. */
 export async function apiError(response: { status: number; json(): Promise<unknown> }): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   return new ApiError(response.status, body?.code ? body : { error: `HTTP ${response.status}`, code: "internal" });

@@ -1,6 +1,6 @@
 /**
- * Calls `call` soon after it is asked to, at most once in `ms`, however often it is asked. The clock on the wall plays no
- * part: one that is put back by hours would hold it back for hours.
+ * Schedules `call`, at most once per `ms` milliseconds however often `soon` is called. Uses the monotonic clock, so
+ * that setting the system clock back does not block it for hours.
  */
 export function atMostEvery(ms: number, call: () => void): { soon(): void; stop(): void } {
   let pending: ReturnType<typeof setTimeout> | undefined;

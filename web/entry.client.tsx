@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { patientFetch } from "./connection/patient-fetch.ts";
 
-// The router asks by the global `fetch` and offers no other way in.
+// The router calls the global `fetch`, and has no option for another one.
 globalThis.fetch = patientFetch(globalThis.fetch);
 
 startTransition(() => {

@@ -7,10 +7,10 @@ import { gatherPage } from "./gather-page.ts";
 
 export { createRequestHandler } from "react-router";
 
-/** A page that is not whole after this is sent as far as it is. */
+/** Milliseconds after which an unfinished page is sent as it is. */
 export const streamTimeout = 5_000;
 
-/** The context of one request. The server calls it, so that both sides hold the same context key. */
+/** Creates the context of one request. The server calls it, so that both sides use the same context key. */
 export function createVisit(visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
@@ -43,7 +43,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         status = 500;
-        // Errors before the shell reject above and are logged there; a visitor who left is no error.
+        // Errors before the shell reject above and are logged there; an aborted request is no error.
         if (shellSent && !request.signal.aborted) console.error(error);
       },
     });
@@ -52,7 +52,7 @@ export default function handleRequest(
   });
 }
 
-/** Unexpected errors of loaders and actions. Pages that do not exist and visitors who left are not logged. */
+/** Logs unexpected errors of loaders and actions. Missing pages and aborted requests are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);

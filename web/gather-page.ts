@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 
 /**
- * Where a page is rendered to, and what of it is sent. React writes pieces of two kilobytes; each sent by itself costs
- * about as much as all together, so what it writes in one go is sent as one.
+ * Creates the stream a page is rendered into and the body that is sent. React writes chunks of two kilobytes; sending
+ * each by itself costs about as much as sending the whole page, so the chunks of one flush are sent as one.
  */
 export function gatherPage({ ended, left }: { ended(): void; left(): void }): {
   destination: Writable;
@@ -42,6 +42,6 @@ export function gatherPage({ ended, left }: { ended(): void; left(): void }): {
       done(error);
     },
   });
-  // React calls it whenever it has written what there is.
+  // React calls `flush` after it has written what is ready.
   return { destination: Object.assign(destination, { flush: send }), body };
 }

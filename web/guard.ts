@@ -2,12 +2,12 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import type { Role } from "#contract/roles.ts";
 import { visitContext } from "./api.ts";
 
-/** Where a super administrator sets up the second factor that the settings ask for. */
+/** Where a super administrator sets up the second factor that the settings require. */
 const SET_UP = "/admin/profile";
 
 /**
- * Runs before anything of the routes below it: pages, their data requests and their actions. Who is not signed in goes
- * to the sign-in, who has another role goes home (docs/product.md, States, Route guard).
+ * Middleware that runs before the routes below it: pages, their data requests and their actions. A visitor without a
+ * session is redirected to the sign-in, a user of another role home (docs/product.md, States, Route guard).
  */
 export const only =
   (...roles: Role[]): MiddlewareFunction<Response> =>

@@ -10,7 +10,7 @@ export const WishBadge = () => (
   </Badge>
 );
 
-/** Above a conversation: that its visitor wishes for a person, and how to reach that visitor. */
+/** Above a conversation: its visitor has asked for a person, and how to reach them. */
 export function PersonWishNote({ wish: { wished_at, reason, name, phone, email } }: { wish: PersonWish }) {
   return (
     <aside

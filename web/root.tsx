@@ -13,7 +13,7 @@ import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { panelAddress, useUser } from "./visitor.ts";
 
-/** Who is visiting, under which name we present ourselves, and where; every page has these. */
+/** The current user, the brand and the site's address; every page uses these. */
 export function loader({ context }: Route.LoaderArgs) {
   const { user, views, brand, siteUrl } = context.get(visitContext);
   return { user, views, brand: { ...defaultBrand, ...brand }, siteUrl };
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
-    // The theme script marks the element before React meets it.
+    // The theme script changes this element before React hydrates it.
     <html lang="tr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`${user ? panelAddress(user) : "/manifest"}.webmanifest`} />
       </head>
       <body>
-        {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
+        {/* No page of ours has style elements by Base UI, so it needs no nonce. */}
         <CSPProvider disableStyleElements>{children}</CSPProvider>
         <RouteChange />
         <PageProgress />

@@ -2,14 +2,14 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import { INBOX, INBOX_NOUNS } from "#contract/inbox.ts";
 
 const notFound = (of: string) => route("*", "site/not-found.tsx", { id: `${of}-not-found` });
-/** Everyone signed in has these (docs/product.md, Roles), each in their own area. */
+/** Pages of every signed-in user (docs/product.md, Roles), under the path of their area. */
 const account = (of: string) => [
   route("profile", "account/profile.tsx", { id: `${of}-profile` }),
   route("notifications", "account/notifications.tsx", { id: `${of}-notifications` }),
 ];
-/** A list each of what comes in for the super administrator. */
+/** One list page per inbox noun of the super administrator. */
 const inbox = INBOX_NOUNS.map((noun) => route(INBOX[noun].path, `admin/${noun.replaceAll("_", "-")}/page.tsx`));
-/** Reads like the route table of the docs/product.md, Screens). */
+/** The route table, in the order of docs/product.md, Screens. */
 export default [
   layout("site/layout.tsx", [
     index("site/home.tsx"),

@@ -1,22 +1,20 @@
-/** A tab that is in front asks this often whether the one that has the stream still lives. */
+/** How often a visible tab checks that the tab that holds the stream is alive. In milliseconds. */
 const ASKS_EVERY = 4000;
 const ANSWERS_WITHIN = 2000;
-/**
- * A browser gives a stream up for good when it is answered with an error, as a proxy does while the server starts anew.
- */
+/** EventSource does not reconnect after an error response, such as a proxy's while the server restarts. */
 const TRIES_AGAIN_AFTER = 30_000;
 
-/** What the tabs say to each other: something changed; does anybody have the stream; one has. */
+/** Messages between tabs: something changed; is there a leader; there is one. */
 type Word = "changed" | "who" | "here";
 type Times = { asksEvery?: number; answersWithin?: number };
 
 /**
- * Follows an event stream that says no more than that something changed (server/api/change-stream.ts), one for all tabs
- * of this browser that follow `address` as `who`: a browser allows six connections to one server. The tab that holds the
- * lock of that name has the stream and tells the others; when it is closed the next one has it, and when it answers no
- * more, being frozen, one in front takes it. Whoever comes to have it, or begins to follow, is told that something may
- * have changed, so nothing is lost in between. A browser without locks has a stream for each tab. Gives the function
- * that ends it.
+ * Follows an event stream that only signals changes (server/api/change-stream.ts). All tabs of this browser that follow
+ * `address` as `who` share one connection, because a browser allows six per server. The tab that holds the lock of that
+ * name is the leader: it has the stream and notifies the others. When it is closed the next tab takes over; when it is
+ * frozen and stops answering, a visible tab steals the lock. A tab that becomes leader or begins to follow assumes a
+ * change, so that none is missed in between. Without the Locks API each tab has its own stream. Returns the function
+ * that stops following.
  */
 export function followChanges(
   address: string,
@@ -33,7 +31,7 @@ export function followChanges(
   let asked: ReturnType<typeof setTimeout> | undefined;
   const say = (word: Word) => ending.signal.aborted || channel.postMessage(word);
 
-  /** Waits for the lock, or takes it, and has the stream until this tab is done or somebody takes it from here. */
+  /** Acquires or steals the lock and holds the stream until this tab stops following or loses the lock. */
   async function hold() {
     let close = () => {};
     const lead = async () => {
@@ -52,14 +50,14 @@ export function followChanges(
     try {
       await navigator.locks.request(channel!.name, how, lead);
     } catch (error) {
-      // Locks that are refused, as in a frame without an origin, would be refused again.
+      // Locks that are denied, as in a frame with an opaque origin, stay denied.
       if ((error as Error).name !== "AbortError") await lead();
     }
     close();
     leads = false;
   }
 
-  /** Whoever has the stream answers at once, however slow a hidden tab's clock is. */
+  /** The leader answers from its message handler, which is not throttled in hidden tabs. */
   function ask() {
     if (leads || document.hidden || asked) return;
     asked = setTimeout(() => {
@@ -111,7 +109,7 @@ function openStream(address: string, onChanged: () => void): () => void {
   };
 }
 
-/** Only where locks say who has the stream; both may be missing, or refused, without https. */
+/** Needed only if there are locks; both may be missing or denied without https. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return "locks" in navigator && navigator.locks ? new BroadcastChannel(name) : undefined;

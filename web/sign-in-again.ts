@@ -1,9 +1,9 @@
 import { askToStay } from "./connection/patient-fetch.ts";
 import { Unreachable } from "./connection/unreachable.ts";
 
-/** Why the password is asked for: the sign-in is too old for this step, or the session is over. */
+/** Why the password is asked for: the sign-in is too old for this step, or the session has expired. */
 export type Reason = "sign-in-again" | "unauthenticated";
-/** Asks for the password; resolves with whether it was given rightly. */
+/** Prompts for the password; resolves with whether the right one was entered. */
 type Ask = (reason: Reason) => Promise<boolean>;
 
 let ask: Ask | undefined;
@@ -11,10 +11,10 @@ let asking: Promise<boolean> | undefined;
 let declined = false;
 let typedAt = 0;
 
-/** Who has not pressed a key for so long has paused. */
+/** Milliseconds without a key press after which the user no longer counts as typing. */
 const TYPING_ENDS_AFTER = 1000;
 
-/** Names who asks from now on (account/password-question.tsx); returns how to take that back. */
+/** Registers the password prompt (account/password-question.tsx); returns a function that unregisters it. */
 export function askBy(asker: Ask): () => void {
   ask = asker;
   askToStay(staySignedIn);
@@ -27,9 +27,9 @@ export function askBy(asker: Ask): () => void {
 }
 
 /**
- * `fetch` for calls of the API: where one answers `sign-in-again`, or the session is over, the password is asked for
- * and the call repeated. Several at once ask once. A call that goes on without the password keeps its refusal. One that
- * never reached the server fails with {@link Unreachable}.
+ * `fetch` for API calls. On `sign-in-again` or an expired session it prompts for the password and repeats the call.
+ * Concurrent calls share one prompt. If the prompt is declined the call keeps its error response. A call that does not
+ * reach the server rejects with {@link Unreachable}.
  */
 export const fetchWithQuestion: typeof fetch = async (input, init) => {
   const response = await reach(input, init);
@@ -42,7 +42,7 @@ export const fetchWithQuestion: typeof fetch = async (input, init) => {
   return (await giveAgain(body.code)) ? reach(input, init) : response;
 };
 
-/** The same for what sends by other means than `fetch`: once more where the session was over and the password was given. */
+/** The same for senders other than `fetch`: retries once if the session had expired and the password was entered. */
 export async function sendWithQuestion<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -58,7 +58,7 @@ const reach: typeof fetch = (input, init) =>
     throw init?.signal?.aborted ? error : new Unreachable();
   });
 
-/** False at once where nobody stands ready to ask, and where it was declined and only the page itself calls since. */
+/** Returns false at once without a registered prompt, and after it was declined until the user acts again. */
 async function giveAgain(reason: Reason): Promise<boolean> {
   if (!ask || (declined && !navigator.userActivation?.isActive)) return false;
   const asker = ask;
@@ -75,15 +75,15 @@ function noteTyping({ key, target }: KeyboardEvent) {
   typedAt = isTyping ? Date.now() : 0;
 }
 
-/** Pages call by themselves, too: a window that came in the middle of a word would take the rest of it for a password. */
+/** Pages also call in the background: a prompt that opens mid-word would take the rest of the word as the password. */
 async function typingEnds() {
   for (let left; (left = typedAt + TYPING_ENDS_AFTER - Date.now()) > 0;)
     await new Promise((resolve) => setTimeout(resolve, left));
 }
 
 /**
- * The session is over and the page about to give way to the sign-in: where a window is open, or something is unsaved,
- * the password is asked for instead. Resolves with whether it was given.
+ * Called when the session has expired and the page would redirect to the sign-in: if a dialog is open or something is
+ * unsaved, prompts for the password instead. Resolves with whether it was entered.
  */
 async function staySignedIn(): Promise<boolean> {
   return (isWindowOpen() || hasUnsaved()) && giveAgain("unauthenticated");
@@ -91,5 +91,5 @@ async function staySignedIn(): Promise<boolean> {
 
 const isWindowOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** What would keep a tab from being closed (ui/use-unsaved.tsx). */
+/** Whether something would keep the tab from being closed (ui/use-unsaved.tsx). */
 const hasUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -2,10 +2,10 @@ import { Eraser } from "lucide-react";
 import type { Struck } from "#contract/struck.ts";
 import { struckKinds } from "./texts/struck.ts";
 
-/** So many are named; the rest is a number. */
+/** How many claims are quoted; the rest is counted. */
 const NAMED = 3;
 
-/** Under an answer, for staff alone: what the model had claimed and nothing vouched for. */
+/** Under an answer, for staff only: the model's claims that were removed because no source supported them. */
 export function StruckNote({ struck }: { struck: readonly Struck[] }) {
   const more = struck.length - NAMED;
   return (

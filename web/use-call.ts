@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-/** Makes one call at a time: a second press while one is under way does nothing. `busy` shows it. */
+/** Runs one call at a time: while one is pending, further presses are ignored. `busy` says that one is pending. */
 export function useCall() {
   const [busy, setBusy] = useState(false);
-  // A state alone would let a double press through.
+  // State alone would let a double click through.
   const calling = useRef(false);
 
   async function call(work: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {

@@ -4,14 +4,14 @@ import { atMostEvery } from "./at-most-every.ts";
 import { followChanges } from "./shared-stream.ts";
 import { useUser } from "./visitor.ts";
 
-/** What was just loaded need not be followed at once; and a page is first of all there. */
+/** Delays following after the page's data was loaded, so that the page becomes interactive first. In milliseconds. */
 const BEGINS_AFTER = 1500;
-/** However much changes, nothing is fetched more often. */
+/** Milliseconds between two fetches at least, however much changes. */
 const AT_MOST_EVERY = 1000;
 /**
- * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by
- * default loads the page's data anew. A tab that comes to the front again catches up. All
- * tabs share one stream (shared-stream.ts). `alsoHidden`: who is to be told of it also while the tab is behind others.
+ * Follows a change stream of the API (server/api/changes.ts) while the tab is visible, and calls `onChange`, which
+ * revalidates the page's data by default. A tab that becomes visible again catches up. All tabs share one stream
+ * (shared-stream.ts). `alsoHidden` keeps following in hidden tabs.
  */
 export function useChanges(address: string | null, onChange?: () => void, { alsoHidden = false } = {}) {
   const { revalidate } = useRevalidator();

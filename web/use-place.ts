@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 
 type Place<Of> = { read: (params: URLSearchParams) => Of; /** "?…" */ query: (place: Of) => string };
 
-/** The place in the address, also while the way there is not over, and how to go to another. */
+/**
+ * Returns the state in the address's query, that of a pending navigation included, and a function that navigates to
+ * another.
+ */
 export function usePlace<Of>({ read, query }: Place<Of>) {
   const location = useLocation();
   const { location: next } = useNavigation();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { buttonClass } from "../ui/button-style.ts";
 import { askAgain, followAway, isAway } from "./server-back.ts";
 
-/** Says that the server cannot be reached while a page waits for it; what is on the screen stays there. */
+/** Shown while a page waits for an unreachable server; the screen's content stays. */
 export function ConnectionNotice() {
   const away = useSyncExternalStore(followAway, isAway, () => false);
   return (

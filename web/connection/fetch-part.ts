@@ -2,8 +2,8 @@ import { firstTime } from "./newer-build.ts";
 import { serverBack } from "./server-back.ts";
 
 /**
- * The code of a part of the page, fetched when it is wanted. Without a connection it waits, and the notice says so.
- * Where the server answers and the file is gone, the build has changed: the page is loaded anew, once.
+ * Loads a lazily imported chunk. Without a connection it waits for the server, and the notice is shown. If the server
+ * answers but the chunk is gone, the build has changed: the document is reloaded, once.
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -5,22 +5,22 @@ type Whole = typeof WholeRouter;
 
 let here: Whole | undefined;
 
-/** The router's larger half, once it came. */
+/** Returns the full router module once it has been loaded. */
 export const wholeRouter = () => here;
 
-/** Pages that move on as soon as they are alive bring it with them. */
+/** Sets the full router; pages that navigate as soon as they are hydrated bundle it. */
 export function giveWholeRouter(whole: Whole): void {
   here = whole;
 }
 
-/** Fetches it because somebody may need it soon: where it does not come, nobody misses it yet. */
+/** Prefetches the full router; a failure is ignored, since nothing needs it yet. */
 export function prepareWholeRouter(): void {
   if (!here) load().catch(() => undefined);
 }
 
 /**
- * The router's larger half. Without a connection it waits, and the notice says so; rejects where the server answers and
- * the file is gone, because the build has changed.
+ * Returns the full router module. Without a connection it waits for the server, and the notice is shown. Rejects when
+ * the server answers but the chunk is gone, because the build has changed.
  */
 export async function fetchWholeRouter(): Promise<Whole> {
   if (here) return here;

@@ -4,15 +4,15 @@ import { buttonClass } from "../ui/button-style.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 type More<Props> = {
-  /** The part itself while the server builds a page, and nothing in the browser. */
+  /** The component itself during server rendering; null in the browser. */
   server?: Loaded<Props> | null;
-  /** Stands in its place until it is there. */
+  /** Shown until the component has loaded. */
   fallback?: ReactNode;
 };
 
 /**
- * A part that few visitors need: the server renders it with the page, the browser fetches its code where it is shown.
- * Without a connection it comes later; where it cannot come, its place says so and the page stays.
+ * Wraps a component that few visitors need: the server renders it with the page, the browser loads its code on first
+ * render. Without a connection it loads later; if it cannot be loaded, a message takes its place and the page stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Loaded<Props>>,

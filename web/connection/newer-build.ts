@@ -1,8 +1,8 @@
 import { createPath } from "react-router";
 
-/** Which build of the pages answered a router's call (server/pages.ts). */
+/** Response header that names the build that answered a router request (server/pages.ts). */
 const BUILD = "Page-Build";
-/** What this tab has already been loaded anew for: where it did not help, it is not done again. */
+/** Session storage key of the last reason this tab was reloaded for: the same reason does not reload it twice. */
 const KEPT = "sozbir.loaded-for";
 
 type Router = {
@@ -15,15 +15,15 @@ declare global {
   }
 }
 
-/** Whether `response` comes of another build than this page. */
+/** Returns the build that sent `response` if it differs from this page's build, otherwise undefined. */
 export function isNewer(response: Response): string | undefined {
   const build = response.headers.get(BUILD);
   return build && build !== window.__reactRouterManifest?.version ? build : undefined;
 }
 
 /**
- * Loads the page that somebody is on the way to as a document, with the scripts that belong to it: once for each
- * `reason`. False where nobody is on the way, where a form's answer would get lost, and where it was done before.
+ * Loads the target of the navigation in progress as a document, with the scripts of the new build: once per `reason`.
+ * Returns false if there is no navigation, if it submits a form, or if it was done before.
  */
 export function loadAnew(reason: string): boolean {
   const { location, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {};
@@ -32,14 +32,14 @@ export function loadAnew(reason: string): boolean {
   return true;
 }
 
-/** Whether this tab has not been loaded anew for `reason`; from now on it has. */
+/** Returns whether this tab has not been reloaded for `reason` yet, and records that it now is. */
 export function firstTime(reason: string): boolean {
   try {
     if (sessionStorage.getItem(KEPT) === reason) return false;
     sessionStorage.setItem(KEPT, reason);
     return true;
   } catch {
-    // Nothing would end a circle.
+    // Without storage a reload loop could not be detected.
     return false;
   }
 }

@@ -3,18 +3,20 @@ import { serverBack } from "./server-back.ts";
 
 let staySignedIn = () => Promise.resolve(false);
 
-/** Who asks for the password where a read finds the session over (sign-in-again.ts): a visitor has none to give. */
+/**
+ * Sets how a read whose session has expired asks for the password (sign-in-again.ts); pages for visitors set nothing.
+ */
 export function askToStay(ask: typeof staySignedIn): void {
   staySignedIn = ask;
 }
 
-/** A server that answers, but not this, is asked no oftener. */
+/** Limits the attempts when the health check answers but the read itself keeps failing. */
 const TRIES = 3;
 
 /**
- * `fetch` for the router's own reads: a page's data and its routes. Where the connection is lost the navigation waits,
- * and what is on the screen stays there; where the session has ended the password is asked for over it; where the build
- * has changed the page one is on the way to is loaded as a document. All other calls go through as they are.
+ * Wraps `fetch` for the router's own reads: page data and route manifests. If the connection is lost the navigation
+ * waits for the server, and the screen stays; if the session has expired the password is asked for over it; if the
+ * build has changed the navigation's target is loaded as a document. All other calls pass through unchanged.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
@@ -33,22 +35,22 @@ export const patientFetch =
     }
   };
 
-/** Nothing where there was no answer; throws where nobody waits for it any more. */
+/** Returns undefined on a network error; rethrows when the call was aborted. */
 const answered = (fetch: typeof globalThis.fetch, ...call: Parameters<typeof globalThis.fetch>) =>
   fetch(...call).catch((error: unknown) => {
     if (call[1]?.signal?.aborted) throw error;
     return undefined;
   });
 
-/** Routes that the router asks for ahead carry no signal: nobody waits for those. */
+/** Prefetches of routes carry no signal: nothing waits for those. */
 function isRoutersRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (!(input instanceof URL) || !init?.signal || (init.method ?? "GET") !== "GET") return false;
   return input.origin === location.origin && (input.pathname.endsWith(".data") || input.pathname === "/__manifest");
 }
 
 /**
- * An answer of whatever stands before the server, an error or a page of its own: our pages are marked for the router, and
- * it would show this one as a page that failed, in place of all that is on the screen.
+ * An error or an HTML page from a proxy in front of the server. Our responses carry a header for the router, which
+ * would render this one as a failed page in place of the whole screen.
  */
 const isAway = ({ status, headers }: Response) =>
   !headers.has("X-Remix-Response") && (status >= 500 || headers.get("Content-Type")?.startsWith("text/html") === true);

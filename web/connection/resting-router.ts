@@ -7,27 +7,30 @@ type Method = "fetch" | "revalidate" | "getFetcher" | "resetFetcher" | "deleteFe
 type To = Parameters<Init["history"]["createURL"]>[0];
 type Subscriber = Parameters<Router["subscribe"]>[0];
 
-/** What says that somebody may go to another page. */
+/** Events that suggest a navigation. */
 const SIGNS = ["pointerover", "focusin"] as const;
 const LEADS_ON = "a[href], form";
 
 /**
- * Stands in for the router's own function of this name (scripts/own-router.ts): a router that shows the page it was made
- * for. What goes to another page is a ninth of all that the home page loads, and most visitors of a page go to none; it is
- * fetched when somebody comes near a link or a form, and what is asked before it is there waits for it.
+ * Replaces the router's function of this name (scripts/own-router.ts) by a router that only shows the initial page. The
+ * code for navigation is a ninth of all that the home page loads, and most visitors never navigate; it is loaded when
+ * the pointer or the focus reaches a link or a form. Calls made before it has loaded wait for it.
  */
 export function createRouter(init: Init): Router {
   const whole = wholeRouter();
   if (whole) return whole.createRouter(init);
   const shown = shownPage(init);
-  // React asks again once it is there. Where it cannot come, the page stays as the server sent it.
+  // React renders again once it has loaded. If it cannot be loaded, the page stays as the server sent it.
   if (!shown) throw fetchWholeRouter().catch(() => new Promise(() => {}));
   return restingRouter(init, shown);
 }
 
 type Shown = Pick<Router, "state" | "routes" | "manifest">;
 
-/** The page as it was sent; undefined where it does not stand by itself: with an error, or without all its data. */
+/**
+ * Returns the state of the initial page; undefined if it cannot be shown alone: after an error, or without all its
+ * data.
+ */
 function shownPage({ routes: given, mapRouteProperties, hydrationData, history }: Init): Shown | undefined {
   const manifest: Router["manifest"] = {};
   const withProperties = (list: Init["routes"]): Router["routes"] =>
@@ -90,7 +93,7 @@ function restingRouter(init: Init, shown: Shown): Router {
 
   function wake({ createRouter: create }: { createRouter: typeof UNSAFE_createRouter }): Router {
     const { location } = shown.state;
-    // It begins with the page that is shown, wherever the browser has gone meanwhile.
+    // The full router starts at the page that is shown, even if the browser's history has moved on meanwhile.
     const made = create({
       ...init,
       history: Object.create(history, { location: { get: () => (whole ? history.location : location) } }),
@@ -116,7 +119,7 @@ function restingRouter(init: Init, shown: Shown): Router {
       return whole ? call(whole) : come().then(call);
     };
 
-  /** Where the build has changed a link is followed as one of a document. */
+  /** If the build has changed, a link is followed as a document. */
   const navigate = (to: To | number | null, opts?: Parameters<Router["navigate"]>[1]): Promise<void> =>
     come().then(
       (router) => router.navigate(to as To, opts),
@@ -151,7 +154,7 @@ function restingRouter(init: Init, shown: Shown): Router {
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);
     },
-    // The page's links are looked up without anybody's doing: it waits, and fetches nothing.
+    // Route discovery runs without user action, so it is queued and does not load the full router.
     patchRoutes: (...routes) => void (whole ? whole.patchRoutes(...routes) : discovered.push(routes)),
     navigate,
     fetch: later("fetch"),

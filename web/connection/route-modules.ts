@@ -4,9 +4,9 @@ import { serverBack } from "./server-back.ts";
 type RouteModules = Record<string, unknown>;
 
 /**
- * Stands in for the router's own function of this name (vite.config.ts), which answers every failure by a reload of the
- * page one is leaving: without a connection that is the browser's own error page. Here it waits for the connection;
- * where the server answers and the file is gone, the build has changed, and the page is loaded as a document, once.
+ * Replaces the router's function of this name (vite.config.ts), which reloads the current page on every failure:
+ * without a connection that shows the browser's own error page. Here it waits for the connection; if the server answers
+ * but the module is gone, the build has changed, and the target page is loaded as a document, once.
  */
 export async function loadRouteModule(route: { id: string; module: string }, modules: RouteModules): Promise<unknown> {
   return (modules[route.id] ??= await lastingImport(route.module));

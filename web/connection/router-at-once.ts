@@ -1,5 +1,5 @@
 import { giveWholeRouter } from "./late-router.ts";
 import * as whole from "./whole-router.ts";
 
-// For panels, where every page leads on.
+// Panels load the full router at once: every page of theirs leads to others.
 giveWholeRouter(whole);

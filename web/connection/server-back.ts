@@ -1,13 +1,13 @@
-/** What is asked whether the server answers again. */
+/** Health endpoint that is polled until the server answers again. */
 const ASKS = "/api/health";
-/** Pauses between two questions; the last one goes on. */
+/** Back-off between polls in milliseconds; the last pause repeats. */
 const PAUSES = [1000, 2000, 4000, 8000];
 
 let back: Promise<void> | undefined;
 let askNow = () => {};
 const listeners = new Set<() => void>();
 
-/** Whether somebody waits for the server: what the notice shows (connection-notice.tsx). */
+/** Whether a call is waiting for the server; shown by the notice (connection-notice.tsx). */
 export const isAway = () => back !== undefined;
 
 export function followAway(listener: () => void): () => void {
@@ -15,10 +15,10 @@ export function followAway(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asks the server at once instead of after the pause, because somebody pressed the button. */
+/** Polls at once instead of after the pause; the notice's button. */
 export const askAgain = () => askNow();
 
-/** Resolves when the server answers, however long that takes; all who wait ask once. Rejects when `signal` ends. */
+/** Resolves when the server answers, without a timeout; all callers share one poll. Rejects when `signal` aborts. */
 export function serverBack(signal?: AbortSignal | null): Promise<void> {
   if (!back) {
     back = waitForAnswer().finally(() => {
@@ -42,7 +42,7 @@ async function waitForAnswer() {
   for (let asked = 0; !(await answers()); asked += 1) await pause(PAUSES[Math.min(asked, PAUSES.length - 1)]!);
 }
 
-/** An answer of whatever stands before a server that is away is none of the server. */
+/** A proxy's error response does not count as an answer. */
 const answers = () =>
   fetch(ASKS, { cache: "no-store" }).then(
     ({ ok }) => ok,

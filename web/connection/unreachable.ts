@@ -1,5 +1,5 @@
-/** A call that never reached the server, or whose answer never came. */
+/** A call that did not reach the server, or whose response did not arrive. */
 export class Unreachable extends TypeError {
-  /** What `texts/errors.ts` goes by. */
+  /** The key of its text in `texts/errors.ts`. */
   readonly code = "unreachable";
 }

@@ -1,5 +1,6 @@
 /**
- * Stands in for the router's instrumentation (vite.config.ts), which nobody here asks for and every page would carry.
+ * Replaces the router's instrumentation (vite.config.ts) with no-ops: it is unused here and would be part of every
+ * page.
  */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = () => ({});

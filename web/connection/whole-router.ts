@@ -1,6 +1,6 @@
 /**
- * What of the router goes from page to page: in the browser's build the only import of it (scripts/own-router.ts), fetched
- * when somebody is about to go (late-router.ts).
+ * The part of the router that navigation needs: in the browser's build its only import (scripts/own-router.ts), loaded
+ * on demand (late-router.ts).
  */
 export {
   UNSAFE_createRouter as createRouter,
