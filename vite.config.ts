@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { lighterStyles } from "./scripts/lighter-styles.ts";
-import { comesLate, ownRouter } from "./scripts/own-router.ts";
+import { isLoadedOnDemand, replaceRouterModules } from "./scripts/replace-router-modules.ts";
 import { plainIcons } from "./scripts/plain-icons.ts";
 import { shortClasses } from "./scripts/short-classes.ts";
 
@@ -35,14 +35,14 @@ const plainImports: Plugin = {
 
 /** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](late-router|newer-build|patient-fetch|resting-reads|resting-router|route-modules|server-back|unwatched-router)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](data-strategy|initial-router|load-full-router|newer-build|no-instrumentation|route-modules|router-fetch|wait-for-server)\.ts/;
 const framework = {
   name: "framework",
-  test: (id: string) => FRAMEWORK.test(id) && !comesLate(id),
+  test: (id: string) => FRAMEWORK.test(id) && !isLoadedOnDemand(id),
   priority: 2,
 };
 const shared = {
-  name: (id: string, graph: ModuleGraph) => (!comesLate(id) && isOfTheSite(id, graph) ? "shared" : null),
+  name: (id: string, graph: ModuleGraph) => (!isLoadedOnDemand(id) && isOfTheSite(id, graph) ? "shared" : null),
   minShareCount: 2,
   priority: 1,
 };
@@ -69,7 +69,7 @@ function isOfTheSite(id: string, graph: ModuleGraph): boolean {
 export default defineConfig({
   plugins: [
     serverStaysOut,
-    ownRouter,
+    replaceRouterModules,
     plainImports,
     plainIcons(),
     tailwindcss(),

@@ -28,7 +28,7 @@ const INPUTS = [
   "scripts/build.ts",
   "scripts/build-widget.ts",
   "scripts/lighter-styles.ts",
-  "scripts/own-router.ts",
+  "scripts/replace-router-modules.ts",
   "scripts/plain-icons.ts",
   "scripts/precompress.ts",
   "scripts/short-classes.ts",

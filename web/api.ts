@@ -3,14 +3,14 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Api } from "#server/api/api.ts";
 import type { Visit } from "#server/pages.ts";
-import { fetchWithQuestion } from "./sign-in-again.ts";
+import { fetchWithPasswordPrompt } from "./reauthentication.ts";
 
 export const visitContext = createContext<Visit>();
 
 /**
  * The typed API in the browser: over HTTP, with the visitor's cookie. Asks for the password where a call requires it.
  */
-export const browserApi = hc<Api>("/", { fetch: fetchWithQuestion }).api;
+export const browserApi = hc<Api>("/", { fetch: fetchWithPasswordPrompt }).api;
 
 /** The typed API for a `loader` or `action`: the same calls, handled in this process. */
 export const apiOf = (context: Readonly<RouterContextProvider>) =>

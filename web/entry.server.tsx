@@ -3,7 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { Visit } from "#server/pages.ts";
 import { visitContext } from "./api.ts";
-import { gatherPage } from "./gather-page.ts";
+import { createPageStream } from "./page-stream.ts";
 
 export { createRequestHandler } from "react-router";
 
@@ -33,7 +33,7 @@ export default function handleRequest(
     let shellSent = false;
     const start = () => {
       shellSent = true;
-      const { destination, body } = gatherPage({ ended: () => clearTimeout(timer), left: abort });
+      const { destination, body } = createPageStream({ ended: () => clearTimeout(timer), left: abort });
       pipe(destination);
       resolve(new Response(body, { status, headers }));
     };

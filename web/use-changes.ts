@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { atMostEvery } from "./at-most-every.ts";
+import { throttle } from "./throttle.ts";
 import { followChanges } from "./shared-stream.ts";
 import { useUser } from "./visitor.ts";
 
@@ -22,7 +22,7 @@ export function useChanges(address: string | null, onChange?: () => void, { also
     if (address === null) return;
     let stop: (() => void) | undefined;
     let begin: ReturnType<typeof setTimeout> | undefined;
-    const { soon, stop: calm } = atMostEvery(AT_MOST_EVERY, () => changed());
+    const { soon, stop: calm } = throttle(AT_MOST_EVERY, () => changed());
     const close = () => {
       clearTimeout(begin);
       stop?.();

@@ -102,7 +102,7 @@ test("a weighty step asks for the password when the sign-in is old, and goes on 
   await question.getByLabel("Şifre", { exact: true }).fill("yanlis");
   await question.getByRole("button", { name: "Doğrula" }).click();
   await expect(question.getByText("Şifreniz doğru değil.")).toBeVisible();
-  await expectWindowClean(page, "web/account/password-question.tsx");
+  await expectWindowClean(page, "web/account/password-prompt.tsx");
   await question.getByLabel("Şifre", { exact: true }).fill(staff.password);
   await question.getByLabel("Şifre", { exact: true }).press("Enter");
   await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();

@@ -1,9 +1,9 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.tsx";
-import { PasswordQuestion } from "../account/password-question.tsx";
+import { PasswordPrompt } from "../account/password-prompt.tsx";
 import { visitContext } from "../api.ts";
-import "../connection/router-at-once.ts";
+import "../connection/preload-full-router.ts";
 import { only } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -30,7 +30,7 @@ export default function AdminLayout({ loaderData: { sidebar, passwordGiven } }: 
     <Shell sidebar={sidebar}>
       {passwordGiven && <PasswordNotice profile="/admin/profile" />}
       <Outlet />
-      <PasswordQuestion />
+      <PasswordPrompt />
     </Shell>
   );
 }

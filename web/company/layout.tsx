@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.tsx";
-import { PasswordQuestion } from "../account/password-question.tsx";
+import { PasswordPrompt } from "../account/password-prompt.tsx";
 import { visitContext } from "../api.ts";
-import "../connection/router-at-once.ts";
+import "../connection/preload-full-router.ts";
 import { only } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ownCompany } from "./own-company.ts";
@@ -29,7 +29,7 @@ export default function CompanyLayout({ loaderData: { passwordGiven, hasAssistan
       <ViewBanner />
       {passwordGiven && <PasswordNotice profile="/company/profile" />}
       <Outlet />
-      <PasswordQuestion />
+      <PasswordPrompt />
     </Shell>
   );
 }

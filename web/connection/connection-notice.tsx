@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "../ui/button-style.ts";
-import { askAgain, followAway, isAway } from "./server-back.ts";
+import { pollNow, subscribeAway, isAway } from "./wait-for-server.ts";
 
 /** Shown while a page waits for an unreachable server; the screen's content stays. */
 export function ConnectionNotice() {
-  const away = useSyncExternalStore(followAway, isAway, () => false);
+  const away = useSyncExternalStore(subscribeAway, isAway, () => false);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-70 flex justify-center">
       {away && (
@@ -13,7 +13,7 @@ export function ConnectionNotice() {
             <strong className="block font-medium">Bağlantı kurulamadı</strong>
             Ekranınız duruyor; bağlantı gelince devam eder.
           </p>
-          <button type="button" className={buttonClass({ look: "outline" })} onClick={askAgain}>
+          <button type="button" className={buttonClass({ look: "outline" })} onClick={pollNow}>
             Tekrar Dene
           </button>
         </div>

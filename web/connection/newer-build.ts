@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Returns the build that sent `response` if it differs from this page's build, otherwise undefined. */
-export function isNewer(response: Response): string | undefined {
+export function newerBuild(response: Response): string | undefined {
   const build = response.headers.get(BUILD);
   return build && build !== window.__reactRouterManifest?.version ? build : undefined;
 }
@@ -25,15 +25,15 @@ export function isNewer(response: Response): string | undefined {
  * Loads the target of the navigation in progress as a document, with the scripts of the new build: once per `reason`.
  * Returns false if there is no navigation, if it submits a form, or if it was done before.
  */
-export function loadAnew(reason: string): boolean {
+export function reloadDocument(reason: string): boolean {
   const { location, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {};
-  if (!location || (formMethod && formMethod !== "GET") || !firstTime(reason)) return false;
+  if (!location || (formMethod && formMethod !== "GET") || !firstReloadFor(reason)) return false;
   window.location.assign(createPath(location));
   return true;
 }
 
 /** Returns whether this tab has not been reloaded for `reason` yet, and records that it now is. */
-export function firstTime(reason: string): boolean {
+export function firstReloadFor(reason: string): boolean {
   try {
     if (sessionStorage.getItem(KEPT) === reason) return false;
     sessionStorage.setItem(KEPT, reason);

@@ -1,5 +1,5 @@
-import { loadAnew } from "./newer-build.ts";
-import { serverBack } from "./server-back.ts";
+import { reloadDocument } from "./newer-build.ts";
+import { waitForServer } from "./wait-for-server.ts";
 
 type RouteModules = Record<string, unknown>;
 
@@ -16,12 +16,12 @@ async function lastingImport(address: string): Promise<unknown> {
   try {
     return await fetchModule(address);
   } catch {
-    await serverBack();
+    await waitForServer();
   }
   try {
     return await fetchModule(address);
   } catch (error) {
-    if (loadAnew(address)) return new Promise(() => {});
+    if (reloadDocument(address)) return new Promise(() => {});
     throw error;
   }
 }

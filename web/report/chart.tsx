@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { lazyPart } from "../connection/lazy-part.tsx";
+import { lazyComponent } from "../connection/lazy-component.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Bars } from "./bars.tsx";
 
 const place = <Skeleton className="size-full" />;
 /** The drawing comes with a library of its own, after the page: the server sends the numbers and its place. */
-const LazyBars = lazyPart(() => import("./bars.tsx"), { fallback: place });
+const LazyBars = lazyComponent(() => import("./bars.tsx"), { fallback: place });
 
 /** A chart in a place of fixed height, so that nothing moves when it arrives. `summary` says in words what it shows. */
 export function Chart({ summary, ...bars }: Bars & { summary: string }) {

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "../ui/button-style.ts";
-import { lazyPart } from "../connection/lazy-part.tsx";
+import { lazyComponent } from "../connection/lazy-component.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 const load = () => import("./error-page.tsx");
 
 /** The error page, fetched when something failed; where that fails too, what it says without knowing the error. */
-export const ErrorPage = lazyPart(() => load().catch(() => ({ default: Unfetched })), {
+export const ErrorPage = lazyComponent(() => load().catch(() => ({ default: Unfetched })), {
   server: import.meta.env.SSR ? await load() : null,
 });
 

@@ -10,7 +10,7 @@ import { KeysDialog } from "../ui/keys-dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { usePlace } from "../use-place.ts";
+import { useQueryState } from "../use-query-state.ts";
 import { useInFront } from "../ui/use-in-front.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
@@ -52,7 +52,7 @@ type Props = {
 
 /** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
 export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
-  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);

@@ -15,7 +15,7 @@ import { IMAGE_TYPES } from "../chat/image-rules.ts";
 import { uploadImage } from "../chat/upload-image.ts";
 import { useImage } from "../chat/use-image.ts";
 import { OfflineNote, WriteProblem } from "../chat/write-box.tsx";
-import { sendWithQuestion } from "../sign-in-again.ts";
+import { sendWithPasswordPrompt } from "../reauthentication.ts";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { pastedFiles } from "../ui/chat/pasted-files.ts";
@@ -246,4 +246,6 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 }
 
 const uploadStaffImage: typeof uploadImage = (file, conversationId, onProgress, signal) =>
-  sendWithQuestion(() => uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`));
+  sendWithPasswordPrompt(() =>
+    uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`),
+  );

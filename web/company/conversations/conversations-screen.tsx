@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysDialog } from "../../ui/keys-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { usePlace } from "../../use-place.ts";
+import { useQueryState } from "../../use-query-state.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { CountLine } from "./count-line.tsx";
@@ -25,7 +25,7 @@ import { useFindingReport } from "./use-finding-report.tsx";
 
 /** List and detail side by side; under 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
-  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const asked = askedAt(place, loaded.asked.chatbotId, loaded.today);
   const { day, until } = asked;
   const conversations = useConversations(loaded, place.conversation);

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useChanges } from "../../use-changes.ts";
-import { usePlace } from "../../use-place.ts";
+import { useQueryState } from "../../use-query-state.ts";
 import { FindingDetail } from "./finding-detail.tsx";
 import { FindingRow } from "./finding-row.tsx";
 import { listQuery, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
@@ -32,7 +32,7 @@ export type Loaded = {
 
 /** The findings as a list, searched and narrowed, and the open one in a panel at its side. */
 export function FindingsScreen({ loaded: { page, finding, conversation, missing, now: read } }: { loaded: Loaded }) {
-  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const now = useNow(read);
   const search = useRef<HTMLInputElement>(null);
   // A colleague's finding comes in, and what the provider says of one.

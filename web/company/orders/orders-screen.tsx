@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useChanges } from "../../use-changes.ts";
-import { usePlace } from "../../use-place.ts";
+import { useQueryState } from "../../use-query-state.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderRow, orderRowId } from "./order-row.tsx";
 import { listQuery, type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, STATES } from "./place.ts";
@@ -34,7 +34,7 @@ export type Loaded = {
 /** The orders as a list, and the open one beside it; under 1024 px one of them. */
 export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   const { page, counts, linked, chatbotId, problem } = loaded;
-  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const now = useNow(loaded.now);
   const detail = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { sendWithQuestion } from "../../sign-in-again.ts";
+import { sendWithPasswordPrompt } from "../../reauthentication.ts";
 import { errorCode, errorTexts } from "../../texts/errors.ts";
 import type { Answer } from "./save.ts";
 import { settingsTexts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
     setAnswer(undefined);
     setPending({ file, preview, percent: 0 });
     try {
-      await sendWithQuestion(() =>
+      await sendWithPasswordPrompt(() =>
         uploadLogo(file, (percent) => setPending({ file, preview, percent: Math.min(percent, 99) })),
       );
       setPending({ file, preview, percent: 100 });

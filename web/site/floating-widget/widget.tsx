@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fetchPart } from "../../connection/fetch-part.ts";
+import { loadChunk } from "../../connection/load-chunk.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Launcher } from "./launcher.tsx";
 import type { Panel as PanelPart } from "./panel.tsx";
@@ -27,7 +27,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
 
   /** No page carries the panel until somebody wants it; the launcher stays until it is there. */
   async function show() {
-    const part = await fetchPart(load);
+    const part = await loadChunk(load);
     setPanel(() => part.Panel);
     setOpen(true);
   }

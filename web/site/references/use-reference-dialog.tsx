@@ -1,4 +1,4 @@
-import { fetchPart } from "../../connection/fetch-part.ts";
+import { loadChunk } from "../../connection/load-chunk.ts";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 
@@ -22,7 +22,7 @@ export function useReferenceDialog(): ReferenceDialogControl {
   const [open, setOpen] = useState(false);
 
   async function show(reference: ClientReference) {
-    const { ReferenceDialog } = await fetchPart(load);
+    const { ReferenceDialog } = await loadChunk(load);
     setShown({ Dialog: ReferenceDialog, reference });
     setOpen(true);
   }

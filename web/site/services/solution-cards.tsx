@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../connection/lazy-part.tsx";
+import { lazyComponent } from "../../connection/lazy-component.tsx";
 import { SolutionDetails } from "./solution-details.tsx";
 import { solutionScenes } from "./solution-scenes.tsx";
 import { type Solution, solutions } from "./solutions.ts";
 
 const loadDialog = () => import("./solution-dialog.tsx");
-const SolutionDialog = lazyPart(loadDialog);
+const SolutionDialog = lazyComponent(loadDialog);
 
 /** What goes wrong now is seen when the window is asked for. */
 const prepare = () => void loadDialog().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { DOCUMENT_MAX_BYTES, type DocumentProgress } from "#contract/document-files.ts";
 import { answer, browserApi } from "../../../api.ts";
-import { sendWithQuestion } from "../../../sign-in-again.ts";
+import { sendWithPasswordPrompt } from "../../../reauthentication.ts";
 import { errorText, errorTexts } from "../../../texts/errors.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -44,7 +44,7 @@ export function useUploads(chatbotId: string) {
   const send = useEffectEvent(async (key: number) => {
     const { file } = uploads.find((one) => one.key === key)!;
     try {
-      const { id } = await sendWithQuestion(() =>
+      const { id } = await sendWithPasswordPrompt(() =>
         sendFile(chatbotId, file!, (share) => change(key, { share }), gone.current.signal),
       );
       change(key, { id, share: 1 });

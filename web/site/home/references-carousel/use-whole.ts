@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
-import { serverBack } from "../../../connection/server-back.ts";
+import { waitForServer } from "../../../connection/wait-for-server.ts";
 
 /** So far below the window it begins to matter. */
 const NEAR = "100%";
@@ -36,7 +36,7 @@ export function useWhole() {
 
   /** One reference; without a connection it waits for the server. Undefined for one that is gone since. */
   async function find(id: string): Promise<ClientReference | undefined> {
-    const all = await ask().catch(() => serverBack().then(ask));
+    const all = await ask().catch(() => waitForServer().then(ask));
     setWhole(all);
     return all.get(id);
   }

@@ -2,7 +2,7 @@
  * Schedules `call`, at most once per `ms` milliseconds however often `soon` is called. Uses the monotonic clock, so
  * that setting the system clock back does not block it for hours.
  */
-export function atMostEvery(ms: number, call: () => void): { soon(): void; stop(): void } {
+export function throttle(ms: number, call: () => void): { soon(): void; stop(): void } {
   let pending: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
 

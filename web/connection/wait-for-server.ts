@@ -10,16 +10,16 @@ const listeners = new Set<() => void>();
 /** Whether a call is waiting for the server; shown by the notice (connection-notice.tsx). */
 export const isAway = () => back !== undefined;
 
-export function followAway(listener: () => void): () => void {
+export function subscribeAway(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Polls at once instead of after the pause; the notice's button. */
-export const askAgain = () => askNow();
+export const pollNow = () => askNow();
 
 /** Resolves when the server answers, without a timeout; all callers share one poll. Rejects when `signal` aborts. */
-export function serverBack(signal?: AbortSignal | null): Promise<void> {
+export function waitForServer(signal?: AbortSignal | null): Promise<void> {
   if (!back) {
     back = waitForAnswer().finally(() => {
       back = undefined;

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goTo, reload } from "../support/journey-pages.ts";
 
-/** Paths of what the page asks for from now on: its documents, and what of the router comes late. */
+/** Paths of what the page asks for from now on: its documents, and the full router. */
 function watch(page: Page) {
   const documents: string[] = [];
   const late: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(pathname);
-    if (pathname.startsWith("/assets/whole-router")) late.push(pathname);
+    if (pathname.startsWith("/assets/full-router")) late.push(pathname);
   });
   return { documents, late };
 }

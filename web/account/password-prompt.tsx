@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { formText } from "../form-text.ts";
-import { askBy, type Reason } from "../sign-in-again.ts";
+import { registerPasswordPrompt, type Reason } from "../reauthentication.ts";
 import { errorCode, errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,7 +11,7 @@ import { OverWindows } from "../ui/over-windows.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useUser } from "../visitor.ts";
-import { giveCode, givePassword } from "./give-again.ts";
+import { submitCode, submitPassword } from "./reauthenticate.ts";
 
 /** The window puts the focus on its first button when it opens; the field is what one came for. */
 const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame(() => field?.focus());
@@ -19,7 +19,7 @@ const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame
 type Asked = { reason: Reason; settle: (given: boolean) => void };
 
 /** Stands ready in both panels: asks for the password when a call needs it given again, over whatever is open. */
-export function PasswordQuestion() {
+export function PasswordPrompt() {
   const email = useUser()?.email ?? "";
   const [asked, setAsked] = useState<Asked>();
   const [wantsCode, setWantsCode] = useState(false);
@@ -29,7 +29,7 @@ export function PasswordQuestion() {
 
   useEffect(
     () =>
-      askBy(
+      registerPasswordPrompt(
         (reason) =>
           new Promise((settle) => {
             setFound({});
@@ -52,8 +52,8 @@ export function PasswordQuestion() {
     setBusy(true);
     try {
       await (wantsCode
-        ? giveCode(formText(form, "code").trim())
-        : givePassword(asked.reason, email, formText(form, "password")));
+        ? submitCode(formText(form, "code").trim())
+        : submitPassword(asked.reason, email, formText(form, "password")));
       close(true);
     } catch (error) {
       const code = errorCode(error);

@@ -6,7 +6,7 @@ type Place<Of> = { read: (params: URLSearchParams) => Of; /** "?…" */ query: (
  * Returns the state in the address's query, that of a pending navigation included, and a function that navigates to
  * another.
  */
-export function usePlace<Of>({ read, query }: Place<Of>) {
+export function useQueryState<Of>({ read, query }: Place<Of>) {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
  * Creates the stream a page is rendered into and the body that is sent. React writes chunks of two kilobytes; sending
  * each by itself costs about as much as sending the whole page, so the chunks of one flush are sent as one.
  */
-export function gatherPage({ ended, left }: { ended(): void; left(): void }): {
+export function createPageStream({ ended, left }: { ended(): void; left(): void }): {
   destination: Writable;
   body: ReadableStream<Uint8Array>;
 } {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { atMostEvery } from "#web/at-most-every.ts";
+import { throttle } from "#web/throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-23T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe("what is done at most every second", () => {
   test("is done at once, then once for all that asked meanwhile", () => {
     const call = vi.fn<() => void>();
-    const { soon } = atMostEvery(1000, call);
+    const { soon } = throttle(1000, call);
     soon();
     vi.advanceTimersByTime(0);
     expect(call).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ describe("what is done at most every second", () => {
 
   test("is still done within a second when the clock is put back by three hours", () => {
     const call = vi.fn<() => void>();
-    const { soon } = atMostEvery(1000, call);
+    const { soon } = throttle(1000, call);
     soon();
     vi.advanceTimersByTime(0);
     vi.setSystemTime(new Date("2026-11-23T06:00:00Z"));
@@ -31,7 +31,7 @@ describe("what is done at most every second", () => {
 
   test("is done no more once it was stopped", () => {
     const call = vi.fn<() => void>();
-    const { soon, stop } = atMostEvery(1000, call);
+    const { soon, stop } = throttle(1000, call);
     soon();
     stop();
     vi.advanceTimersByTime(1000);

@@ -1,20 +1,20 @@
-import { firstTime } from "./newer-build.ts";
-import { serverBack } from "./server-back.ts";
+import { firstReloadFor } from "./newer-build.ts";
+import { waitForServer } from "./wait-for-server.ts";
 
 /**
  * Loads a lazily imported chunk. Without a connection it waits for the server, and the notice is shown. If the server
  * answers but the chunk is gone, the build has changed: the document is reloaded, once.
  */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await serverBack();
+    await waitForServer();
   }
   try {
     return await load();
   } catch (error) {
-    if (!firstTime(String(error))) throw error;
+    if (!firstReloadFor(String(error))) throw error;
     location.reload();
     return new Promise(() => {});
   }

@@ -1,4 +1,4 @@
-import { askToStay } from "./connection/patient-fetch.ts";
+import { setSessionPrompt } from "./connection/router-fetch.ts";
 import { Unreachable } from "./connection/unreachable.ts";
 
 /** Why the password is asked for: the sign-in is too old for this step, or the session has expired. */
@@ -14,10 +14,10 @@ let typedAt = 0;
 /** Milliseconds without a key press after which the user no longer counts as typing. */
 const TYPING_ENDS_AFTER = 1000;
 
-/** Registers the password prompt (account/password-question.tsx); returns a function that unregisters it. */
-export function askBy(asker: Ask): () => void {
+/** Registers the password prompt (account/password-prompt.tsx); returns a function that unregisters it. */
+export function registerPasswordPrompt(asker: Ask): () => void {
   ask = asker;
-  askToStay(staySignedIn);
+  setSessionPrompt(staySignedIn);
   declined = false;
   addEventListener("keydown", noteTyping, true);
   return () => {
@@ -31,7 +31,7 @@ export function askBy(asker: Ask): () => void {
  * Concurrent calls share one prompt. If the prompt is declined the call keeps its error response. A call that does not
  * reach the server rejects with {@link Unreachable}.
  */
-export const fetchWithQuestion: typeof fetch = async (input, init) => {
+export const fetchWithPasswordPrompt: typeof fetch = async (input, init) => {
   const response = await reach(input, init);
   if ((response.status !== 403 && response.status !== 401) || !ask) return response;
   const body = (await response
@@ -39,16 +39,16 @@ export const fetchWithQuestion: typeof fetch = async (input, init) => {
     .json()
     .catch(() => null)) as { code?: string } | null;
   if (body?.code !== "sign-in-again" && body?.code !== "unauthenticated") return response;
-  return (await giveAgain(body.code)) ? reach(input, init) : response;
+  return (await promptForPassword(body.code)) ? reach(input, init) : response;
 };
 
 /** The same for senders other than `fetch`: retries once if the session had expired and the password was entered. */
-export async function sendWithQuestion<T>(send: () => Promise<T>): Promise<T> {
+export async function sendWithPasswordPrompt<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
     const { code, body } = error as { code?: string; body?: { code?: string } };
-    if ((body?.code ?? code) !== "unauthenticated" || !(await giveAgain("unauthenticated"))) throw error;
+    if ((body?.code ?? code) !== "unauthenticated" || !(await promptForPassword("unauthenticated"))) throw error;
     return send();
   }
 }
@@ -59,7 +59,7 @@ const reach: typeof fetch = (input, init) =>
   });
 
 /** Returns false at once without a registered prompt, and after it was declined until the user acts again. */
-async function giveAgain(reason: Reason): Promise<boolean> {
+async function promptForPassword(reason: Reason): Promise<boolean> {
   if (!ask || (declined && !navigator.userActivation?.isActive)) return false;
   const asker = ask;
   asking ??= typingEnds()
@@ -86,7 +86,7 @@ async function typingEnds() {
  * unsaved, prompts for the password instead. Resolves with whether it was entered.
  */
 async function staySignedIn(): Promise<boolean> {
-  return (isWindowOpen() || hasUnsaved()) && giveAgain("unauthenticated");
+  return (isWindowOpen() || hasUnsaved()) && promptForPassword("unauthenticated");
 }
 
 const isWindowOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -1,12 +1,12 @@
-import { isNewer, loadAnew } from "./newer-build.ts";
-import { serverBack } from "./server-back.ts";
+import { newerBuild, reloadDocument } from "./newer-build.ts";
+import { waitForServer } from "./wait-for-server.ts";
 
 let staySignedIn = () => Promise.resolve(false);
 
 /**
- * Sets how a read whose session has expired asks for the password (sign-in-again.ts); pages for visitors set nothing.
+ * Sets how a read whose session has expired asks for the password (reauthentication.ts); pages for visitors set nothing.
  */
-export function askToStay(ask: typeof staySignedIn): void {
+export function setSessionPrompt(ask: typeof staySignedIn): void {
   staySignedIn = ask;
 }
 
@@ -18,20 +18,20 @@ const TRIES = 3;
  * waits for the server, and the screen stays; if the session has expired the password is asked for over it; if the
  * build has changed the navigation's target is loaded as a document. All other calls pass through unchanged.
  */
-export const patientFetch =
+export const routerFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
     if (!isRoutersRead(input, init)) return fetch(input, init);
     for (let tried = 1; ; tried += 1) {
       const response = await answered(fetch, input, init);
       if (response && !isAway(response)) {
-        const build = isNewer(response);
-        if (build && loadAnew(build)) return new Promise(() => {});
+        const build = newerBuild(response);
+        if (build && reloadDocument(build)) return new Promise(() => {});
         if (response.headers.has("Signed-Out") && (await staySignedIn())) continue;
         return response;
       }
       if (tried === TRIES) return response ?? fetch(input, init);
-      await serverBack(init?.signal);
+      await waitForServer(init?.signal);
     }
   };
 

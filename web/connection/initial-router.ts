@@ -1,5 +1,5 @@
 import { createPath, IDLE_NAVIGATION, matchRoutes, type UNSAFE_createRouter } from "react-router";
-import { fetchWholeRouter, prepareWholeRouter, wholeRouter } from "./late-router.ts";
+import { loadFullRouter, prefetchFullRouter, fullRouter } from "./load-full-router.ts";
 
 type Router = ReturnType<typeof UNSAFE_createRouter>;
 type Init = Parameters<typeof UNSAFE_createRouter>[0];
@@ -8,21 +8,21 @@ type To = Parameters<Init["history"]["createURL"]>[0];
 type Subscriber = Parameters<Router["subscribe"]>[0];
 
 /** Events that suggest a navigation. */
-const SIGNS = ["pointerover", "focusin"] as const;
-const LEADS_ON = "a[href], form";
+const INTENT_EVENTS = ["pointerover", "focusin"] as const;
+const LINKS_AND_FORMS = "a[href], form";
 
 /**
- * Replaces the router's function of this name (scripts/own-router.ts) by a router that only shows the initial page. The
+ * Replaces the router's function of this name (scripts/replace-router-modules.ts) by a router that only shows the initial page. The
  * code for navigation is a ninth of all that the home page loads, and most visitors never navigate; it is loaded when
  * the pointer or the focus reaches a link or a form. Calls made before it has loaded wait for it.
  */
 export function createRouter(init: Init): Router {
-  const whole = wholeRouter();
-  if (whole) return whole.createRouter(init);
+  const full = fullRouter();
+  if (full) return full.createRouter(init);
   const shown = shownPage(init);
   // React renders again once it has loaded. If it cannot be loaded, the page stays as the server sent it.
-  if (!shown) throw fetchWholeRouter().catch(() => new Promise(() => {}));
-  return restingRouter(init, shown);
+  if (!shown) throw loadFullRouter().catch(() => new Promise(() => {}));
+  return initialRouter(init, shown);
 }
 
 type Shown = Pick<Router, "state" | "routes" | "manifest">;
@@ -75,32 +75,33 @@ function shownPage({ routes: given, mapRouteProperties, hydrationData, history }
 const matched = (routes: Router["routes"], location: Parameters<Router["match"]>[0]) =>
   matchRoutes(routes as Init["routes"], location) as ReturnType<Router["match"]>;
 
-const prepare = ({ target }: Event) => target instanceof Element && target.closest(LEADS_ON) && prepareWholeRouter();
+const prefetch = ({ target }: Event) =>
+  target instanceof Element && target.closest(LINKS_AND_FORMS) && prefetchFullRouter();
 
-function restingRouter(init: Init, shown: Shown): Router {
+function initialRouter(init: Init, shown: Shown): Router {
   const { history } = init;
   const subscribers = new Set<Subscriber>();
   const discovered: Parameters<Router["patchRoutes"]>[] = [];
-  let whole: Router | undefined;
-  let coming: Promise<Router> | undefined;
+  let full: Router | undefined;
+  let loading: Promise<Router> | undefined;
 
-  const come = () =>
-    (coming ??= fetchWholeRouter().then(wake, (error: unknown) => {
-      coming = undefined;
+  const load = () =>
+    (loading ??= loadFullRouter().then(start, (error: unknown) => {
+      loading = undefined;
       throw error;
     }));
-  const goBack = () => void come().catch(() => window.location.reload());
+  const goBack = () => void load().catch(() => window.location.reload());
 
-  function wake({ createRouter: create }: { createRouter: typeof UNSAFE_createRouter }): Router {
+  function start({ createRouter: create }: { createRouter: typeof UNSAFE_createRouter }): Router {
     const { location } = shown.state;
     // The full router starts at the page that is shown, even if the browser's history has moved on meanwhile.
     const made = create({
       ...init,
-      history: Object.create(history, { location: { get: () => (whole ? history.location : location) } }),
+      history: Object.create(history, { location: { get: () => (full ? history.location : location) } }),
     });
-    made.subscribe((...told) => whole && subscribers.forEach((subscriber) => subscriber(...told)));
+    made.subscribe((...told) => full && subscribers.forEach((subscriber) => subscriber(...told)));
     for (const routes of discovered) made.patchRoutes(...routes);
-    whole = made;
+    full = made;
     listen(removeEventListener);
     made.initialize();
     if (createPath(history.location) !== createPath(location)) dispatchEvent(new PopStateEvent("popstate"));
@@ -108,7 +109,7 @@ function restingRouter(init: Init, shown: Shown): Router {
   }
 
   function listen(change: typeof addEventListener | typeof removeEventListener) {
-    for (const sign of SIGNS) change(sign, prepare, true);
+    for (const event of INTENT_EVENTS) change(event, prefetch, true);
     change("popstate", goBack);
   }
 
@@ -116,12 +117,12 @@ function restingRouter(init: Init, shown: Shown): Router {
     (name: Method) =>
     (...given: unknown[]) => {
       const call = (router: Router) => (router[name] as (...given: unknown[]) => unknown)(...given);
-      return whole ? call(whole) : come().then(call);
+      return full ? call(full) : load().then(call);
     };
 
   /** If the build has changed, a link is followed as a document. */
   const navigate = (to: To | number | null, opts?: Parameters<Router["navigate"]>[1]): Promise<void> =>
-    come().then(
+    load().then(
       (router) => router.navigate(to as To, opts),
       (error: unknown) => {
         if (to === null || typeof to === "number" || (opts && "formMethod" in opts)) throw error;
@@ -134,15 +135,15 @@ function restingRouter(init: Init, shown: Shown): Router {
     future: { ...init.future },
     window,
     get state() {
-      return (whole ?? shown).state;
+      return (full ?? shown).state;
     },
     get routes() {
-      return (whole ?? shown).routes;
+      return (full ?? shown).routes;
     },
     get manifest() {
-      return (whole ?? shown).manifest;
+      return (full ?? shown).manifest;
     },
-    match: (location) => (whole ? whole.match(location) : matched(shown.routes, location)),
+    match: (location) => (full ? full.match(location) : matched(shown.routes, location)),
     createHref: history.createHref,
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,
@@ -155,7 +156,7 @@ function restingRouter(init: Init, shown: Shown): Router {
       return () => void subscribers.delete(subscriber);
     },
     // Route discovery runs without user action, so it is queued and does not load the full router.
-    patchRoutes: (...routes) => void (whole ? whole.patchRoutes(...routes) : discovered.push(routes)),
+    patchRoutes: (...routes) => void (full ? full.patchRoutes(...routes) : discovered.push(routes)),
     navigate,
     fetch: later("fetch"),
     revalidate: later("revalidate"),

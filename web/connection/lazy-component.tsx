@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { fetchPart } from "./fetch-part.ts";
+import { loadChunk } from "./load-chunk.ts";
 import { buttonClass } from "../ui/button-style.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
@@ -14,12 +14,12 @@ type More<Props> = {
  * Wraps a component that few visitors need: the server renders it with the page, the browser loads its code on first
  * render. Without a connection it loads later; if it cannot be loaded, a message takes its place and the page stays.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   { server, fallback = null }: More<Props> = {},
 ) {
   const Part = (server?.default ??
-    lazy(() => fetchPart(load).catch(() => ({ default: Missing })))) as ComponentType<Props>;
+    lazy(() => loadChunk(load).catch(() => ({ default: Missing })))) as ComponentType<Props>;
   return (props: Props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
