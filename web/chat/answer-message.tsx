@@ -9,28 +9,28 @@ import { textBesideParts } from "./answer-text.ts";
 import type { Message } from "./messages.ts";
 import { WaitingText } from "./waiting-text.tsx";
 
-/** What offers a person, where an answer does; `arriving` when it has just come. */
+/** Renders the offer of a person, if the answer makes one; `arriving` if the answer has just come. */
 export type Handoff = (arriving: boolean | undefined) => ReactNode;
 
 type AnswerMessageProps = {
   message: Message;
   reconnecting: boolean;
   handoff: Handoff;
-  /** The conversation has offered a person before. */
+  /** The conversation has already offered a person. */
   offeredBefore: boolean;
-  /** Its suggestions stand below it to be picked; else they are read in its text. */
+  /** Its suggestions are shown as chips below it; otherwise they are part of its text. */
   pickable: boolean;
   blocked: boolean;
-  /** Says something for the visitor; undefined where nobody would take an order. */
+  /** Sends a text for the visitor; undefined if no order can be taken. */
   onOrder?: (text: string) => void;
 };
 
-/** What only flashes is not read: an answer that is there within this is shown by itself, in milliseconds. */
+/** Milliseconds before the waiting bubble appears: an answer that is there sooner is shown without it. */
 const WAITED_FOR = 100;
-/** And once the bubble says that one is read, it stands at least this long. */
+/** Milliseconds the waiting bubble stays at least once it has appeared. */
 const HELD = 400;
 
-/** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
+/** An answer: the waiting bubble, then the text as it streams in, and below it the answer's cards and chips. */
 export function AnswerMessage(props: AnswerMessageProps) {
   const { message, reconnecting, handoff, offeredBefore, pickable, blocked, onOrder } = props;
   const { state, fresh } = message;
@@ -65,14 +65,14 @@ export function AnswerMessage(props: AnswerMessageProps) {
   );
 }
 
-/** What a press on a card says, in words that the assistant takes an order from. */
+/** The text that the order button of a card sends; the assistant reads it as an order. */
 const orderOf = (name: string) => `${name} sipariş etmek istiyorum`;
 
-/** What is seen of waiting: at first nothing, then for a while at least the bubble, then whatever there is. */
+/** The phase of the waiting bubble: not shown yet, kept for its minimum time, or over. */
 function useWaiting(waiting: boolean): "early" | "held" | "over" {
   const [stage, setStage] = useState<"early" | "held" | "over">(waiting ? "early" : "over");
   const isEarly = stage === "early" && waiting;
-  // From the moment it is on the screen: a busy browser would run an effect, and begin to count, whenever it has time.
+  // A layout effect starts the timer at the paint; a busy browser may delay a normal effect.
   useLayoutEffect(() => {
     if (!isEarly && stage !== "held") return;
     const timer = setTimeout(() => setStage(isEarly ? "held" : "over"), isEarly ? WAITED_FOR : HELD);

@@ -2,9 +2,9 @@ import { PRODUCT_NAME_LABEL, SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/
 import type { AnswerParts } from "#contract/assistant.ts";
 
 /**
- * An answer's text without what its cards and chips show anyway: the labelled lines of its products, the listed
- * suggestions and what follows them, which stands under the chips. While it streams in, all of it is held back: cards
- * and chips come at its end.
+ * Returns an answer's text without what its cards and chips already show: the labelled lines of its products, the
+ * listed suggestions, and the text after them, which is shown under the chips. While the answer streams in, all of it
+ * is held back, because cards and chips come at the end.
  */
 export function textBesideParts(
   content: string,
@@ -25,11 +25,14 @@ export function textBesideParts(
     .join("\n\n");
 }
 
-/** A stored answer's text without its cards' lines: who reads it later sees its suggestions in the text. */
+/**
+ * Returns a stored answer's text without the product lines its cards show; in a transcript suggestions stay in the
+ * text.
+ */
 export const textBesideCards = (content: string, parts: Pick<AnswerParts, "products"> | undefined): string =>
   parts ? textBesideParts(content, { ...parts, suggestions: [] }, false) : content;
 
-/** What an answer says after the suggestions it lists, to be read once they are seen. */
+/** Returns the text that follows an answer's list of suggestions; it is shown under the chips. */
 export function textUnderSuggestions(content: string, suggestions: readonly string[]): string {
   const listed = new Set(suggestions.map((title) => SUGGESTION_MARK + title));
   const lines = content.split("\n");

@@ -1,12 +1,10 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
-/**
- * A call that the server answered with an error, as opposed to one that never reached it (which throws a `TypeError`).
- */
+/** The server answered with an error, as opposed to a call that did not reach it (which throws a `TypeError`). */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  /** Seconds until another try is welcome. */
+  /** The response's `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody> | null, retryAfter?: number) {
@@ -18,11 +16,14 @@ export class CallFailed extends Error {
   }
 }
 
-/** A call's failure: nobody answered, or somebody before the server did, as it is starting, overloaded or away. */
+/**
+ * Whether a call failed without reaching the server, or was answered by a proxy because the server is starting,
+ * overloaded or down.
+ */
 export const isUnreached = (error: unknown): boolean =>
   !(error instanceof CallFailed) || [502, 503, 504].includes(error.status);
 
-/** A call that takes longer than this will not come to anything. */
+/** Timeout of a call, in milliseconds. */
 const PATIENCE = 20_000;
 
 type Call = {
@@ -33,7 +34,7 @@ type Call = {
   keepalive?: boolean;
 };
 
-/** Calls the API of this site and gives its JSON. Throws {@link CallFailed}, or what `fetch` throws. */
+/** Calls this site's API and returns its JSON. Throws {@link CallFailed}, or what `fetch` throws. */
 export async function callApi<T>(
   path: string,
   { method = "POST", body, headers, signal, keepalive }: Call = {},

@@ -3,33 +3,36 @@ import { CallFailed, callFailed, isUnreached } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { FIRST_DELAYS, RESUME_DELAYS, waitForRetry } from "./retry-wait.ts";
 
-/** A message on its way. Sent again with the same `clientMessageId` it is stored once and gets the same answer. */
+/**
+ * A message to deliver. The client message id is its idempotency key: sent again, it is stored once and gets the same
+ * answer.
+ */
 export type Delivery = { threadId: string; content: string; fileId?: string; clientMessageId: string };
 
 export type DeliveryOptions = {
   signal: AbortSignal;
-  /** The last event that an earlier try of this delivery has seen. */
+  /** The id of the last event received by an earlier attempt. */
   lastEventId?: string;
-  /** `eventId` is where the stream stands after this event. */
+  /** `eventId` is the position in the stream after this event. */
   onEvent(event: ChatEvent, eventId: string): void;
-  /** The connection was lost and is being taken up again (true), or has come back (false). */
+  /** Called with true when the connection is lost and retried, with false when it is restored. */
   onReconnecting?(lost: boolean): void;
   fetch?: typeof fetch;
   wait?: typeof waitForRetry;
 };
 
-/** The server sends a sign of life every 15 s: a connection silent for longer is dead, whatever the network says. */
+/** The server sends a heartbeat every 15 s: a stream silent for longer counts as dead. In milliseconds. */
 const SILENCE = 40_000;
 const LONGEST_RETRY_AFTER = 15;
 
-/** The answer could not be made. The message is stored; sending it again may bring one. */
+/** The answer could not be produced. The message is stored; sending it again retries. */
 export class AnswerFailed extends Error {}
 
 /**
- * Sends a message and reports its answer as it streams in, to its end. A connection that drops is taken up again from
- * the last event seen, so that nothing is lost and nothing shown twice. The first request leaves before this function
- * returns. Resolves with null where the message is left to a person. Throws {@link CallFailed}, {@link AnswerFailed}, or
- * the network's error when every try failed.
+ * Sends a message and reports its answer's events until the stream ends. A dropped connection is resumed after the last
+ * event received, so that nothing is lost or repeated. The first request starts synchronously. Resolves with null if
+ * the message is left to a person. Throws {@link CallFailed}, {@link AnswerFailed}, or the network's error after the
+ * last retry.
  */
 export async function deliver(delivery: Delivery, options: DeliveryOptions): Promise<Answer | null> {
   const { signal, onEvent, onReconnecting, wait = waitForRetry } = options;
@@ -41,9 +44,9 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
     try {
       const end = await attempt(delivery, lastEventId, options, (event, eventId) => {
         const moves = event.type === "text" || event.type === "reset";
-        // Only new text counts: a server that fails at the same word again and again is not tried for ever.
+        // Only new text resets the count: a server that keeps failing at the same position is not retried forever.
         if (moves && eventId !== lastEventId) tries = 0;
-        // A connection taken up again repeats the events beside the text, each with its old id.
+        // A resumed stream repeats the events other than text, each with its old id.
         if (moves || lastEventId === undefined) lastEventId = eventId || undefined;
         arrived = true;
         onReconnecting?.(false);
@@ -64,7 +67,7 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
 
 type End = Extract<ChatEvent, { type: "done" | "left-to-person" }>;
 
-/** One connection. Gives what ended it well, or null when the connection ended first. */
+/** One connection. Returns the event that completed the answer, or null if the connection ended before. */
 async function attempt(
   delivery: Delivery,
   lastEventId: string | undefined,
@@ -143,7 +146,7 @@ function parseEvent(data: string): ChatEvent | null {
   }
 }
 
-/** Milliseconds until the next try, or null when another one would not help. */
+/** Returns the milliseconds until the next attempt, or null if a retry is pointless. */
 function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): number | null {
   if (error instanceof AnswerFailed) return null;
   const delay = (arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null;

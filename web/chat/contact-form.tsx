@@ -10,7 +10,7 @@ const problems = {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** How the visitor can be reached, kept with the conversation: from then on its chatbot's people know of the wish. */
+/** The visitor's contact details, stored with the conversation: they also record the request for a person. */
 export function ContactForm({ threadId }: { threadId: string }) {
   const id = useId();
   const [state, setState] = useState<"open" | "busy" | "left" | keyof typeof problems>("open");
@@ -37,7 +37,7 @@ export function ContactForm({ threadId }: { threadId: string }) {
 
   if (state === "left")
     return (
-      // What was pressed is gone: who goes by keys, or listens, goes on here.
+      // The submit button is gone: focus moves here.
       <p tabIndex={-1} ref={takeFocus} className="font-medium text-good outline-none">
         Teşekkürler. Talebiniz ekibimize iletildi; size bu bilgiden ulaşabilirler.
       </p>

@@ -23,9 +23,9 @@ type ConversationProps = {
   /** What every conversation begins with; not part of the stored thread. */
   greetings: (ask: (text: string) => void) => ReactNode;
   handoff: Handoff;
-  /** Its window is shown: what comes now is seen. */
+  /** The chat window is open, so new messages count as seen. */
   open?: boolean;
-  /** Something was pressed that goes away now: the focus needs another place. */
+  /** A button that is about to disappear was pressed: the focus needs another place. */
   onPressed: () => void;
 };
 
@@ -37,7 +37,7 @@ export function Conversation({
   open = true,
   onPressed,
 }: ConversationProps) {
-  // While a person has the conversation nothing shows that the assistant has only begun to say.
+  // While a person has the conversation, an answer that the assistant has only begun is hidden.
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
   const groups = useMemo(() => groupMessages(messages, dayOf, speakerOf), [messages]);
   const { shown, older } = useLastAtFirst(groups);
@@ -63,7 +63,7 @@ export function Conversation({
         const newest = index === shown.length - 1 && assistantSpeaks(standing);
         return (
           <Fragment key={key}>
-            {/* A conversation of today alone needs no date. */}
+            {/* A conversation with messages of today only needs no date. */}
             {day && (older + index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
             {group[0].author.kind === "system" ? (
               <SystemLines messages={group} />
@@ -101,13 +101,13 @@ export function Conversation({
   );
 }
 
-// What a group is told that changes nothing in it would render it anew.
+// `blocked` changes only for the groups that these select, so that the others do not re-render.
 const isFailed = ({ state }: Message) => state === "failed";
 const hasProducts = ({ parts }: Message) => parts !== undefined && parts.products.length > 0;
 
 const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user" ? type : `${kind} ${name ?? ""}`);
 
-/** The last that was said to the visitor by people or of the conversation; what the assistant said nobody waits for. */
+/** The position of the last message by staff or the system; nobody waits for what the assistant said. */
 const lastPosition = (messages: readonly Message[]) =>
   messages.findLast(({ author: { kind } }) => kind === "staff" || kind === "system")?.position;
 
@@ -115,11 +115,11 @@ type RateProps = {
   threadId: string;
   messages: readonly Message[];
   state: ConversationState;
-  /** Rated: what was pressed goes away. */
+  /** Called after rating, when the buttons disappear. */
   onOver: () => void;
 };
 
-/** A person is rated when the conversation is over, the assistant where it answered last. */
+/** Rates the person when the conversation is closed, or the assistant after its last answer. */
 function Rate({ threadId, messages, state, onOver }: RateProps) {
   const about = messages.some(({ author }) => author.kind === "staff") ? "person" : "assistant";
   const isTime = about === "person" ? state === "closed" : state === "bot" && isHelped(messages);
@@ -127,8 +127,8 @@ function Rate({ threadId, messages, state, onOver }: RateProps) {
 }
 
 /**
- * The last word is an answer, and at least one came from the knowledge: there is something to rate. Who is just being
- * offered a person has said enough.
+ * Whether there is something to rate: the last message is an answer, and at least one answer came from the knowledge.
+ * Not while a person is being offered.
  */
 const isHelped = (messages: ChatState["messages"]) =>
   messages.at(-1)?.author.kind === "assistant" &&

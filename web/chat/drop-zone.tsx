@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
 import { DropHint } from "./drop-hint.tsx";
 
-/** The whole window; an image can be dropped anywhere in it. */
+/** Accepts images dropped anywhere in the window. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { over, target } = useFileDrop(onFiles);
   return (

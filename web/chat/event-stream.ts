@@ -1,9 +1,9 @@
 export type ServerEvent = { id: string; type: string; data: string };
 
 /**
- * Reads server-sent events from text that arrives in pieces of any size. An event that was not closed by an empty line
- * is not reported: the connection broke in the middle of it, and it comes again. `onRetry` is told in how many ms the
- * server wants the reader back when the stream ends.
+ * Parses server-sent events from chunks of any size. An event that is not terminated by an empty line is not reported:
+ * the connection broke off within it, and it is sent again. `onRetry` receives the reconnection delay in ms that the
+ * server asks for.
  */
 export function createEventReader(
   onEvent: (event: ServerEvent) => void,

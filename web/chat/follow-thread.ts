@@ -8,7 +8,7 @@ import { delayBeforeStream } from "./stream-delay.ts";
 export type Follower = {
   threadId: string;
   signal: AbortSignal;
-  /** The last position that is known without a gap. */
+  /** The last position up to which there is no gap. */
   after(): number;
   onMessages(messages: readonly ChatMessage[]): void;
   onStanding(standing: ConversationStanding): void;
@@ -17,16 +17,16 @@ export type Follower = {
   wait?: typeof waitForRetry;
 };
 
-/** A stream that says nothing at its beginning is held back by somebody between: asking gets through. */
+/** Milliseconds without a first event after which a proxy is assumed to buffer the stream; polling still works then. */
 const FIRST_WORD_MS = 10_000;
-/** The server gives a sign of life every 20 s. */
+/** The server sends a heartbeat every 20 s; a longer silence counts as a dead stream. In milliseconds. */
 const SILENCE_MS = 45_000;
-/** A stream that ends sooner counts as failed: somebody between ends it. */
+/** A stream that ends sooner counts as failed: a proxy cut it. In milliseconds. */
 const LIVED_MS = 10_000;
 
 /**
- * Hears what is said in a thread until the signal aborts or the thread is gone. The stream that ends is taken up again
- * after the last position; while none comes through, the server is asked instead.
+ * Follows a thread's new messages until the signal aborts or the thread is gone. A stream that ends is resumed after
+ * the last position; while none gets through, the server is polled.
  */
 export async function followThread(follower: Follower): Promise<void> {
   const { signal, wait = waitForRetry } = follower;
@@ -51,7 +51,7 @@ export async function followThread(follower: Follower): Promise<void> {
   }
 }
 
-/** Reads once what follows the last position. Throws as {@link callApi}. */
+/** Fetches once the messages after the last position. Throws as {@link callApi}. */
 export async function askThread({ threadId, signal, after, onMessages, onStanding }: Follower) {
   const { messages, standing } = await callApi<ConversationReading>(PATH, {
     body: { threadId, after: after() },
@@ -66,7 +66,7 @@ export async function askThread({ threadId, signal, after, onMessages, onStandin
 const PATH = "functions/assistant/follow";
 const isGone = (error: unknown) => error instanceof CallFailed && (error.status === 404 || error.status === 400);
 
-/** One stream, to its end. */
+/** Reads one stream to its end. */
 async function hear(
   { threadId, signal, after, onMessages, onStanding, onTyping, fetch: send = fetch }: Follower,
   onRetry: (ms: number) => void,
@@ -83,7 +83,7 @@ async function hear(
       cache: "no-store",
     });
     if (!response.ok) throw await callFailed(response);
-    // What is said while one was away comes in one piece, and is shown as one.
+    // Messages that were missed come in one batch, and are rendered as one.
     let messages: ChatMessage[] = [];
     const flush = () => {
       if (messages.length > 0) onMessages(messages);

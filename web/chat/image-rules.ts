@@ -1,10 +1,12 @@
 import type { IMAGE_TYPES as ImageTypes } from "#contract/files.ts";
 
-// As in the contract, whose values would bring their validation library along.
+// Copied from the contract, whose module would bundle its validation library.
 export const IMAGE_TYPES: typeof ImageTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file cannot be sent (docs/product.md, What may be entered), or null. The server looks at the bytes again. */
+/**
+ * Returns why a file cannot be sent (docs/product.md, What may be entered), or null. The server checks the bytes again.
+ */
 export function imageProblem({ type, size }: { type: string; size: number }): string | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(type) || size === 0)
     return "Lütfen geçerli bir görsel dosyası seçin.";
@@ -12,7 +14,7 @@ export function imageProblem({ type, size }: { type: string; size: number }): st
   return null;
 }
 
-/** The same for what the server found. */
+/** The same for an error code of the upload. */
 export function uploadProblem(code: string | undefined): string {
   if (code === "not-an-image" || code === "unsupported-file-type") return "Lütfen geçerli bir görsel dosyası seçin.";
   if (code === "file-too-large" || code === "payload-too-large") return "Dosya boyutu 5MB'dan küçük olmalıdır.";

@@ -1,4 +1,7 @@
-/** What the browser keeps for the page. A browser that keeps nothing (private mode, blocked storage) only forgets. */
+/**
+ * Access to the browser's storage. If it is unavailable (private mode, blocked storage), writes are dropped and reads
+ * are empty.
+ */
 export function keep(area: "localStorage" | "sessionStorage", key: string, value: string | null) {
   try {
     if (value === null) window[area].removeItem(key);

@@ -22,30 +22,32 @@ import { assistantSpeaks, type Standing } from "./standing.ts";
 import type { OpenThread, Threads } from "./threads.ts";
 import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
-/** An older message is not sent by itself any more when the visitor comes back, only on demand. */
+/** An undelivered message older than this is not resent automatically when the visitor returns. In milliseconds. */
 const SENT_BY_ITSELF = 10 * 60 * 1000;
-/** A conversation that could not be opened is tried again after so long, each time twice as long, at most a minute. */
+/**
+ * First delay before a conversation that could not be opened is retried; it doubles up to a minute. In milliseconds.
+ */
 const OPENED_AGAIN_MS = 8000;
 const OPENED_AGAIN_MOST_MS = 60_000;
-/** Who is heard writing writes for so long; so often the visitor's own writing is told. */
+/** How long a typing signal is shown, and the interval at which the visitor's own is sent. In milliseconds. */
 const TYPING_MS = 5000;
 const TYPING_TOLD_MS = 3000;
 
 export type ChatFile = z.infer<typeof UploadedFile>;
 
 export type ChatState = {
-  /** `failed`: no connection could be made; `start` or `restart` tries again. */
+  /** `failed`: no connection could be made; `start` or `restart` retries. */
   phase: "initialising" | "ready" | "failed";
   threadId: string | null;
   messages: readonly Message[];
   standing: Standing;
-  /** The name of who is writing to the visitor now. */
+  /** The name of the person who is typing. */
   typing: string | null;
-  /** The assistant is making an answer; nothing else can be sent. To a person one may write on. */
+  /** The assistant is producing an answer, so nothing can be sent. Messages to a person can be sent at any time. */
   waiting: boolean;
-  /** The connection broke in the middle of an answer and is being taken up again. */
+  /** The connection broke off during an answer and is being resumed. */
   reconnecting: boolean;
-  /** The mailed link that led here is not valid any more. */
+  /** The page was opened by a mailed link that has expired. */
   linkIsOver: boolean;
 };
 
@@ -60,7 +62,7 @@ export const firstState: ChatState = {
   linkIsOver: false,
 };
 
-/** The visitor's conversation: what is shown, and what can be done. Knows no screen. */
+/** The state of the visitor's conversation and the actions on it, independent of any screen. */
 export class LiveChat {
   readonly #threads: Threads;
   #state = firstState;
@@ -68,10 +70,10 @@ export class LiveChat {
   #life = new AbortController();
   #tabs: Tabs | undefined;
   #tabsKey: string | undefined;
-  /** Up to here every stored message is shown. */
+  /** Every stored message up to this position is shown. */
   #position = 0;
   #told = { seen: 0, typing: 0 };
-  /** Trying to open the conversation again, quietly. */
+  /** Schedules the next attempt to open the conversation. */
   #openTimer: ReturnType<typeof setTimeout> | undefined;
   #openedInVain = 0;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +104,7 @@ export class LiveChat {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Opens the kept conversation or a new one. */
+  /** Opens the stored conversation or a new one. */
   async start() {
     this.#openedInVain = 0;
     this.#begin();
@@ -117,7 +119,7 @@ export class LiveChat {
     clearTimeout(this.#openTimer);
   }
 
-  /** Closes this conversation and opens a new one. When that fails, this one stays. */
+  /** Ends this conversation and opens a new one. If that fails, this one stays. */
   async restart() {
     const old = this.#state.threadId;
     if (old === null) return this.start();
@@ -126,7 +128,7 @@ export class LiveChat {
     await this.#open((signal) => this.#threads.restart(old, signal));
   }
 
-  /** False when it may not be sent now (docs/product.md, What may be entered); nothing happened then. */
+  /** Returns false, without effect, if the message may not be sent now (docs/product.md, What may be entered). */
   send(content: string, file?: ChatFile): boolean {
     const { threadId, waiting, phase } = this.#state;
     const text = content.trim();
@@ -138,17 +140,17 @@ export class LiveChat {
       sentAt: new Date().toISOString(),
       ...(file && { file }),
     };
-    // The request leaves first, everything the visitor sees comes after it.
+    // The request goes out first; rendering comes after it.
     void this.#outbox.deliver([message]);
     return true;
   }
 
-  /** Sends a failed message again. */
+  /** Resends a failed message. */
   retry(clientMessageId: string) {
     if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
   }
 
-  /** The visitor is writing: whoever has the conversation, or takes it, sees it. */
+  /** Signals that the visitor is typing, for staff who have or may take the conversation. */
   typing() {
     const { threadId, standing } = this.#state;
     const now = Date.now();
@@ -157,19 +159,19 @@ export class LiveChat {
     void callApi("functions/assistant/typing", { body: { threadId } }).catch(() => {});
   }
 
-  /** The visitor has the message of that position before the eyes. */
+  /** Reports that the visitor has seen the message at that position. */
   seen = (position: number) => {
     const { threadId, standing } = this.#state;
     const before = Math.max(this.#told.seen, standing?.seenByVisitor ?? 0);
     if (threadId === null || position <= before) return;
     this.#told.seen = position;
     void callApi("functions/assistant/seen", { body: { threadId, position }, keepalive: true }).catch(() => {
-      // Told again with the next that is seen.
+      // Reported again with the next seen position.
       if (this.#told.seen === position) this.#told.seen = before;
     });
   };
 
-  /** Back to the assistant instead of waiting for a person. Throws as {@link callApi}. */
+  /** Cancels waiting for a person and returns to the assistant. Throws as {@link callApi}. */
   async stopWaiting() {
     const { threadId } = this.#state;
     if (threadId === null) return;
@@ -204,7 +206,7 @@ export class LiveChat {
     try {
       const thread = await open(signal);
       if (signal.aborted) return;
-      // Which it is may be known only now.
+      // The thread's key may be known only now.
       if (this.#tabsKey !== this.#threads.key) this.#listen();
       this.#told = { seen: 0, typing: 0 };
       this.#position = thread.messages.at(-1)?.position ?? 0;
@@ -228,7 +230,7 @@ export class LiveChat {
     } catch (error) {
       if (signal.aborted) return;
       this.#set({ phase: "failed" });
-      // The visitor may press for it; meanwhile, and without a word, the chat looks by itself.
+      // The visitor can retry by a button; meanwhile the chat retries in the background.
       if (isUnreached(error)) this.#openTimer = setTimeout(() => void this.#open(open), this.#nextOpening());
     }
   }
@@ -249,7 +251,9 @@ export class LiveChat {
     },
   });
 
-  /** What follows is read now; it comes by the stream as well, where there is one. Throws as {@link callApi}. */
+  /**
+   * Fetches the messages that follow; the stream, if there is one, delivers them as well. Throws as {@link callApi}.
+   */
   async #ask() {
     const { threadId } = this.#state;
     if (threadId !== null) await askThread(this.#follower(threadId));
@@ -265,15 +269,17 @@ export class LiveChat {
   }
 
   #onStanding(standing: ConversationStanding) {
-    // The first word of a stream that was taken up again: the server is back.
+    // First event of a resumed stream: the server is reachable again.
     this.#sendUnreached();
-    // Two readings may come in either order.
+    // Two responses may arrive out of order.
     if (standing.epoch < (this.#state.standing?.epoch ?? 0)) return;
     this.#set({ standing, ...(standing.state !== "human" && { typing: null }) });
     if (!assistantSpeaks(standing)) this.#endRuns((_, accepted) => accepted);
   }
 
-  /** These messages have arrived, and what their streams may still say is known or not said any more. */
+  /**
+   * Ends the deliveries that `are` selects: their messages have arrived, and the rest of their streams is not needed.
+   */
   #endRuns(are: (clientMessageId: string, accepted: boolean) => boolean) {
     const ended = this.#outbox.end(are);
     if (ended.length > 0)
@@ -283,13 +289,13 @@ export class LiveChat {
       });
   }
 
-  /** What failed for want of a connection goes out as soon as there is one. */
+  /** Resends what failed for lack of a connection. */
   #onOnline() {
     if (this.#state.phase === "failed") void this.start();
     else if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => this.#isShownFailed(key)));
   }
 
-  /** What failed because the server was away goes out once it is heard again, unless it is too old to be meant still. */
+  /** Resends what failed because the server was unreachable, unless it is too old. */
   #sendUnreached() {
     const now = Date.now();
     const waiting = this.#state.waiting

@@ -37,14 +37,14 @@ export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry }: O
 type AnswerGroupProps = {
   messages: Messages;
   reconnecting: boolean;
-  /** Nothing follows: its suggestions can be picked. */
+  /** The last answer of the conversation: its suggestions can be clicked. */
   newest: boolean;
   blocked: boolean;
   onPick: (suggestion: string) => void;
-  /** The assistant would take an order now. */
+  /** The assistant can take an order now. */
   takesOrders: boolean;
   handoff: Handoff;
-  /** Which of them, of all answers of the conversation, is the first that offers a person. */
+  /** The key of the conversation's first answer that offers a person. */
   firstOffer: string | undefined;
 };
 
@@ -59,7 +59,7 @@ export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
       sender="Asistan"
       fromBeginning={newest && fresh}
       avatar={<AssistantAvatar />}
-      // The line is there from the beginning, so that nothing moves when the time comes into it.
+      // Rendered from the start, so that the layout does not shift when the time appears.
       footer={
         busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)
       }
@@ -94,11 +94,11 @@ export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
   );
 }, isAsItWas);
 
-/** What is said for the case that none of them is meant. */
+/** The part of an answer that follows its suggestions. */
 const UnderSuggestions = ({ text }: { text: string }) =>
   text !== "" && <p className="mt-2 max-w-prose text-sm leading-relaxed whitespace-pre-line text-text-2">{text}</p>;
 
-/** What somebody of the staff wrote, by the name. */
+/** Consecutive messages of one staff member. */
 export const StaffGroup = memo(function StaffGroup({ messages }: { messages: Messages }) {
   const name = messages[0].author.name ?? "";
   return (
@@ -130,7 +130,7 @@ export const StaffTyping = ({ name }: { name: string }) => (
   </ChatGroup>
 );
 
-/** What became of the conversation itself: nobody says it. */
+/** System messages about the conversation itself, without a sender. */
 export const SystemLines = ({ messages }: { messages: Messages }) => (
   <div className="grid gap-1 px-4 text-center text-sm text-balance text-text-2">
     {messages.map(({ key, content }) => (
@@ -139,7 +139,7 @@ export const SystemLines = ({ messages }: { messages: Messages }) => (
   </div>
 );
 
-/** What comes in below a group renders nothing of it anew: it is told the same, and its messages are the same ones. */
+/** Props comparison for `memo`: a message added below a group does not re-render it. */
 function isAsItWas<P extends { messages: Messages }>(before: P, after: P): boolean {
   const names = Object.keys(after) as (keyof P)[];
   return names.every((name) => name === "messages" || before[name] === after[name]) && sameMessages(before, after);

@@ -3,14 +3,14 @@ import type { MessageFile } from "#contract/files.ts";
 import type { Unanswered } from "./unanswered.ts";
 
 /**
- * A message as the chat shows it. `key` never changes: a visitor's message has its sender's id for it, wherever it was
- * read from; `id` is the stored message's, once known. A visitor's message is `sending`, then `sent` or `failed`; an
- * answer is `waiting`, `streaming`, then `sent`, or `cut` short.
+ * A message as the chat shows it. `key` is stable: for a visitor's message it is the client message id, from whatever
+ * source it was read; `id` is the stored message's, once known. A visitor's message is `sending`, then `sent` or
+ * `failed`; an answer is `waiting`, `streaming`, then `sent`, or `cut` short.
  */
 export type Message = {
   key: string;
   id?: string;
-  /** Its place in the stored conversation, once known. */
+  /** Its position in the stored conversation, once known. */
   position?: number;
   type: "user" | "assistant";
   author: Author;
@@ -19,7 +19,7 @@ export type Message = {
   parts?: AnswerParts;
   sentAt: string;
   state: "sending" | "failed" | "waiting" | "streaming" | "cut" | "sent";
-  /** It came while the chat was open, so it moves in. */
+  /** It arrived while the chat was open, so it is animated. */
   fresh?: boolean;
 };
 
@@ -53,17 +53,17 @@ const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered):
 });
 
 /**
- * What is shown with what turned out to be stored, each message once, in the order of their positions. What is shown
- * already keeps its key; what has no position yet stands at the end, but an answer cut short stays behind its question.
+ * Merges shown and stored messages, each once, ordered by position. A shown message keeps its key. Messages without a
+ * position come last, except an interrupted answer, which stays behind its question.
  */
 export function mergeStored(shown: readonly Message[], stored: readonly ChatMessage[]): Message[] {
   const merged = new Map(shown.map((message) => [message.key, message]));
   const keyOf = new Map(shown.flatMap(({ id, key }) => (id ? [[id, key] as const] : [])));
   for (const one of stored.map(fromHistory)) {
-    // A client's id comes first: the shown one may not know yet under which id it was stored.
+    // Matched by client message id first: the shown message may not know its stored id yet.
     const before = merged.get(one.key) ?? merged.get(keyOf.get(one.id!) ?? "");
     const key = before?.key ?? one.key;
-    // That a message is stored says nothing of its answer: it can be sent again until that is here.
+    // A stored message may still lack its answer: it can be resent until the answer is there.
     const state = before?.state === "failed" ? "failed" : "sent";
     merged.set(key, { ...one, key, state, fresh: before ? before.fresh : true });
   }
@@ -81,7 +81,7 @@ function inOrder(messages: readonly Message[]): Message[] {
   return ordered;
 }
 
-/** A stored question that something was said to after all did not fail. */
+/** Marks failed questions as sent if something was answered to them. */
 const withAnsweredSent = (messages: readonly Message[]): Message[] =>
   messages.map((message, at) => {
     const next = messages[at + 1];
@@ -89,11 +89,11 @@ const withAnsweredSent = (messages: readonly Message[]): Message[] =>
     return message.state === "failed" && isAnswered ? { ...message, state: "sent" } : message;
   });
 
-/** An answer that is still in the making; nobody but the page has it. */
+/** An answer that is still being produced and exists only in this page. */
 export const isUnfinished = ({ type, state }: Message) =>
   type === "assistant" && (state === "waiting" || state === "streaming");
 
-/** A person has the message: what the assistant began to say to it is taken back, and it counts as sent. */
+/** A person has the message: the assistant's unfinished answer is removed, and the message counts as sent. */
 export const leftToPerson = (messages: readonly Message[], clientMessageId: string): Message[] =>
   messages
     .filter((message) => message.key !== answerKey(clientMessageId) || message.position !== undefined)
@@ -103,7 +103,7 @@ export const leftToPerson = (messages: readonly Message[], clientMessageId: stri
 export const hasStoredAnswer = (messages: readonly Message[], clientMessageId: string): boolean =>
   messages.some(({ key, position }) => key === answerKey(clientMessageId) && position !== undefined);
 
-/** Puts an unanswered message back: as the stored one that it is when it arrived, otherwise at the end. */
+/** Restores an unanswered message: as the stored one if it was delivered, otherwise at the end. */
 export function withUnanswered(messages: readonly Message[], unanswered: Unanswered): Message[] {
   if (!messages.some(({ key }) => key === unanswered.clientMessageId)) return [...messages, fromUnanswered(unanswered)];
   return messages.map((message) =>
@@ -116,7 +116,7 @@ export const isAnswered = (messages: readonly Message[], { clientMessageId }: Un
   return at >= 0 && messages[at + 1]?.type === "assistant";
 };
 
-/** The answer's place, directly behind its question. */
+/** Inserts the answer directly after its question. */
 export function withAnswer(messages: readonly Message[], clientMessageId: string, now: string): Message[] {
   const key = answerKey(clientMessageId);
   if (messages.some((message) => message.key === key)) return [...messages];
@@ -134,7 +134,7 @@ export function withAnswer(messages: readonly Message[], clientMessageId: string
 
 const noParts: AnswerParts = { products: [], suggestions: [], sources: [], handoff: false };
 
-/** What an event of the answer's stream changes. */
+/** Applies an event of the answer's stream. */
 export function withEvent(
   messages: readonly Message[],
   clientMessageId: string,
@@ -148,7 +148,7 @@ export function withEvent(
       if (event.type === "done") return { ...message, state: "sent" };
       return event.type === "accepted" ? { ...message, id: event.messageId, state: "sent" } : message;
     }
-    // A stored answer is whole: what the stream still says of it is known.
+    // A stored answer is complete; further events of its stream are ignored.
     if (message.key !== key || message.position !== undefined) return message;
     const answer = { ...message, id: answerId ?? message.id };
     const parts = answer.parts ?? noParts;
@@ -182,8 +182,8 @@ export function withEvent(
 }
 
 /**
- * A message may turn out to be one that is shown already, read from the conversation before its stream said its id: the
- * stored one, with its place, stays.
+ * Removes duplicates: a streamed message may have been read from the conversation before the stream sent its id. The
+ * stored one, with its position, is kept.
  */
 function withoutDoubles(messages: Message[], keys: readonly string[]): Message[] {
   const ids = new Set(messages.flatMap(({ key, id }) => (id && keys.includes(key) ? [id] : [])));
@@ -200,7 +200,7 @@ function withoutDoubles(messages: Message[], keys: readonly string[]): Message[]
   );
 }
 
-/** No answer came: the question can be sent again, an answer that broke off stays as far as it is. */
+/** Marks a question as failed, so that it can be resent; a partial answer stays. */
 export function withFailure(messages: readonly Message[], clientMessageId: string): Message[] {
   return messages.flatMap((message): Message[] => {
     if (message.key === clientMessageId) return [{ ...message, state: "failed" }];

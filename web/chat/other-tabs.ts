@@ -1,5 +1,5 @@
 export type Tabs = {
-  /** A thread has new messages. */
+  /** Announces that a thread has new messages. */
   sayMessages(threadId: string): void;
   close(): void;
 };
@@ -13,8 +13,8 @@ type Listener = {
 };
 
 /**
- * Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the
- * others follow.
+ * Keeps tabs with the same conversation in sync: when one sends, the others fetch; when one restarts, the others
+ * follow.
  */
 export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onForgotten, onOnline }: Listener): Tabs {
   const channel = openChannel(threadKey);
@@ -37,7 +37,7 @@ export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onF
   };
 }
 
-/** Browsers that block storage in frames of other sites may refuse it. */
+/** Browsers that block storage in third-party frames may refuse a channel. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

@@ -3,36 +3,38 @@ import { CallFailed, isUnreached } from "./api-calls.ts";
 import { AnswerFailed, deliver } from "./chat-stream.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered } from "./unanswered.ts";
 
-// Type only: the contract's values bring their validation library along. A change of the text does not compile here.
+// Type only: the contract's values bundle their validation library. A different text does not compile.
 export const IMAGE_ONLY_TEXT: typeof ImageOnlyText = "Görsel gönderildi";
 
-/** A message on its way, until it has its answer or a person has it. */
+/** A delivery in progress: until the answer is complete or a person has the message. */
 type Run = { end: AbortController; accepted: boolean };
 
-/** What the conversation shows of what leaves it. */
+/** Callbacks to the conversation that shows the messages. */
 type Shown = {
-  /** These are about to leave; those behind the first wait for it. */
+  /** These are about to be sent; those after the first wait for it. */
   onQueued(messages: readonly Unanswered[]): void;
   onLeaving(message: Unanswered): void;
   onEvent(clientMessageId: string, event: ChatEvent, eventId: string): void;
-  /** The server has the message, heard for the first time. */
+  /** The server has stored the message; called once per message. */
   onAccepted(threadId: string): void;
   onReconnecting(reconnecting: boolean): void;
-  /** Answered to its end. */
+  /** The answer is complete. */
   onDone(threadId: string): void;
   onFailed(clientMessageId: string): void;
 };
 
-/** The visitor's messages on their way: one after the other, each kept until it has its answer or a person has it. */
+/**
+ * The visitor's outgoing messages: sent in order, each stored in the browser until it is answered or a person has it.
+ */
 export class Outbox {
   readonly #shown: Shown;
   #life = new AbortController();
-  /** Where the stream of an unfinished answer broke off, by client message id. */
+  /** The last event id of each interrupted answer, by client message id. */
   readonly #lastEventIds = new Map<string, string>();
   readonly #undelivered = new Map<string, Unanswered>();
-  /** Those of them that went out in vain because the server could not be reached. */
+  /** Messages that failed because the server was unreachable. */
   readonly #unreached = new Set<string>();
-  /** What is on its way, by client message id, and what goes out after it: messages keep their order. */
+  /** Deliveries in progress, by client message id; later messages queue behind them to keep their order. */
   readonly #runs = new Map<string, Run>();
   #queue: Unanswered[] = [];
   #delivering = false;
@@ -45,7 +47,7 @@ export class Outbox {
     return this.#runs.size > 0;
   }
 
-  /** Another life of the conversation begins: what the one before had on its way is not heard of any more. */
+  /** Starts a new lifetime of the conversation; deliveries of the previous one are no longer reported. */
   begin(life: AbortController) {
     this.#life = life;
     this.#runs.clear();
@@ -53,18 +55,18 @@ export class Outbox {
     this.#delivering = false;
   }
 
-  /** Another thread is open; `failed` is what it holds that went out in vain. */
+  /** Switches to another thread; `failed` are its messages that were not delivered. */
   open(failed: readonly Unanswered[]) {
     this.#lastEventIds.clear();
     this.#undelivered.clear();
     for (const message of failed) this.#undelivered.set(message.clientMessageId, message);
   }
 
-  /** What waits for the server to be back. */
+  /** Messages that wait for the server to be reachable. */
   unreached = (): Unanswered[] =>
     this.undelivered().filter(({ clientMessageId }) => this.#unreached.has(clientMessageId));
 
-  /** What went out in vain. */
+  /** Messages that failed to be delivered. */
   undelivered = (): Unanswered[] => [...this.#undelivered.values()];
 
   async deliver(messages: readonly Unanswered[]) {
@@ -76,12 +78,12 @@ export class Outbox {
     if (!signal.aborted) this.#delivering = false;
   }
 
-  /** The server has these, by whatever way that was heard. */
+  /** Marks messages as stored by the server, whichever source reported it. */
   accept(clientMessageIds: readonly (string | undefined)[]) {
     for (const [key, run] of this.#runs) if (clientMessageIds.includes(key)) run.accepted = true;
   }
 
-  /** Ends those of the messages on their way that `are`: they have arrived, and the rest is known or not said any more. */
+  /** Aborts the deliveries that `are` selects, and returns the ids of their messages. */
   end(are: (clientMessageId: string, accepted: boolean) => boolean): string[] {
     const ended = [...this.#runs].filter(([key, { accepted }]) => are(key, accepted)).map(([key]) => key);
     for (const key of ended) {
@@ -135,7 +137,7 @@ export class Outbox {
       this.#shown.onDone(threadId);
     } catch (error) {
       if (signal.aborted || run.end.signal.aborted) return;
-      // The server has refused it for good: it would be refused after a reload too.
+      // A permanent refusal: a resend after a reload would be refused as well.
       if (error instanceof CallFailed && error.status < 500 && error.status !== 429) forgetUnanswered(clientMessageId);
       this.#undelivered.set(clientMessageId, message);
       if (!(error instanceof AnswerFailed) && isUnreached(error)) this.#unreached.add(clientMessageId);

@@ -1,4 +1,4 @@
-/** Below what one writes, from the beginning: where it is told what becomes of it. */
+/** Links to the privacy notice, below the text box. */
 export const PrivacyLine = () => (
   <p className="mt-2 -mb-1 low:mt-1 text-center text-xs text-balance text-text-2">
     Yazdıklarınız{" "}

@@ -17,18 +17,18 @@ const QUESTIONS: Record<RatingAbout, string> = {
 
 type Props = { threadId: string; about: RatingAbout; /** The line was sent and is gone. */ onOver: () => void };
 
-/** One tap, and a line where there is something to say; quiet, and gone with thanks. */
+/** Asks for thumbs up or down, then for an optional comment; gives way to a thank-you. */
 export function RateConversation({ threadId, about, onOver }: Props) {
   const key = `sozbir.rated.${threadId}.${about}`;
   const [good, setGood] = useState(() => readRated(key));
   const [state, setState] = useState<"asking" | "commenting" | "over">("asking");
 
-  // A rating that does not arrive is no reason to bother whoever gave it.
+  // A rating that fails to be sent is not reported to the visitor.
   const rate = (body: { good: boolean; comment?: string }) =>
     void callApi("functions/assistant/rate", { body: { threadId, about, ...body } }).catch(() => {});
   const tap = (found: boolean) => {
     setState("commenting");
-    // Said again it would take the line back that was added.
+    // Sending the same rating again would delete the comment.
     if (found === good) return;
     setGood(found);
     keep("localStorage", key, String(found));
@@ -79,14 +79,14 @@ export function RateConversation({ threadId, about, onOver }: Props) {
   );
   return (
     <div className="px-1 text-sm text-text-2">
-      {/* There from the beginning: a region that comes with its words is not read by everyone. */}
+      {/* Rendered empty from the start: not every screen reader announces a live region that is inserted with its text. */}
       <p role="status">{state === "over" && "Teşekkürler, değerlendirmenizi aldık."}</p>
       {state !== "over" && question}
     </div>
   );
 }
 
-/** What was said before in this browser. */
+/** The rating given earlier in this browser. */
 function readRated(key: string): boolean | undefined {
   const before = kept("localStorage", key);
   return before === null ? undefined : before === "true";

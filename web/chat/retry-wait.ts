@@ -1,11 +1,9 @@
-/**
- * Milliseconds before each further try when the server was not reached at all: the visitor learns of it within seconds.
- */
+/** Back-off before each retry of a message that did not reach the server, in milliseconds: it fails within seconds. */
 export const FIRST_DELAYS = [500, 1000, 2000, 4000];
-/** The same once the message has arrived: the answer is being made, so it is worth half a minute. */
+/** Back-off once the message was stored: the answer is being produced, so retries go on for half a minute. */
 export const RESUME_DELAYS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** Waits before a new try; a connection that comes back ends the wait. Throws when the signal aborts. */
+/** Waits before a retry; the browser's `online` event ends the wait. Throws when the signal aborts. */
 export function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (finish: () => void) => () => {

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useInFront } from "#web/ui/use-in-front.ts";
 
 type SeenMarkProps = {
-  /** The last message that matters; undefined where there is none. */
+  /** Position of the last message to report; undefined if there is none. */
   position: number | undefined;
-  /** Its window is shown. */
+  /** The chat window is open. */
   open: boolean;
   onSeen: (position: number) => void;
 };
 
-/** Stands at the end of a conversation and says so when it is in view, in a window that is open in a tab in front. */
+/** A marker at the conversation's end that reports when it is visible, in an open window of a visible tab. */
 export function SeenMark({ position, open, onSeen }: SeenMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);

@@ -1,13 +1,13 @@
 import type { ConversationStanding } from "#contract/team-inbox.ts";
 
-/** Whose turn it is to speak to the visitor; null as long as the page has not heard of it. */
+/** Who answers the visitor: the assistant, a queue or a person; null until the page knows. */
 export type Standing = ConversationStanding | null;
 
-/** Whether what is written now is the assistant's to answer: a closed conversation opens with the next message. */
+/** Whether the assistant answers the next message; a message reopens a closed conversation. */
 export const assistantSpeaks = (standing: Standing): boolean =>
   standing === null || standing.state === "bot" || standing.state === "closed";
 
-/** Who has the conversation, where that is not the assistant. */
+/** Returns the line that says who has the conversation, unless it is the assistant. */
 export function standingLine(standing: Standing): string | undefined {
   if (standing?.state === "waiting") return waitingLine(standing.queue);
   if (standing?.state === "closed") return "Görüşme sonlandırıldı";

@@ -3,18 +3,18 @@ import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { keep, kept } from "./kept.ts";
 
-/** `linkIsOver`: opened in place of what a mailed link led to. */
+/** `linkIsOver`: opened instead of a conversation whose mailed link has expired. */
 export type OpenThread = { id: string; messages: ChatMessage[]; linkIsOver?: true };
 
-/** Where a chat's conversations come from. */
+/** How a chat opens, restarts and stores its conversations. */
 export type Threads = {
-  /** Under which the browser keeps the open thread's id; the tabs tell each other of it. */
+  /** Storage key of the open thread's id; tabs sync by it. */
   readonly key: string;
-  /** Throws when there is no connection. */
+  /** Throws if the server cannot be reached. */
   open(signal: AbortSignal): Promise<OpenThread>;
-  /** Ends a conversation and begins a new one. Nothing changes when that fails. */
+  /** Ends a conversation and opens a new one. Nothing changes if that fails. */
   restart(old: string, signal: AbortSignal): Promise<OpenThread>;
-  /** Another tab removed the thread's id: it is opened anew. Without this the shown one stays as it is. */
+  /** Called when another tab removed the thread's id; the chat opens a thread again. Without it the shown one stays. */
   onForgotten?(): void;
 };
 
@@ -30,8 +30,8 @@ export async function loadMessages(threadId: string, signal: AbortSignal): Promi
 const LINK = /^#devam=(.+)$/;
 
 /**
- * The conversation that a mailed link in the page's address leads to, from now on this browser's under `key`. Null
- * without a link, "over" where it is not valid any more. Throws when the server cannot be reached; the link stays.
+ * Opens the conversation of the mailed link in the page's address and stores it under `key`. Null without a link,
+ * "over" if it has expired. Throws if the server cannot be reached; the link stays.
  */
 async function openLinkedThread(
   key: string,
@@ -52,12 +52,12 @@ async function openLinkedThread(
   }
 }
 
-/** Whoever looks at the address, or goes back to it, finds no way into the conversation. */
+/** Removes the token from the address and the history entry, so that neither leads into the conversation. */
 const forgetLink = () => history.replaceState(history.state, "", location.pathname + location.search);
 
 /**
- * The conversation of the link one came by, else the one this browser has under `key`, or a new one: a kept one that the server does not know any more is
- * given up. Throws when the server cannot be reached; the kept id stays.
+ * Opens the conversation of the mailed link, else the one stored under `key`, else a new one. A stored id that the
+ * server does not know is dropped. Throws if the server cannot be reached; the stored id stays.
  */
 export function openKeptThread(
   key: string,
@@ -77,7 +77,7 @@ async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<Ope
   try {
     return await thread;
   } catch (error) {
-    // 404: gone. 400: never was a thread id.
+    // 404: deleted. 400: not a thread id.
     if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
     keep("localStorage", key, null);
     return null;
@@ -85,8 +85,8 @@ async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<Ope
 }
 
 /**
- * Two tabs that open together share one thread. Browsers without locks (plain http, storage blocked for frames of other
- * sites) may make two; each then works.
+ * Serialises `work` across tabs, so that two tabs that open together share one thread. Without the Locks API (plain
+ * http, storage blocked in third-party frames) they may create two; each then works.
  */
 export async function oneTabAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();

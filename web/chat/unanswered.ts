@@ -1,7 +1,7 @@
 import type { MessageFile } from "#contract/files.ts";
 import { keep, kept, keptKeys } from "./kept.ts";
 
-/** A message whose answer is not there yet. Kept until it is, so that a reload takes it up again. */
+/** A message without an answer yet. Stored until it is answered, so that a reload resumes it. */
 export type Unanswered = {
   clientMessageId: string;
   threadId: string;
@@ -11,15 +11,15 @@ export type Unanswered = {
 };
 
 const PREFIX = "sozbir.unanswered.";
-/** Nobody comes back to a conversation that was left so long ago. */
+/** Older messages are discarded. In milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
-// One key per message: two tabs that write at the same moment do not overwrite each other.
+// One key per message: two tabs that write at the same time do not overwrite each other.
 export const keepUnanswered = (message: Unanswered) =>
   keep("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
 export const forgetUnanswered = (clientMessageId: string) => keep("localStorage", PREFIX + clientMessageId, null);
 
-/** The unanswered messages of a thread, oldest first. */
+/** Returns a thread's unanswered messages, oldest first. */
 export function unansweredOf(threadId: string): Unanswered[] {
   const found: Unanswered[] = [];
   for (const key of keptKeys("localStorage", PREFIX)) {

@@ -2,8 +2,8 @@ import { followThread } from "./follow-thread.ts";
 import { kept } from "./kept.ts";
 
 /**
- * Counts what staff wrote and the visitor has not seen, in the conversation this browser has under `key`, and says so
- * at each change, until `signal` aborts. Where there is no conversation nothing is asked of the server.
+ * Reports how many messages of staff the visitor has not seen, in the conversation stored under `key`, at each change
+ * until `signal` aborts. Without a conversation it sends no request.
  */
 export function watchUnread(key: string, onCount: (count: number) => void, signal: AbortSignal): void {
   const threadId = kept("localStorage", key);
@@ -26,7 +26,7 @@ export function watchUnread(key: string, onCount: (count: number) => void, signa
         after = Math.max(after, position);
         if (author.kind === "staff") staff.add(position);
       }
-      // At the beginning it is not known yet how far the visitor has read.
+      // The visitor's last seen position is not known at first.
       if (known) say();
     },
     onStanding({ seenByVisitor }) {

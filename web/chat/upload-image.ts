@@ -2,13 +2,14 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { CallFailed } from "./api-calls.ts";
 import type { ChatFile } from "./live-chat.ts";
 
-/** docs/product.md, Numbers: an upload shows 20% when it begins and 100% when it is there. */
+/** docs/product.md, Numbers: progress shows 20% when the upload starts and 100% when it is complete. */
 const BEGUN = 20;
 const ALMOST = 95;
 
 /**
- * Uploads an image for a message. `onProgress` gets per cents: 20 at once, on slow lines what has gone out, 100 when
- * the server has it. Throws {@link CallFailed}, or a `TypeError` when it was not reached. Aborting rejects, too.
+ * Uploads an image for a message. `onProgress` gets percentages: 20 at once, then the share sent on slow connections,
+ * 100 when the server has stored it. Throws {@link CallFailed}, or a `TypeError` if the server was not reached. Rejects
+ * when aborted.
  */
 export function uploadImage(
   file: File,
@@ -21,7 +22,7 @@ export function uploadImage(
   form.append("threadId", threadId);
   form.append("file", file, file.name || "gorsel");
   onProgress(BEGUN);
-  // fetch does not say how much has gone out.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   request.open("POST", address);
   request.responseType = "json";

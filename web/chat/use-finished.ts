@@ -4,8 +4,8 @@ import type { Said } from "#web/ui/chat/use-newly-said.ts";
 import type { Message } from "./messages.ts";
 
 /**
- * What was finished while the page is open, as it is read aloud; what was there before is not. By the stored ids: an
- * answer that was read from the conversation before its stream told its id changes its key, and is the same.
+ * Returns the answers completed while the page is open, as announced to screen readers. Identified by stored id: the
+ * key of an answer that was read from the conversation before its stream sent the id changes.
  */
 export const useFinished = (messages: readonly Message[]): Said[] =>
   useMemo(

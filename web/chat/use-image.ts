@@ -6,7 +6,7 @@ import { uploadImage } from "./upload-image.ts";
 
 export type ChosenImage = { file: File; previewUrl: string; percent: number; uploaded?: ChatFile; problem?: string };
 
-/** Where an image that was not sent yet waits while its writer is elsewhere. */
+/** Holds an unsent image while its author is in another conversation. */
 export type ImagePlace = {
   read: () => LeftImage | undefined;
   keep: (image: LeftImage | undefined) => void;
@@ -14,12 +14,12 @@ export type ImagePlace = {
 type LeftImage = Pick<ChosenImage, "file" | "uploaded">;
 
 /**
- * The image that goes with the next message. It is uploaded at once, so that sending does not wait for it. Without a
- * `place` to wait in, it goes with the conversation.
+ * The image of the next message. It is uploaded at once, so that sending does not wait for it. Without a `place` it is
+ * discarded with the conversation.
  */
 export function useImage(threadId: string | null, upload: typeof uploadImage = uploadImage, place?: ImagePlace) {
   const [image, setImage] = useState<ChosenImage | null>(null);
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef<AbortController>(undefined);
 
@@ -40,7 +40,7 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
       !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
     try {
       const uploaded = await upload(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
-      // From now on the browser has it, and the bubble shows it at once.
+      // Preloads the image into the browser's cache, so that the bubble shows it at once.
       new Image().src = uploaded.url;
       if (signal.aborted) return;
       place?.keep({ file, uploaded });
@@ -50,7 +50,7 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
       const code = error instanceof CallFailed ? error.code : undefined;
       const text = uploadProblem(code);
       if (text === uploadProblem(undefined)) return void change({ problem: text });
-      // Trying again would not make another file of it.
+      // Retrying cannot help: the file itself was rejected.
       remove();
       setProblem(text);
     }
@@ -82,7 +82,7 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
   });
   useEffect(() => {
     comeBack();
-    // A new conversation begins without it.
+    // A new conversation starts without it.
     return putDown;
   }, [threadId]);
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { firstState, LiveChat } from "./live-chat.ts";
 import type { Threads } from "./threads.ts";
 
-/** The conversation of this page; it is opened when the page has come alive. */
+/** The page's conversation; opened after hydration. */
 export function useLiveChat(threads: Threads) {
   const [chat] = useState(() => new LiveChat(threads));
   const state = useSyncExternalStore(chat.subscribe, chat.getState, () => firstState);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network connection. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

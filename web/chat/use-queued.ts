@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import { keep, kept } from "./kept.ts";
 
-/** What waits longer, over a tab that was put away, is not sent by itself any more. */
+/** A queued message older than this, in a tab left in the background, is not sent automatically. In milliseconds. */
 const MEANT_FOR_MS = 10 * 60 * 1000;
 
 type Queued = { at: number; /** Null: asked for before there was one. */ threadId: string | null };
 
 /**
- * Whether what stands in the text box is to be sent as soon as it may be. The words stay in the box, where they can be
- * read and changed; a reload takes the wish along as it does the words. Another conversation is not what it was meant
- * for.
+ * Whether the text box's content is queued, to be sent as soon as possible. The text stays in the box, where it can be
+ * edited; the flag survives a reload, as the draft does. It applies to one thread only.
  */
 export function useQueued(draftKey: string, threadId: string | null) {
   const key = `${draftKey}.queued`;
@@ -18,7 +17,7 @@ export function useQueued(draftKey: string, threadId: string | null) {
   const isMeant = queued !== null && (queued.threadId === null || threadId === null || queued.threadId === threadId);
   return {
     queued: isMeant,
-    /** `alone`: nothing goes with the words that a reload would lose. */
+    /** `alone`: nothing is attached that a reload would lose. */
     queue: ({ alone }: { alone: boolean }) => {
       const next = { at: Date.now(), threadId };
       keep("sessionStorage", key, alone ? JSON.stringify(next) : null);
@@ -31,7 +30,7 @@ export function useQueued(draftKey: string, threadId: string | null) {
   };
 }
 
-/** What was kept, unless it is too old to be meant still. */
+/** Parses the stored flag; null if it has expired. */
 export function readQueued(text: string | null, now: number): Queued | null {
   try {
     const value = JSON.parse(text ?? "null") as Queued | null;

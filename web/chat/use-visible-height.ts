@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Safari lays its keyboard over the page; the page keeps to what is left, so that the text box stays in view. */
+/** Safari's keyboard overlays the page; the layout shrinks to the visible part, so that the text box stays in view. */
 export function useVisibleHeight() {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // Who zooms in wants a larger page, not a smaller one.
+      // Not while zoomed in: the page would shrink.
       if (visualViewport.scale === 1) style.setProperty("--visible-height", `${visualViewport.height}px`);
       else style.removeProperty("--visible-height");
     };

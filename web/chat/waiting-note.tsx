@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { LiveChat } from "./live-chat.ts";
 
-/** Above the text box of who waits for a person: that one is heard, and the way back. */
+/** Above the text box while the visitor waits for a person, with a button back to the assistant. */
 export function WaitingNote({ chat }: { chat: LiveChat }) {
   const [state, setState] = useState<"waiting" | "leaving" | "failed">("waiting");
   const leave = () => {

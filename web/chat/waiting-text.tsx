@@ -4,7 +4,7 @@ import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 /** docs/product.md, Numbers. */
 const THINKING_AFTER = 1000;
 
-/** What the assistant does until its first word. */
+/** What the waiting bubble says before an answer's first word. */
 export function WaitingText({ reconnecting }: { reconnecting: boolean }) {
   const [thinking, setThinking] = useState(false);
   useEffect(() => {

@@ -16,18 +16,18 @@ const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
 type WriteBoxProps = {
   composer: RefObject<ComposerHandle | null>;
-  /** Where the browser keeps what is being typed. */
+  /** Storage key of the draft. */
   draftKey: string;
   chat: LiveChat;
   state: ChatState;
   image: ReturnType<typeof useImage>;
-  /** Beside the image's button. */
+  /** Shown beside the image button. */
   buttons?: ReactNode;
-  /** Above the text box. */
+  /** Shown above the text box. */
   note?: ReactNode;
 };
 
-/** Where the visitor writes and attaches an image. */
+/** The visitor's text box, with an optional image. */
 export function WriteBox({
   composer,
   draftKey,
@@ -39,7 +39,7 @@ export function WriteBox({
 }: WriteBoxProps) {
   const { queued, queue, dequeue } = useQueued(draftKey, threadId);
   const uploading = image !== null && !image.uploaded && !image.problem;
-  /** What has to be there before anything can be sent. */
+  /** What must complete before a message can be sent. */
   const awaited = phase !== "ready" ? "connection" : waiting ? "answer" : uploading ? "image" : null;
   const problemOfImage = image?.problem;
 
@@ -90,7 +90,7 @@ export function WriteBox({
         }
         onPasteFiles={choose}
         onTyping={() => {
-          // Who goes on writing has not said all yet.
+          // Editing cancels the queued send.
           dequeue();
           chat.typing();
         }}
@@ -118,7 +118,7 @@ const QUEUED = {
   image: "Görsel yüklenince gönderilecek.",
 };
 
-/** Why something did not work, above the text box. */
+/** An error message above the text box. */
 export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () => void }) => (
   <div role="alert" className={`${noteClass} text-bad`}>
     <CircleAlert aria-hidden className="size-5 shrink-0" />
@@ -134,7 +134,7 @@ export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () 
   </div>
 );
 
-/** Where there is no network: that what is written is not lost. */
+/** Shown while offline: drafts are kept. */
 export function OfflineNote() {
   const online = useOnline();
   if (online) return null;

@@ -2,11 +2,13 @@ import { classNames } from "./class-names.ts";
 
 type Props = { name: string; image?: string | null; shape?: "round" | "square"; className?: string };
 
-/** A person's or a company's picture, or the initial of its name. The name stands beside it, so it is silent. */
+/**
+ * A person's or a company's picture, or the initial of its name. Hidden from screen readers: the name stands beside it.
+ */
 export function Avatar({ name, image, shape = "round", className = "size-9" }: Props) {
   const look = classNames(className, shape === "round" ? "rounded-full" : "rounded-lg", "shrink-0");
   if (image)
-    // A width bound to its box's (as pictures have it here) counts for none where a column looks for its narrowest.
+    // A picture's max-width relative to its box is ignored when a column computes its minimum width.
     return (
       <img src={image} alt="" className={classNames(look, "max-w-none border border-line bg-white object-contain")} />
     );

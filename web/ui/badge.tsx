@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type Tone = "neutral" | "brand" | "good" | "warn" | "bad";
 
-/** A word about the state of a thing. The word carries the meaning, the colour only helps. */
+/** A state label. The word carries the meaning, the colour is redundant. */
 export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

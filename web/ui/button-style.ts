@@ -4,7 +4,7 @@ type ButtonLook = "primary" | "accent" | "outline" | "quiet" | "danger";
 type ButtonSize = "small" | "medium" | "large";
 
 export type ButtonStyle = {
-  /** `accent` is the one call to action of a screen; `danger` what cannot be taken back. */
+  /** `accent` is a screen's one call to action; `danger` an irreversible action. */
   look?: ButtonLook;
   size?: ButtonSize;
   /** As wide as its container. */

@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 type Props = ComponentProps<"button"> &
   ButtonStyle & {
-    /** Waits for an answer: shows it, keeps the focus and takes no further press. */
+    /** Pending: shows a spinner, keeps the focus and ignores presses. */
     busy?: boolean;
   };
 

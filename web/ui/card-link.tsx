@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 type Props = { to: string; icon: ReactNode; title: string; text: string; /** Beside the title. */ mark?: ReactNode };
 
-/** A tile that leads to a screen; all of it can be pressed. */
+/** A card that links to a screen; all of it is clickable. */
 export function CardLink({ to, icon, title, text, mark }: Props) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Menu, MenuChoices } from "./menu.tsx";
 
 type Props<Value extends string> = {
-  /** Whose state it is, for those who listen: "Zeynep Aksoy, durum". */
+  /** Names the subject, for screen readers: "Zeynep Aksoy, durum". */
   label: string;
   value: Value;
   options: readonly Value[];
@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A state as a quiet chip that opens a menu of those it can be brought into. */
+/** A state as a chip that opens a menu of the states it can be changed to. */
 export const ChipMenu = <Value extends string>({
   label,
   value,

@@ -6,7 +6,7 @@ import type { Option } from "./select.tsx";
 
 type Props = ComponentProps<"select"> & { options: readonly Option[]; tone: Tone };
 
-/** A state that opens the list of its others: the browser's own select, so that a phone shows its own picker. */
+/** A state as a chip over a native select, so that a phone shows its own picker. */
 export function ChipSelect({ options, tone, className, ...rest }: Props) {
   return (
     <span className={classNames("relative inline-flex max-w-full items-center", className)}>

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out the ones whose condition does not hold. */
+/** Joins class names and skips falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");

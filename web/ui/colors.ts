@@ -3,13 +3,13 @@ type Rgb = readonly [number, number, number];
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
-/** What text must reach against its ground (WCAG AA is 4.5). */
+/** The contrast text must reach on its background (WCAG AA requires 4.5). */
 const READABLE = 4.6;
 
-/** White or black, whichever reads better on `color`; one of them always reaches 4.5. */
+/** Returns white or black, whichever has more contrast with `color`; one of them always reaches 4.5. */
 export const onColor = (color: string) => (contrast(color, WHITE) >= contrast(color, BLACK) ? WHITE : BLACK);
 
-/** `color`, mixed with `towards` only as far as it needs to be read on `ground`. */
+/** Mixes `color` with `towards` only as far as it needs to be readable on `ground`. */
 export function readableOn(ground: string, color: string, towards: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(color, towards, share);

@@ -15,7 +15,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be taken back. The harmless answer holds the focus. */
+/** Asks before an irreversible action. The cancel button has the focus. */
 export function ConfirmDialog({ open, onClose, question, text, confirmLabel, busy, onConfirm }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

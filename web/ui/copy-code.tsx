@@ -4,20 +4,20 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useToast } from "./toast.tsx";
 
-/** How long it says that it was copied. In milliseconds. */
+/** How long the confirmation is shown. In milliseconds. */
 const COPIED_MS = 2000;
 
 type Props = {
   text: string;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Several lines of a program: they keep their ends, and scroll sideways. */
+  /** Several lines of code: they are not wrapped, and scroll sideways. */
   isProgram?: boolean;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 };
 
-/** A text to be put somewhere else, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyCode({ text, label, isProgram = false, children }: Props) {
   const toast = useToast();
   const [copied, setCopied] = useState(false);
@@ -40,7 +40,7 @@ export function CopyCode({ text, label, isProgram = false, children }: Props) {
   return (
     <>
       <pre
-        // What scrolls must be reached by the keyboard.
+        // Scrollable content must be focusable.
         {...(isProgram && { tabIndex: 0 })}
         className={classNames(
           "mt-2 rounded-box border border-line bg-surface-2 p-3 text-sm leading-relaxed",

@@ -11,13 +11,13 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** The buttons at its foot; they stay in view while the body scrolls. */
+  /** The buttons of the footer; they stay in view while the body scrolls. */
   actions?: ReactNode;
   width?: "narrow" | "wide";
   children: ReactNode;
 };
 
-/** A window over the page. Holds the focus while it is open and gives it back; Escape and a press outside close it. */
+/** A modal dialog. Traps the focus while it is open and returns it; Escape and a press outside close it. */
 export function Dialog({ open, onClose, title, description, actions, width = "narrow", children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
 export const backdropClass =
   "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
 
-// A sheet from below on a phone, a centred window from 640 px.
+// A bottom sheet on a phone, a centred dialog from 640 px.
 export const popupClass =
   "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-text shadow-3 outline-none " +
   "transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 " +

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
 
 type Props = {
-  /** What the button opens, for those who listen. */
+  /** Names the panel, for screen readers. */
   label: string;
   button: ReactNode;
   buttonClass: string;
@@ -13,9 +13,9 @@ type Props = {
 };
 
 /**
- * A button with a panel that opens below it. The browser's own, so that it opens before any script runs; the script
- * adds that it closes when a page was chosen, with Escape (the focus returns to the button), and when one turns to
- * something else.
+ * A button with a panel that opens below it. A native `details` element, so that it works before scripts run; the
+ * script closes it after a navigation, on Escape (the focus returns to the button), and when the focus or a press goes
+ * elsewhere.
  */
 export function Disclosure({ label, button, buttonClass, panelClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -40,7 +40,7 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // What was opened before any script ran stays open when it comes.
+    // A panel opened before hydration stays open.
     if (shown.current === key) return;
     shown.current = key;
     details.current!.open = false;

@@ -7,9 +7,7 @@ import { OverHere } from "./over-windows.tsx";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/**
- * A sheet from the left edge. Holds the focus while it is open and gives it back; Escape and a press outside close it.
- */
+/** A sheet from the left edge. Traps the focus while it is open and returns it; Escape and a press outside close it. */
 export function Drawer({ open, onClose, title, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

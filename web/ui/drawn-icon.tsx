@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from "react";
 import { classNames } from "./class-names.ts";
 
-/** What a file of the icon set describes: elements on a square of 24. */
+/** An icon file of the icon set: elements on a 24 by 24 grid. */
 type Drawing = { node: readonly [tag: string, attributes: Record<string, string>][] };
 
 /**
- * An icon of the set (scripts/plain-icons.ts). What all icons share stands in the style sheet; the elements are made
- * once for all places that show it.
+ * Creates an icon component (scripts/plain-icons.ts). Shared attributes are in the style sheet; the elements are
+ * created once for all uses.
  */
 export default function drawnIcon({ node }: Drawing) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its @ where it is narrow, and elsewhere only when it must. */
+/** An e-mail address that wraps after its @ in a narrow place, and elsewhere only if it must. */
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { icon: ReactNode; title: string; text?: string; action?: ReactNode };
 
-/** What a list or a frame shows while there is nothing to show. */
+/** Shown by an empty list or frame. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What there is to know of a thing, as names and values. Empty values are left out. */
+/** A definition list of names and values. Empty values are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
     {facts

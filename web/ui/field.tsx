@@ -11,12 +11,12 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** Said beside the label, e.g. that the field may stay empty. */
+  /** Shown beside the label, e.g. that the field is optional. */
   note?: string;
   children: (control: Control) => ReactNode;
 };
 
-/** The frame of every form field: label above, hint and error below, tied to the control for those who listen. */
+/** The frame of every form field: label above, hint and error below, associated with the control for screen readers. */
 export function Field({ name, label, hint, note, children }: Props) {
   const { errors, values } = useContext(FormContext);
   const id = useId();

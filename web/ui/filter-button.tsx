@@ -2,15 +2,15 @@ import { ListFilter } from "lucide-react";
 import { Button } from "./button.tsx";
 
 type Props = {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number;
   open: boolean;
-  /** The id of what it opens. */
+  /** The id of the element it expands. */
   controls: string;
   onPress: () => void;
 };
 
-/** Opens a list's filters, and says how many are on. */
+/** Toggles a list's filters, and shows how many are active. */
 export const FilterButton = ({ count, open, controls, onPress }: Props) => (
   <Button
     look="outline"

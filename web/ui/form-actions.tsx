@@ -10,7 +10,7 @@ type Props = {
   saving?: string;
 };
 
-/** The foot of a window with a form: away from it, or its one press. */
+/** The footer of a dialog with a form: cancel and submit. */
 export const FormActions = ({
   form,
   busy,

@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
 export type FieldErrors = Record<string, string>;
-/** What was sent, so that a page rendered anew still holds it. Passwords are never among them. */
+/** Submitted values, so that a page rendered again still has them. Never passwords. */
 export type FieldValues = Record<string, string>;
 
-/** What a form tells the fields and the submit button inside it. */
+/** State that a form shares with its fields and submit button. */
 export const FormContext = createContext<{ errors: FieldErrors; values: FieldValues; busy: boolean }>({
   errors: {},
   values: {},

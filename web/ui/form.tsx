@@ -4,24 +4,24 @@ import { fieldProblem } from "#web/texts/field-problems.ts";
 import { type FieldErrors, type FieldValues, FormContext } from "./form-context.ts";
 
 type Props = Omit<FormProps, "children"> & {
-  /** What the server found wrong, by field name; a new object is a new answer. */
+  /** Errors of the server, by field name; a new object is a new response. */
   errors?: FieldErrors;
-  /** What else is wrong with what is typed, beyond what the fields say: all of it is told at once. */
+  /** Validation beyond the fields' own; all errors are shown at once. */
   check?: (form: FormData) => FieldErrors;
   values?: FieldValues;
-  /** Sends without leaving the page; otherwise the form navigates. */
+  /** Submits without navigation; otherwise the form navigates. */
   fetcher?: FetcherWithComponents<unknown>;
   children: ReactNode;
 };
 
 /**
- * A form that sends once, names what is missing in Turkish before it sends, and leads to the first field to mend.
- * Without script the browser's own checks and an ordinary submit take over.
+ * A form that submits once, shows validation errors in Turkish, and focuses the first invalid field. Without scripts
+ * the browser's own validation and an ordinary submit apply.
  */
 export function Form({ errors, check, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<FieldErrors>(errors ?? {});
-  /** The first field to mend is to be led to. */
+  /** Whether the first invalid field is to be focused. */
   const seeks = useRef(false);
   const [scripted, setScripted] = useState(false);
   const { sending, begin, end } = useSending(fetcher);
@@ -33,7 +33,7 @@ export function Form({ errors, check, values = {}, fetcher, onSubmit, onInput, c
     end();
     seeks.current = true;
   }, [errors, end]);
-  // Once the fields carry their marks, however long that took.
+  // After the fields have rendered their errors.
   useEffect(() => {
     if (seeks.current) focusFirstProblem(form.current);
     seeks.current = false;
@@ -68,8 +68,8 @@ export function Form({ errors, check, values = {}, fetcher, onSubmit, onInput, c
 }
 
 /**
- * `begin` is true for the first submit only, until its answer is there. A state alone would let a double click through.
- * An answer made in the browser can be there before the router was ever seen busy: `end` is for those.
+ * `begin` returns true for the first submit only, until its response arrives; state alone would let a double click
+ * through. A response made in the browser may arrive before the router was ever busy: `end` is for those.
  */
 function useSending(fetcher?: FetcherWithComponents<unknown>) {
   const navigation = useNavigation();
@@ -103,7 +103,7 @@ function problemsOf(form: HTMLFormElement): FieldErrors {
   return problems;
 }
 
-/** After the next paint: a press moves the focus as well. */
+/** After the next paint, since a press moves the focus as well. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() =>
     (

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does, in words: read aloud, and shown when the pointer rests on it. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A square button of an icon alone, 44 px for the finger. */
+/** A square icon-only button, 44 px for touch. */
 export function IconButton({ label, icon, type = "button", className, ...rest }: Props) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={classNames(iconButtonClass, className)}>

@@ -1,4 +1,4 @@
-/** The look of everything one types or chooses in. 16 px text, so that phones do not zoom in. */
+/** Classes of all text inputs and selects. 16 px text, so that phones do not zoom in. */
 export const inputClass =
   "w-full rounded-[calc(var(--radius)-2px)] border border-line-strong bg-surface px-3.5 text-base text-text shadow-1 transition-[border-color,box-shadow] duration-(--quick) " +
   "placeholder:text-text-2 hover:border-text-2 focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand " +

@@ -2,7 +2,7 @@ import { Dialog } from "./dialog.tsx";
 
 type Props = { keys: readonly (readonly [key: string, what: string])[]; open: boolean; onClose: () => void };
 
-/** Every key of a screen. */
+/** Lists a screen's keyboard shortcuts. */
 export const KeysDialog = ({ keys, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Klavye kısayolları">
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">

@@ -5,15 +5,16 @@ import { classNames } from "./class-names.ts";
 
 type Props = {
   trigger: ReactElement;
-  /** What stands above the entries and is not one of them. */ head?: ReactNode;
-  /** What it holds may be fetched then. */
+  /** Shown above the entries. */
+  head?: ReactNode;
+  /** Called when it opens, to load its content. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
 /**
- * A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button, or,
- * where what was chosen took that away, to the part of the page that it stood in.
+ * A menu under its button. Arrow keys, first letters and Escape work; the focus returns to the button, or, if the
+ * chosen command removed the button, to the part of the page around it.
  */
 export function Menu({ trigger, head, onOpen, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +35,7 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
         <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
           <Base.Popup
             finalFocus={() => {
-              // What was chosen has opened a window: it has the focus, and gives it back itself.
+              // The chosen command opened a dialog: it has the focus, and returns it itself.
               if (windowsOpen().some((one) => !windows.current.includes(one))) return false;
               return button.current?.isConnected ? button.current : part.current;
             }}
@@ -49,7 +50,7 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
   );
 }
 
-/** Windows over the page; a message at its edge is one by name alone. */
+/** Open dialogs. Toasts have the dialog role as well, and are excluded. */
 const windowsOpen = (): readonly Element[] => [
   ...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]):not([aria-label="Bildirimler"] *)'),
 ];
@@ -66,14 +67,15 @@ export const MenuItem = ({ icon, children, onSelect, stays = false, disabled = f
 );
 
 type Choices<Value> = {
-  /** What is set; entries of which none is leave it out. */ value: Value | undefined;
+  /** The selected value; undefined if none is selected. */
+  value: Value | undefined;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
   onChoose: (value: Value) => void;
 };
 
-/** Entries of which one is set: it is marked, for those who listen too. */
+/** Menu entries of which one is selected, exposed to screen readers as radio items. */
 export const MenuChoices = <Value extends string>({ value, options, onChoose }: Choices<Value>) => (
-  // Without a value Base UI would keep what was chosen by itself.
+  // Without a value Base UI would manage the selection itself.
   <Base.RadioGroup value={value ?? null} onValueChange={onChoose}>
     {options.map(({ value: one, label, icon }) => (
       <Base.RadioItem key={one} value={one} closeOnClick className={classNames(entryClass, "data-checked:bg-brand-50")}>

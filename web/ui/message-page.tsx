@@ -5,10 +5,11 @@ type Props = {
   title: string;
   text: string;
   actions: ReactNode;
-  /** Small print, e.g. the number to name to the support. */ note?: string;
+  /** Small print, e.g. the request id to quote to support. */
+  note?: string;
 };
 
-/** A page that has one thing to say: not found, went wrong, link used up. */
+/** A page with a single message: not found, error, link expired. */
 export function MessagePage({ code, title, text, actions, note }: Props) {
   return (
     <div className="site-width flex flex-1 flex-col items-center justify-center py-20 text-center">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDate, formatMoment, formatShortMoment, formatTime } from "../texts/dates.ts";
 
-/** "21 Kasım 2026 14:05" in a table or a list: where it is narrow, the time goes below the date. */
+/** "21 Kasım 2026 14:05" in a table or a list: in a narrow place the time wraps below the date. */
 export const Moment = ({ of: moment }: { of: string }) => (
   <time dateTime={moment} className="tabular-nums">
     <span className="whitespace-nowrap">{formatDate(moment)}</span>{" "}
@@ -9,7 +9,9 @@ export const Moment = ({ of: moment }: { of: string }) => (
   </time>
 );
 
-/** "dün 14.20" in a dense list, whole when the pointer rests on it. The server's words stay until the page is drawn anew. */
+/**
+ * "dün 14.20" in a dense list, with the full date as tooltip. Computed on the server and kept until the next render.
+ */
 export function ShortMoment({ of: moment }: { of: string }) {
   const [now] = useState(() => Date.now());
   return (

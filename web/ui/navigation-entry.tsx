@@ -7,15 +7,15 @@ export type Entry = { to: string; label: string; icon: LucideIcon };
 
 type Props = {
   entry: Entry;
-  /** Its icon alone. */
+  /** Icon only. */
   narrow?: boolean;
   /** Active at exactly its address, not below it. */
   end?: boolean;
-  /** At the end of an entry that is wide. */
+  /** Shown at the end of a wide entry. */
   mark?: ReactNode;
 };
 
-/** A link of the sidebar; the router marks the one of the screen that is shown with aria-current. */
+/** A link of the sidebar; the router sets aria-current on the one of the current screen. */
 export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow = false, end, mark }: Props) => (
   <NavLink
     to={to}
@@ -38,6 +38,6 @@ export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow = fal
 
 const entryClass =
   "flex min-h-10 items-center gap-3 rounded-lg px-3 py-1.5 text-[0.9375rem] leading-snug font-medium transition-colors duration-(--quick) pointer-coarse:min-h-11";
-// The mark at the side stays where colours are taken away (forced colours).
+// The bar at the side remains visible with forced colours.
 const activeClass =
   "relative bg-brand-100 text-brand-strong before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:border-l-2 before:border-brand";

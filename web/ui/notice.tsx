@@ -7,9 +7,9 @@ import { useAfterLoad } from "./use-after-load.ts";
 type Props = { tone: "good" | "bad" | "info"; /** Lets it be put away. */ onDismiss?: () => void; children: ReactNode };
 
 /**
- * A message that stays in the page, e.g. above a form. Read aloud when it appears: what failed interrupts, and every
- * reader reads an alert that comes with its words; the rest waits, and its words come a moment after its place, since
- * some read nothing of a status that comes with them.
+ * A message within the page, e.g. above a form, announced when it appears. An error is an alert, which every screen
+ * reader announces when it is inserted with its text. Others are a status, whose text is inserted a moment later,
+ * because some screen readers do not announce a status that is inserted with its text.
  */
 export function Notice({ tone, onDismiss, children }: Props) {
   const { Icon, look } = tones[tone];

@@ -10,14 +10,14 @@ import {
 } from "react";
 
 let over: ReactNode = null;
-/** The open windows; the last one is on top. */
+/** Open dialogs; the last one is on top. */
 let windows: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 const IsOver = createContext(false);
 
 /**
- * Shows `children`, a window of its own, above whatever is open. A window lets nothing outside of it have focus or
- * press, so what is to stand above it is rendered inside the one opened last; where none is open, here.
+ * Renders `children`, a dialog, above all open dialogs. A modal dialog makes everything outside it inert, so the
+ * children are rendered inside the topmost one; if none is open, here.
  */
 export function OverWindows({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -31,11 +31,11 @@ export function OverWindows({ children }: { children: ReactNode }) {
     },
     [],
   );
-  // As one that stands over others, or it would count as the open window it is to stand in.
+  // Marked, so that it does not count as an open dialog that it would have to be rendered in.
   return useWindows().length === 0 && <IsOver value>{children}</IsOver>;
 }
 
-/** To be rendered in every window, and mounted only while it is open. */
+/** The slot for it: rendered in every dialog, and mounted only while that is open. */
 export function OverHere() {
   const inOver = useContext(IsOver);
   const [own] = useState(() => Symbol("window"));
@@ -58,7 +58,7 @@ export function OverHere() {
   if (inOver || open.at(-1) !== own || !shown) return null;
   return (
     <IsOver value>
-      {/* Its form is none of the form that the window may stand in. */}
+      {/* React events must not bubble into a form of the surrounding dialog. */}
       <div role="presentation" className="contents" onSubmit={keepHere} onInput={keepHere} onKeyDown={keepHere}>
         {shown}
       </div>
@@ -68,15 +68,15 @@ export function OverHere() {
 
 const keepHere = (event: SyntheticEvent) => event.stopPropagation();
 
-/** What a screen says itself, else its content. */
+/** The element a screen designates, else its content. */
 const PLACES = ["[data-keeps-place]", "#panel", "#content"];
 
 /**
- * Where the button that opened a window is gone by the time it closes, e.g. with what was deleted, reading goes on at
- * the screen and not at the top of the document.
+ * Focuses the screen if the button that opened a dialog is gone when it closes, e.g. with a deleted row. Otherwise the
+ * focus would start over at the top of the document.
  */
 function keepPlace() {
-  // When the window is gone and has tried to give the focus back.
+  // After the dialog is gone and has tried to return the focus.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && windows.length === 0)

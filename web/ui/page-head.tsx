@@ -4,8 +4,8 @@ import { useBrand } from "#web/texts/use-brand.ts";
 type Props = { title?: string; description?: string; /** Kept out of search engines. */ hidden?: boolean };
 
 /**
- * What search engines and shared links show of a page. React lifts it into the head wherever it is rendered. The one
- * true address of a page carries no query.
+ * Title and metadata of a page, for search engines and link previews. React hoists it into the head. The canonical
+ * address has no query.
  */
 export function PageHead({ title, description, hidden }: Props) {
   const brand = useBrand();

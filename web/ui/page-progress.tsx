@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A bar at the window's upper edge while another page is on its way; one that is there at once brings none. */
+/** A progress bar at the top edge during a navigation; a fast one shows none. */
 export function PageProgress() {
   if (useNavigation().state === "idle") return null;
   return (

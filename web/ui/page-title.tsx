@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text?: string; action?: ReactNode };
 
-/** The head of a panel's screen: what it is, and its one primary action. */
+/** The header of a panel screen: its title and its one primary action. */
 export function PageTitle({ title, text, action }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

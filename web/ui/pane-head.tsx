@@ -3,7 +3,7 @@ import { BackLink } from "./back-link.tsx";
 
 type Props = { title: string; up: { to: string; label: string }; action?: ReactNode };
 
-/** The head of a screen of panes: the way up, what it is and its one action, in one line. */
+/** The header of a screen of panes, in one line: back link, title and its one action. */
 export const PaneHead = ({ title, up, action }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 pb-2 [&>a]:mb-0">
     <BackLink to={up.to}>{up.label}</BackLink>

@@ -6,7 +6,7 @@ import { inputClass } from "./input-style.ts";
 
 type Props = Omit<ComponentProps<"input">, "id" | "type"> & { name: string; label: string; hint?: string };
 
-/** A password, with a switch to read what one typed. It is never filled in again by the server. */
+/** A password with a button that reveals it. Never prefilled by the server. */
 export function PasswordField({ label, hint, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -1,3 +1,3 @@
-/** The key as it is named where it acts alone: Caps Lock, which somebody left on, makes no other key of a letter. */
+/** Returns the key of a shortcut independent of Caps Lock. */
 export const plainKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): string =>
   key.length === 1 && !shiftKey ? key.toLowerCase() : key;

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Every change of the route begins at the top of the page (docs/product.md, Screens), also going back, and the focus at
- * the new page's heading. Where there is none to lead to, those who listen hear the page's title. A reload keeps its
- * place.
+ * After a navigation, back included, scrolls to the top of the page (docs/product.md, Screens) and focuses its heading.
+ * If the heading cannot be focused, the page's title is announced. A reload keeps its scroll position.
  */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
@@ -47,8 +46,8 @@ export function RouteChange() {
 }
 
 /**
- * Moves the focus to the page's heading; true where somebody who listens hears it. It stays where the new page has put
- * it, and on a tab, a part of the page that the change has left.
+ * Focuses the page's heading and returns true, unless the new page has set the focus itself, or it is in a part of the
+ * page that the navigation kept, such as a tab.
  */
 function leadToHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("h1");

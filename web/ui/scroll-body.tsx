@@ -6,8 +6,8 @@ type Props = { className: string; children: ReactNode };
 const REACHED = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
 
 /**
- * The part of a window that scrolls between its head and its foot. Where nothing in it takes the focus it does itself:
- * a browser that does not see to it would leave those who have no mouse at its first lines.
+ * The scrolling part of a dialog. If nothing in it is focusable, it is focusable itself: not every browser makes scroll
+ * containers focusable, and without that they cannot be scrolled by keyboard.
  */
 export function ScrollBody({ className, children }: Props) {
   const [takesFocus, setTakesFocus] = useState(false);

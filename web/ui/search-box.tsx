@@ -9,21 +9,21 @@ type Props = {
   search: string;
   maxLength: number;
   onSearch: (search: string) => void;
-  /** For who leads the keyboard here. */
+  /** For focusing it from outside. */
   input?: RefObject<HTMLInputElement | null>;
-  /** What else the address says, as hidden fields: without script the form sends it along. */
+  /** Hidden fields for the rest of the query, which the form submits without scripts. */
   children?: ReactNode;
 };
 
 const AFTER_TYPING = 250;
 
-/** Searches as one types; without script by Enter, into the address as `search`. */
+/** Searches while typing; without scripts on Enter, by the query parameter `search`. */
 export function SearchBox({ label, search, maxLength, onSearch, input, children }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const box = input ?? own;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // Going back leads to another search; what is being typed is never overwritten.
+  // Going back restores another search; it never overwrites what is being typed.
   useEffect(() => {
     if (box.current!.value.trim() !== search && document.activeElement !== box.current) box.current!.value = search;
   }, [box, search]);
@@ -63,7 +63,7 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
           clearTimeout(waiting.current);
           waiting.current = setTimeout(apply, AFTER_TYPING);
         }}
-        // Whoever turns to something else has typed enough: what is opened then is not closed by a search that comes later.
+        // Leaving the field applies the search at once: applied later, it could close what was opened meanwhile.
         onBlur={() => waiting.current !== undefined && apply()}
         className={`${inputClass} h-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />

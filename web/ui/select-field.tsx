@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"select">, "id"> & {
   label: string;
   hint?: string;
   options: readonly Option[];
-  /** Shown while nothing is chosen; it cannot be sent when the field is required. */
+  /** Shown while nothing is selected; a required field cannot be submitted with it. */
   placeholder?: string;
 };
 
@@ -16,7 +16,7 @@ export function SelectField({ label, hint, options, placeholder, defaultValue = 
   return (
     <Field name={rest.name} label={label} hint={hint}>
       {(control) => {
-        // A new key makes the browser take the answer's value: an uncontrolled select ignores a later default.
+        // A new key resets the value after a response: an uncontrolled select ignores a later default.
         const value = control.defaultValue ?? defaultValue;
         return (
           <Select
@@ -25,7 +25,7 @@ export function SelectField({ label, hint, options, placeholder, defaultValue = 
             key={String(value)}
             options={all}
             defaultValue={value}
-            // As high as the text fields that stand beside it.
+            // Same height as text fields.
             className="w-full [&>select]:h-11.5"
           />
         );

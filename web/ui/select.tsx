@@ -6,7 +6,7 @@ import { inputClass } from "./input-style.ts";
 export type Option = { value: string; label: string; disabled?: boolean };
 type Props = ComponentProps<"select"> & { options: readonly Option[] };
 
-/** The browser's own select under our look: it works before any script runs, and a phone shows its own picker. */
+/** A styled native select: it works before scripts run, and a phone shows its own picker. */
 export function Select({ options, className, ...rest }: Props) {
   return (
     <span className={classNames("relative inline-block", className)}>

@@ -6,7 +6,7 @@ import { OverHere } from "./over-windows.tsx";
 import { plainKey } from "./plain-key.ts";
 import { ScrollBody } from "./scroll-body.tsx";
 
-/** The ways to the neighbours of what is open; undefined at the list's ends. */
+/** Actions that open the neighbouring rows; undefined at the list's ends. */
 export type Turn = { previous: (() => void) | undefined; next: (() => void) | undefined };
 
 type Props = {
@@ -14,14 +14,14 @@ type Props = {
   title: string;
   description?: string;
   turn?: Turn | undefined;
-  /** The buttons at its foot; they stay in view while the body scrolls. */
+  /** The buttons of the footer; they stay in view while the body scrolls. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A row of a list in full, on the right edge beside the list, over it on a phone. Holds the focus while it is open and
- * gives it back; Escape and a press outside close it, J and K turn to the next and the previous row.
+ * The details of a list's row, in a panel at the right edge, full screen on a phone. Traps the focus while it is open
+ * and returns it; Escape and a press outside close it, J and K open the next and the previous row.
  */
 export function SidePanel({ onClose, title, description, turn, actions, children }: Props) {
   function turnByKey(event: KeyboardEvent) {

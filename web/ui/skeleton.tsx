@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The place of something that is still loading. Size and shape come from the caller. */
+/** A loading placeholder. The caller sets its size and shape. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden

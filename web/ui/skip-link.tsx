@@ -1,6 +1,6 @@
 type Props = { to?: string; children?: string };
 
-/** The first stop of the keyboard: past the header, or a menu, to what the page is about. */
+/** The first tab stop: skips the header, or a menu. */
 export const SkipLink = ({ to = "#content", children = "İçeriğe geç" }: Props) => (
   <a
     href={to}

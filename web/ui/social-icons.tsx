@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Marks of the four networks, drawn plainly: the icon set has no brands. */
+/** Simplified marks of the four networks: the icon set has no brands. */
 export const socialIcons: Record<"instagram" | "facebook" | "twitter" | "linkedin", ReactNode> = {
   instagram: (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>

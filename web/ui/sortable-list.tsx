@@ -22,18 +22,18 @@ import { classNames } from "./class-names.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 
 type Props<Item extends { id: string }> = {
-  /** What the list holds, for those who listen. */
+  /** Names the list, for screen readers. */
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
-  /** The row, beside its handle. */
+  /** Renders a row, beside its handle. */
   children: (item: Item, index: number) => ReactNode;
 };
 
 /**
- * Rows that are put in order by their handles: with mouse and finger, or by Space, the arrow keys and Space. A row
- * needs another way to move as well, for who can press but not drag.
+ * A list reordered by handles: by drag with mouse and touch, or by Space and arrow keys. A row needs another control to
+ * move it as well, for users who cannot drag.
  */
 export function SortableList<Item extends { id: string }>({ label, items, nameOf, onMove, children }: Props<Item>) {
   const id = useId();
@@ -82,7 +82,7 @@ function SortableRow({ id, name, children }: { id: string; name: string; childre
   return (
     <li
       ref={setNodeRef}
-      // Rows keep their height while others of another height pass by.
+      // Keeps a row's height while rows of another height pass by.
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
         "flex items-center gap-1 rounded-box border bg-surface p-2 shadow-1",

@@ -1,4 +1,4 @@
-/** Says by its motion that something is under way; the words beside it say what. */
+/** Shows that something is pending; the text beside it says what. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <svg

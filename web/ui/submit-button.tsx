@@ -4,7 +4,7 @@ import { FormContext } from "./form-context.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "type" | "busy"> & { busyLabel: string };
 
-/** The button that sends the form around it. */
+/** Submits the form around it. */
 export function SubmitButton({ busyLabel, children, ...rest }: Props) {
   const { busy } = useContext(FormContext);
   return (

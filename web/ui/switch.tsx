@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 type Props = {
   label: string;
   checked: boolean;
-  /** Waits for an answer: shows what was chosen and takes no further press. */
+  /** Pending: shows the chosen state and ignores presses. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, at once. Whatever says the same beside it is for the eyes; `label` is for those who listen. */
+/** An on/off switch with immediate effect. `label` is for screen readers; visible text stands beside it. */
 export const Switch = ({ label, checked, busy, onChange }: Props) => (
   <label className="inline-grid size-11 shrink-0 cursor-pointer place-items-center">
     <input

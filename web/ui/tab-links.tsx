@@ -3,26 +3,27 @@ import { NavLink, useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
 
 type Props = {
-  /** What the links choose between, for those who listen. */
+  /** Names the choice, for screen readers. */
   label: string;
   links: readonly {
     to: string;
     label: string;
     icon?: ReactNode;
-    /** Only this very address, not those below it. */ end?: boolean;
+    /** Active at exactly its address, not below it. */
+    end?: boolean;
   }[];
 };
 
 /**
- * Tabs that have addresses of their own: links as pills. On a phone they are one row, which scrolls to the chosen one by
- * itself; elsewhere all are in view, since a mouse has no way to scroll sideways, many of them without icons.
+ * Tabs that are links. On a phone they are one row, scrolled to the active one; elsewhere all are visible, since a
+ * mouse cannot scroll sideways: many of them are shown without icons.
  */
 export function TabLinks({ label, links }: Props) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // The row may be hidden at first: it is scrolled once it has a size, and when that changes.
+    // The row may be hidden at first: it is scrolled when it gets a size, and when that changes.
     const shown = row.current!;
     const sized = new ResizeObserver(() => showChosen(shown));
     sized.observe(shown);
@@ -57,7 +58,7 @@ function showChosen(row: HTMLElement) {
   row.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
 }
 
-/** So many stand in a line with their icons. */
+/** Up to this many fit in a line with icons. */
 const FEW = 6;
 
 const linkClass =

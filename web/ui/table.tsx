@@ -7,42 +7,42 @@ import { Skeleton } from "./skeleton.tsx";
 export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and dates, set in figures of one width. */
+  /** Numbers and dates, in tabular figures. */
   figures?: boolean;
-  /** Buttons and the like; `header` is then only read aloud. */
+  /** Buttons; `header` is then only for screen readers. */
   actions?: boolean;
-  /** The name that the list is sorted by under this head. */
+  /** The sort key of this column. */
   sort?: string;
   /**
-   * Where it stands in the two lines that a row is on a phone: the first column's line above, `under` it, or at the
-   * `end` of both. Once a column says so, those that do not are left to the panel that a row opens.
+   * Position in the two lines of a row on a phone: `under` the first column, or at the `end` of both lines. If any
+   * column sets it, columns that do not are hidden there, and shown in the panel that the row opens.
    */
   phone?: "under" | "end";
 };
 
-/** How the rows are sorted, and what a press on a head asks for. */
+/** The current sort order, and the callback of a header. */
 export type Sorting = { by: string; direction: Direction; onSort: (sort: string, direction: Direction) => void };
 type Direction = "asc" | "desc";
 
 type Props<Row> = {
-  /** What the table lists, for those who listen. */
+  /** Names the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Makes the whole row open something; the first cell is its button. */
+  /** Makes rows clickable; the first cell becomes the button. */
   onOpen?: (row: Row) => void;
   empty: ReactNode;
   error?: string;
   sorting?: Sorting;
-  /** Many columns: it needs 912 px of room for rows, not 640. */
+  /** For many columns: rows need 912 px instead of 640. */
   wide?: boolean;
 };
 
 /**
- * Rows under a head that stays in view. Where the box is narrower than 640 px each row stands as a card, every value
- * under its column's name, below the heads that sort.
+ * A table with a sticky header. In a container narrower than 640 px each row becomes a card, every value under its
+ * column's name, below the sort buttons.
  */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting, wide = false }: Props<Row>) {
   if (error) return <Notice tone="bad">{error}</Notice>;
@@ -58,7 +58,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
   return (
     <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
       <div className="rows:overflow-clip rows:rounded-box rows:border rows:border-line rows:bg-surface rows:shadow-1">
-        {/* The roles are spelled out: a table laid out as blocks is no table to a screen reader any more. */}
+        {/* Explicit roles: a table with `display: block` loses its semantics for screen readers. */}
         <table
           role="table"
           aria-label={label}
@@ -108,11 +108,11 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
   );
 }
 
-/** Cards say their columns' names themselves. */
+/** Cards label their values themselves. */
 const AS_ROWS_ONLY = "sr-only rows:not-sr-only";
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-/** A head that sorts: upwards first (from A), then the other way. */
+/** A header button: sorts ascending first, then descending. */
 function SortButton({
   sort,
   sorting: { by, direction, onSort },
@@ -147,7 +147,7 @@ function TableRow<Row>({
   columns: readonly Column<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
   inTwoLines: boolean;
-  /** No other column takes the width that is left, and gives way where there is none. */
+  /** The first column takes the remaining width, and shrinks first. */
   firstGives: boolean;
 }) {
   return (
@@ -198,8 +198,8 @@ function TableRow<Row>({
 }
 
 /**
- * The pointer may press anywhere on the row; the keyboard has the first cell's button. What stands in the row keeps its
- * own press.
+ * A click anywhere on the row opens it; the keyboard uses the first cell's button. Controls within the row keep their
+ * own clicks.
  */
 const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.contains(target as Node) &&
@@ -225,16 +225,16 @@ const linesClass =
 const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
 const lineRowClass =
   "relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
-/** 44 px a row. */
+/** 44 px per row. */
 const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
-/** Over both lines, below what else there is to press in them. */
+/** Covers both lines, below other controls in them. */
 const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:pointer-coarse:min-h-11";
-/** A name that leads on: on a phone all of the row leads where it does (the row must not be pressed otherwise). */
+/** A name that is a link: on a phone all of the row follows it (so the row must have no click handler). */
 export const rowLinkClass = `min-w-0 font-medium underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center ${openerOfLines}`;
-/** Among rows it takes the width that the others leave, and gives way first. */
+/** In the table layout it takes the remaining width, and shrinks first. */
 const GIVES_WAY = "rows:w-full rows:max-w-0";
-/** Clipped, not hidden: a line that may scroll counts for no height beside a cell that spans both. */
+/** Clip instead of hidden: a scroll container would not contribute its height beside a cell that spans both lines. */
 const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap";
 const lineCellClass = {
   first: `col-start-1 row-start-1 ${CUT}`,

@@ -18,7 +18,7 @@ export function TextField({ label, hint, note, className, ...input }: Props) {
   );
 }
 
-/** What was sent wins over the field's own first value; a controlled field keeps its value. */
+/** A submitted value takes precedence over the field's default; a controlled field keeps its value. */
 function withDefault<C extends { defaultValue?: string }>(control: C, input: ComponentProps<"input">) {
   if ("value" in input) return { ...control, ...input, defaultValue: undefined };
   return { ...input, ...control, defaultValue: control.defaultValue ?? input.defaultValue };

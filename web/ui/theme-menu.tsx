@@ -4,9 +4,9 @@ import { Disclosure } from "./disclosure.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 import { type Theme, themeCookie } from "./theme-script.tsx";
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's theme. */
 export function ThemeMenu() {
-  // Nothing can be chosen before the page is alive, so the document comes without the choices.
+  // Null during server rendering and hydration: the document has no choice selected.
   const chosen = useSyncExternalStore(watchTheme, currentTheme, () => null);
   return (
     <Disclosure

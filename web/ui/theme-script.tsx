@@ -3,12 +3,12 @@ import { UNSAFE_FrameworkContext } from "react-router";
 
 export type Theme = "system" | "light" | "dark";
 
-/** Lasts a year. A cookie, because signing out clears the browser's storage, and a choice of light is no secret. */
+/** Lasts a year. A cookie, because signing out clears the browser's storage, and the theme is not private. */
 export const themeCookie = (theme: Theme) => `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
 /**
- * Marks the document with the visitor's choice before anything is painted. The nonce is the one React Router's own
- * scripts carry; its context is the only place that has it (react-router is pinned). It has run when the page comes alive.
+ * Applies the visitor's theme before the first paint. The nonce is the one of React Router's own scripts, which only
+ * its context provides (react-router is pinned). The script has run before hydration.
  */
 export function ThemeScript() {
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;

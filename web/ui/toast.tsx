@@ -6,14 +6,14 @@ import { IconButton } from "./icon-button.tsx";
 
 /** docs/product.md, Numbers. */
 const SHOWN_FOR = 3000;
-/** What can be pressed waits until one has read it. */
+/** A toast with a button stays longer. In milliseconds. */
 const SHOWN_TO_PRESS = 10_000;
 
 type Action = { label: string; onPress: () => void };
 
 /**
- * Says something for three seconds at the bottom right, with a button for ten. It waits while one points at it or stands
- * in it.
+ * Shows a toast at the bottom right for three seconds, with a button for ten. The timer pauses while the pointer or the
+ * focus is on it.
  */
 export function useToast(): (text: string, tone?: "good" | "bad", action?: Action) => void {
   const { add, close } = Toast.useToastManager();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in what came with the page, true in what is put into it afterwards. */
+/** Returns false during server rendering and hydration, true in components mounted later. */
 export const useAfterLoad = (): boolean =>
   useSyncExternalStore(
     () => () => {},

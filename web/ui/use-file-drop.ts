@@ -1,12 +1,12 @@
 import { type DragEvent, useRef, useState } from "react";
 
 /**
- * Takes files that are dropped on an element: `target` goes on it, `over` says that some hang above it. What is dragged
- * otherwise, such as a selected text, is left to the browser.
+ * Accepts files dropped on an element: `target` is spread on it, `over` says that files are dragged over it. Other
+ * drags, such as selected text, are left to the browser.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
-  // The pointer enters and leaves every element on its way.
+  // Counts enter and leave events, which fire for every descendant.
   const depth = useRef(0);
 
   function track(event: DragEvent, step: number) {

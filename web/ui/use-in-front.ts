@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the tab is hidden. True on the server: it is known in the browser only. */
+/** Returns whether the tab is visible; true on the server. */
 export const useInFront = () =>
   useSyncExternalStore(
     watch,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True where the visitor asked for stillness. False on the server: it is known in the browser only. */
+/** Returns whether the visitor prefers reduced motion; false on the server. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     watch,

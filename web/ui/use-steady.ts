@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** The same function for as long as the component is there, which does what the newest rendering would. */
+/** Returns a function with a stable identity that calls the latest `act`. */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const now = useRef(act);
   useEffect(() => {

@@ -3,22 +3,19 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type Unsaved = {
-  /** To be called when something was typed or chosen. */
+  /** Call when something was changed. */
   touch: () => void;
-  /** To be called when everything is saved; what follows in the same moment leaves without a question. */
+  /** Call when everything is saved; leaving right afterwards does not ask. */
   settle: () => void;
-  /**
-   * Goes on with `proceed` at once where nothing is unsaved, otherwise when the person agrees, e.g. to close a form's
-   * window.
-   */
+  /** Calls `proceed` at once if nothing is unsaved, otherwise after confirmation, e.g. to close a form's dialog. */
   leave: (proceed: () => void) => void;
-  /** The question; to be rendered anywhere. */
+  /** The confirmation dialog; render it anywhere. */
   question: ReactNode;
 };
 
-/** Asks before what was typed goes away: by another address of the site, by {@link Unsaved.leave}, or with the tab. */
+/** Asks before unsaved input is lost: by a navigation, by {@link Unsaved.leave}, or by closing the tab. */
 export function useUnsaved(): Unsaved {
-  // A reference beside the state: who saves and then leaves does both before the next rendering.
+  // A ref beside the state: saving and leaving may happen before the next render.
   const unsaved = useRef(false);
   const [proceed, setProceed] = useState<() => void>();
   const blocker = useBlocker(

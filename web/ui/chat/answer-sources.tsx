@@ -1,11 +1,11 @@
 import { validAddress } from "./find-links.ts";
 
 type Props = {
-  /** With an address where it can be read, and without for what stands nowhere. */
+  /** `address` is set if the source can be opened. */
   sources: readonly { title: string; address?: string | null }[];
 };
 
-/** Under an answer: where it comes from, to be opened in a tab of its own. */
+/** The sources of an answer, as links that open in a new tab. */
 export function AnswerSources({ sources }: Props) {
   if (sources.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ const Title = ({ title, href }: { title: string; href: string | null }) =>
     </a>
   );
 
-/** A document may name any address; only pages of the web are linked to. */
+/** A document may declare any address; only http and https addresses are linked. */
 function webAddress(address: string | null | undefined): string | null {
   const valid = address ? validAddress(address) : null;
   return valid !== null && /^https?:/.test(valid) ? valid : null;

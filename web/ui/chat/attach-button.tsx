@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 type AttachButtonProps = { title: string; accept: string; blocked?: boolean; onFile: (file: File) => void };
 
-/** Chooses a file. */
+/** Opens a file picker. */
 export function AttachButton({ title, accept, blocked, onFile }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function AttachButton({ title, accept, blocked, onFile }: AttachButtonPro
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again after it was taken away.
+          // Reset, so that choosing the same file again fires a change.
           currentTarget.value = "";
           if (file) onFile(file);
         }}

@@ -3,7 +3,7 @@ import { MessageContent } from "./message-content.tsx";
 
 type Props = { question: string; before: string; after: string };
 
-/** The answers to one question before and after something was mended, side by side. */
+/** The answers to one question before and after a correction, side by side. */
 export const BeforeAfter = ({ question, before, after }: Props) => (
   <div className="rounded-box border border-line bg-page p-3">
     <p className="mb-3 text-sm text-text-2">

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 type ChatBubbleProps = {
-  /** It has just come: it moves in. */
+  /** It has just arrived, so it is animated. */
   arriving?: boolean;
-  /** Something is to happen in it that never will without scripts. */
+  /** Its content needs scripts: it is hidden without them. */
   needsScript?: boolean;
   children: ReactNode;
 };
 
-/** One bubble of a {@link ChatGroup}, which gives it its side. */
+/** A bubble of a {@link ChatGroup}, which determines its side. */
 export const ChatBubble = ({ arriving, needsScript, children }: ChatBubbleProps) => (
   <div className={classNames("chat-bubble", arriving && "chat-arrive", needsScript && "chat-needs-script")}>
     {children}

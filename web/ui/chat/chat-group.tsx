@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 
 type ChatGroupProps = {
   side: "user" | "assistant";
-  /** Who speaks, for those who cannot see the side. */
+  /** The sender's name, for screen readers. */
   sender: string;
   avatar?: ReactNode;
-  /** Taller than the log it is read from its first line on (use-follow-end.ts). */
+  /** If it is taller than the log, the log stays at its first line (use-follow-end.ts). */
   fromBeginning?: boolean | undefined;
-  /** What stands under the last bubble, as the time. */
+  /** Shown under the last bubble, such as the time. */
   footer?: ReactNode;
-  /** What belongs to the group but is not said, as suggestions. */
+  /** Belongs to the group but is not a message, such as suggestions. */
   after?: ReactNode;
-  /** The bubbles, and the cards that come with them. */
+  /** The bubbles and their cards. */
   children: ReactNode;
 };
 
-/** What one sender said in a row: bubbles that close up, the avatar beside the last one. */
+/** Consecutive messages of one sender: bubbles, with the avatar beside the last one. */
 export function ChatGroup({ side, sender, avatar, fromBeginning, footer, after, children }: ChatGroupProps) {
   return (
     <div className="chat-group" data-side={side} data-from-beginning={fromBeginning || undefined}>

@@ -6,7 +6,7 @@ import { AssistantAvatar } from "./assistant-avatar.tsx";
 
 type Props = { name: string; color: string; children: ReactNode };
 
-/** A chat as it looks on a customer's site: its head, and what is said in it in the chat's colours. */
+/** A chat as it looks on a customer's site: its header, and its messages in the chat's colours. */
 export function ChatLook({ name, color, children }: Props) {
   const on = onColor(color);
   return (

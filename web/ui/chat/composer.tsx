@@ -14,37 +14,37 @@ import { useDraft } from "./use-draft.ts";
 
 export type ComposerHandle = {
   submit: () => void;
-  /** Only with a mouse or keyboard: on a phone it would open the keyboard. */
+  /** Focuses the text box, but not on touch screens, where the keyboard would open. */
   focus: () => void;
-  /** Adds words at the end of what is typed. */
+  /** Appends text to the draft. */
   insert: (text: string) => void;
 };
 
 type ComposerProps = {
   ref?: Ref<ComposerHandle>;
   placeholder: string;
-  /** Where the draft is kept. */
+  /** Storage key of the draft. */
   draftKey: string;
   maxLength: number;
-  /** Nothing can be sent at the moment; one can go on writing. */
+  /** Sending is disabled; typing is not. */
   blocked: boolean;
-  /** There is something to send beside the text. */
+  /** There is something to send besides the text. */
   hasAttachment?: boolean;
-  /** It is sent by itself as soon as that may be: what is said of it. */
+  /** The message is queued and is sent automatically; this says so. */
   queued?: string | undefined;
   attachButton?: ReactNode;
-  /** What stands above the text: attachments, notes. */
+  /** Shown above the text: attachments, notes. */
   children?: ReactNode;
   onPasteFiles?: (files: File[]) => void;
-  /** A key was pressed that changed the text. */
+  /** A key press changed the text. */
   onTyping?: () => void;
-  /** Enter was pressed while nothing can be sent. */
+  /** Enter was pressed while sending is blocked. */
   onEarly?: () => void;
-  /** Takes the text, or says with false that it stays. */
+  /** Sends the text; returns false to keep it in the box. */
   onSend: (text: string) => boolean;
 };
 
-/** Where one writes: Enter sends, Shift+Enter begins a new line. It grows to six lines. */
+/** The text box: Enter sends, Shift+Enter inserts a line break. It grows to six lines. */
 export function Composer({
   ref,
   placeholder,
@@ -76,7 +76,7 @@ export function Composer({
   }
 
   function submit() {
-    // As long as it is now: who pastes and presses Enter at once is ahead of what is shown.
+    // Read from the DOM: after paste and Enter the state may lag behind.
     const { value } = input.current!;
     if (blocked || !isWhole(value.trim().length) || !onSend(value)) return;
     input.current!.value = "";
@@ -94,7 +94,7 @@ export function Composer({
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a letter, Enter belongs to it.
+    // During IME composition Enter belongs to the input method.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (blocked && isWhole(input.current!.value.trim().length)) onEarly?.();
@@ -135,7 +135,7 @@ export function Composer({
           aria-label="Gönder"
           title="Gönder"
           aria-disabled={!sendable || undefined}
-          // The text box keeps the focus, and a phone its keyboard.
+          // Keeps the focus in the text box, and the keyboard open on a phone.
           onPointerDown={(event) => event.preventDefault()}
           onClick={submit}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[background-color,scale] duration-(--quick) hover:bg-brand-strong active:scale-95 aria-disabled:bg-surface-2 aria-disabled:text-text-2 aria-disabled:active:scale-100 motion-reduce:transition-none"
@@ -165,7 +165,7 @@ export function Composer({
   );
 }
 
-/** For browsers that cannot size a text box by its content. */
+/** For browsers without `field-sizing`. */
 function growWithText(element: HTMLTextAreaElement) {
   if (CSS.supports("field-sizing", "content")) return;
   element.style.height = "auto";

@@ -3,15 +3,15 @@ import { honestLabel } from "./honest-label.ts";
 
 export type LinkPart = { text: string; href?: string };
 
-/** `[label](address)`, also as an image. */
+/** `[label](address)`, with `!` for an image. */
 const LABELLED = /!?\[([^[\]\n]{1,200})\]\(([^\s()<>]{1,2000})\)/g;
 const LONGEST_ADDRESS = 2000;
-/** Turkish hangs its endings on a name with an apostrophe: "sozbir.com'dan" ends before it. */
+/** A Turkish suffix after an apostrophe is not part of the address: "sozbir.com'dan". */
 const ENDING = /['’][a-zçğıöşü]{1,12}$/i;
 
 /**
- * One line as plain text and links. `unfinished`: more of it is coming in, so an address at its very end is no link
- * yet.
+ * Splits one line into plain text and links. `unfinished`: the text is still streaming in, so an address at its very
+ * end is not linked yet.
  */
 export function findLinks(line: string, unfinished: boolean): LinkPart[] {
   const parts: LinkPart[] = [];
@@ -26,12 +26,12 @@ export function findLinks(line: string, unfinished: boolean): LinkPart[] {
   return parts;
 }
 
-/** The address when it parses as a URL that a message may link to, otherwise null. */
+/** Returns the address if it is a URL that a message may link to, otherwise null. */
 export function validAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol === "mailto:") return url.pathname.includes("@") ? url.href : null;
-  // With a name before the host the address reads as another site than it leads to.
+  // Rejects user names in URLs: they make the address look like another site's.
   return (url.protocol === "https:" || url.protocol === "http:") && url.username === "" && url.password === ""
     ? url.href
     : null;
@@ -49,7 +49,7 @@ function findAddresses(text: string, unfinished: boolean, parts: LinkPart[]) {
 
 function readAddress(word: string): LinkPart[] {
   return tokenize(word).flatMap((token): LinkPart[] => {
-    // A bare "olur.mu" is no address: only what says so is one.
+    // A bare "olur.mu" is no address: a scheme or "www." is required.
     if (token.t !== "email" && !/^(?:https?:\/\/|www\.|mailto:)/i.test(token.v)) return [{ text: token.v }];
     const address = token.v.replace(ENDING, "");
     const href = validAddress(

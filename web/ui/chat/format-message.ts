@@ -1,7 +1,7 @@
 import { findLinks } from "./find-links.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
-/** What is shown of one message. The longest one that people and assistants send is a fifth of it. */
+/** Longer messages are cut. The longest one that people and assistants send is a fifth of it. */
 const LONGEST_SHOWN = 20_000;
 
 export type Piece =
@@ -10,9 +10,8 @@ export type Piece =
   | { kind: "break" };
 
 /**
- * A message's text as pieces to show: `**bold**`, line breaks, and links whose address is a valid URL. Nothing of it is
- * markup any more. While it `streaming`s in, marks that are not closed yet are never shown raw. An empty list: nothing
- * to show.
+ * Parses a message's text into pieces to render: `**bold**`, line breaks, and links with a valid URL. While it is
+ * `streaming`, unclosed marks are held back. Returns an empty list if there is nothing to show.
  */
 export function formatMessage(content: string, streaming: boolean): Piece[] {
   const text = stripMarkup(content, streaming).trim();
@@ -62,7 +61,7 @@ function splitBold(text: string, streaming: boolean): Run[] {
       return runs;
     }
   }
-  // The last characters of a streaming text may be the first of a mark.
+  // The last characters of a streaming text may be the beginning of a mark.
   add(streaming ? text.length - /\*{0,3}$/.exec(text)![0].length : text.length, false);
   return runs;
 }

@@ -1,17 +1,20 @@
 type Groupable = { key: string; type: string; sentAt: string };
 
-/** What one sender said in a row, by its first message's key. `startsDay` where it is the first of its calendar day. */
+/**
+ * Consecutive messages of one sender; `key` is the first message's. `startsDay`: it is the first group of its calendar
+ * day.
+ */
 export type MessageGroup<M> = { key: string; messages: [M, ...M[]]; startsDay: boolean };
 
-/** After a longer pause a new group begins, so that its time shows. */
+/** A longer pause starts a new group, so that its time is shown. In milliseconds. */
 const PAUSE = 5 * 60 * 1000;
-/** What comes to a group renders all of it. */
+/** A message added to a group re-renders all of it. */
 export const MOST_IN_A_GROUP = 20;
 
 export function groupMessages<M extends Groupable>(
   messages: readonly M[],
   dayOf: (moment: string) => string,
-  /** Who said it, where more than two speak. */
+  /** Identifies the sender if there are more than two. */
   speakerOf: (message: M) => string = ({ type }) => type,
 ): MessageGroup<M>[] {
   const groups: MessageGroup<M>[] = [];

@@ -2,15 +2,15 @@ import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
 type HandoffCardProps = {
-  /** The provider's own chatbot leads to its pages as well. */
+  /** Set for the provider's own chatbot, whose card also links to its pages. */
   demoHref?: string;
   contactHref?: string;
   arriving?: boolean;
-  /** A way to be reached, where that is possible. */
+  /** A contact form, if one can be offered. */
   children?: ReactNode;
 };
 
-/** Offers a person: a way to be reached, and the provider's demo and contact page. */
+/** Offers a person: a contact form, and the provider's demo and contact page. */
 export const HandoffCard = ({ demoHref, contactHref, arriving, children }: HandoffCardProps) => (
   <div
     role="group"
@@ -34,7 +34,7 @@ export const HandoffCard = ({ demoHref, contactHref, arriving, children }: Hando
   </div>
 );
 
-/** What was offered before, or is being asked for in words: one line, which opens to the same. */
+/** The collapsed form of the card: for a repeated offer, or while contact details are asked for in the chat. */
 export const HandoffLine = ({ children }: { children: ReactNode }) => (
   <details className="w-full max-w-md">
     <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] font-medium underline underline-offset-4">

@@ -1,13 +1,13 @@
-/** What reads as an address: with a scheme, as a dotted name, as numbers, or as an e-mail's. */
+/** Matches text that reads as an address: with a scheme, a dotted name, an IP address or an e-mail address. */
 const ADDRESS =
   /(?:[a-z][a-z\d+.-]*:\/\/[^\s/?#\\]+|(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+|\d{1,3}(?:\.\d{1,3}){3})/giu;
-/** Characters that are not seen, and would break an address up for us alone. */
+/** Invisible format characters, which would hide an address from the pattern but not from the reader. */
 const UNSEEN = /\p{Cf}/gu;
 const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * A link's text that does not mislead: where `label` reads as the address of another host than the link leads to, or is
- * spelled in letters that look like others, the real host stands behind it.
+ * Returns a link text that cannot spoof the target: if `label` reads as the address of another host, or uses letters
+ * that look like others (homographs), the real host is appended.
  */
 export function honestLabel(label: string, href: string): string {
   const url = new URL(href);
@@ -24,7 +24,7 @@ export function honestLabel(label: string, href: string): string {
 
 function hostOf(address: string): string | null {
   const whole = address.includes("://") ? address : `https://${address}`;
-  // The host is all that counts, and only this scheme's are read as browsers do.
+  // Only the host matters, and only the https scheme is parsed as browsers do.
   const url = whole.replace(/^[^:]*:/, "https:");
   return URL.canParse(url) ? withoutWww(new URL(url).hostname) : null;
 }

@@ -1,6 +1,6 @@
 type ImageAttachmentProps = { name: string; url: string; arriving?: boolean };
 
-/** A picture that came with a message; opens in full in a new tab. */
+/** An image of a message; opens in full size in a new tab. */
 export const ImageAttachment = ({ name, url, arriving }: ImageAttachmentProps) => (
   <a
     href={url}

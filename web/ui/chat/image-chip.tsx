@@ -3,14 +3,14 @@ import { RotateCcw, X } from "lucide-react";
 type ImageChipProps = {
   name: string;
   previewUrl: string;
-  /** Of the upload, in per cents. */
+  /** Upload progress in per cent. */
   percent: number;
   problem?: string;
   onRemove: () => void;
   onRetry: () => void;
 };
 
-/** The image that goes with the next message: its preview and how far its upload is. */
+/** The image of the next message: preview and upload progress. */
 export const ImageChip = ({ name, previewUrl, percent, problem, onRemove, onRetry }: ImageChipProps) => (
   <div className="p-2 pb-0">
     <div className="flex w-full max-w-sm items-center gap-3 rounded-2xl border border-line bg-surface-2 p-2">

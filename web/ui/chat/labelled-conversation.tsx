@@ -9,14 +9,11 @@ import { senderName } from "./sender-name.ts";
 type LabelledConversationProps = {
   messages: readonly LabelledMessage[];
   selected: readonly LabelledMessage[];
-  /** A CSS length: beyond it the conversation scrolls by itself. */
+  /** A CSS length; a longer conversation scrolls. */
   maxHeight?: string;
 };
 
-/**
- * A whole conversation as a record: who said what, and which messages somebody picked out. It opens at the first of
- * those.
- */
+/** A conversation as a transcript: who said what, with selected messages marked. It opens at the first of those. */
 export function LabelledConversation({ messages, selected, maxHeight }: LabelledConversationProps) {
   const list = useRef<HTMLOListElement>(null);
   const marked = markSelected(messages, selected);
@@ -30,7 +27,7 @@ export function LabelledConversation({ messages, selected, maxHeight }: Labelled
     <ol
       ref={list}
       aria-label="Konuşma"
-      // What scrolls must be within reach of the keyboard.
+      // Scrollable content must be focusable.
       tabIndex={maxHeight ? 0 : undefined}
       style={{ maxHeight }}
       className="relative grid gap-1 overflow-y-auto overscroll-contain rounded-box border border-line bg-page p-2 -outline-offset-2"

@@ -8,8 +8,8 @@ export type LabelledMessage = {
 };
 
 /**
- * For each message whether it is one of the selected. A selected message that knows its position stands there; an older
- * one is found by its text, each at most once, so that a second "Evet" of the same visitor is not marked too.
+ * Returns for each message whether it is selected. A selected message with a position is matched by it; an older one by
+ * its text, each at most once, so that a second "Evet" of the same visitor is not marked too.
  */
 export function markSelected(messages: readonly LabelledMessage[], selected: readonly LabelledMessage[]): boolean[] {
   const marked = messages.map(() => false);

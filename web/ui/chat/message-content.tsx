@@ -3,13 +3,13 @@ import { formatMessage, type Piece } from "./format-message.ts";
 
 type MessageContentProps = {
   content: string | null | undefined;
-  /** The text is still coming in. */
+  /** The text is still streaming in. */
   streaming?: boolean;
 };
 
 /**
- * A message's text, everywhere one is shown (docs/product.md, Message rendering). React nodes only, never raw HTML. It
- * is read once: what comes in below a long conversation reads none of it anew.
+ * Renders a message's text wherever one is shown (docs/product.md, Message rendering): React nodes only, never raw
+ * HTML. Memoised, so that a new message does not parse the others again.
  */
 export const MessageContent = memo(function MessageContent({ content, streaming = false }: MessageContentProps) {
   const pieces = format(content, streaming);

@@ -7,23 +7,23 @@ import { useSettled } from "./use-settled.ts";
 
 type MessageLogProps = {
   label: string;
-  /** The reader's newest own message; a new one is brought into view. */
+  /** Key of the reader's newest own message; a new one is scrolled into view. */
   followKey?: string;
-  /** What is finished, the oldest first: what comes to it is read aloud once. */
+  /** Finished messages, oldest first; each new one is announced once. */
   said: readonly Said[];
-  /** So many items above the children are still to come (use-last-at-first.ts). */
+  /** Number of items above the children that are not rendered yet (use-last-at-first.ts). */
   older: number;
   children: ReactNode;
 };
 
-/** The scrolling list of a conversation. It stays at its end while the reader is there. */
+/** The scrolling list of a conversation. It follows the end while the reader is there. */
 export function MessageLog({ label, followKey, said, older, children }: MessageLogProps) {
   const newlySaid = useNewlySaid(said);
   const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey, older);
   useSettled(log);
   return (
     <div className="relative min-h-0 flex-1 low:min-h-20">
-      {/* Its text grows letter by letter: what is finished is announced below instead. */}
+      {/* Streaming text changes letter by letter: finished messages are announced below instead. */}
       <div
         ref={log}
         role="log"
@@ -31,7 +31,7 @@ export function MessageLog({ label, followKey, said, older, children }: MessageL
         aria-label={label}
         tabIndex={0}
         onScroll={onScroll}
-        // What is scrolled to comes to lie above the button.
+        // Room for the button over what is scrolled to.
         className={classNames("h-full overflow-y-auto overscroll-contain -outline-offset-2", away && "scroll-pb-16")}
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6 low:py-3">

@@ -1,6 +1,6 @@
 /**
- * The files that are pasted. Word and Excel put a picture of what was copied beside its text, as does no other program:
- * whoever copies there means the text, and none are given.
+ * Returns pasted files. Word and Excel add a picture of copied text, as no other program does; there the text is meant,
+ * and none are returned.
  */
 export function pastedFiles({ files, types }: Pick<DataTransfer, "files" | "types">): File[] {
   const isOfficeText = types.includes("text/plain") && types.includes("text/html");

@@ -1,4 +1,4 @@
-/** A person's face where there is no picture: the initial, in a colour that is not the assistant's. */
+/** A person's avatar without a picture: the initial, in another colour than the assistant's. */
 export const PersonAvatar = ({ name, className = "size-8" }: { name: string; className?: string }) => (
   <span
     aria-hidden

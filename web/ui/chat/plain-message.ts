@@ -1,8 +1,8 @@
 import { formatMessage } from "./format-message.ts";
 
 /**
- * A message in one line of plain words, as a list or a reader's voice has it: what is not shown of a message is not in
- * it either. `cut`: the text ends where somebody cut it, maybe within a mark.
+ * Returns a message as one line of plain text, for lists and screen readers, without what is never shown. `cut`: the
+ * text was truncated, possibly within a mark.
  */
 export function plainMessage(content: string | null | undefined, { cut = false } = {}): string {
   return formatMessage(content ?? "", cut)

@@ -2,7 +2,7 @@ import { ChevronDown, ExternalLink, ShoppingBag } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { validAddress } from "./find-links.ts";
 
-/** Everything as text to show. `orderable` is missing where it is not known. */
+/** All values as display text. `orderable` is undefined if unknown. */
 export type Product = {
   name: string;
   price: string;
@@ -18,15 +18,15 @@ export type Product = {
 export type ProductCardProps = {
   product: Product;
   arriving?: boolean;
-  /** Says that one wants it; without it the card is only read. */
+  /** Orders the product; without it the card is read-only. */
   onOrder?: (product: Product) => void;
-  /** Nothing can be sent at the moment. */
+  /** Sending is disabled. */
   blocked?: boolean;
 };
 
 /**
- * A product the assistant tells of, as labelled lines (docs/product.md, What is kept, Chat message): what decides first;
- * of a long description two lines, the rest on demand.
+ * A product of an answer, as labelled lines (docs/product.md, What is kept, Chat message): the deciding facts first,
+ * then two lines of a long description, the rest on demand.
  */
 export function ProductCard({ product, arriving, onOrder, blocked }: ProductCardProps) {
   const { name, price, priceChange, description, stock, shipping } = product;
@@ -104,13 +104,13 @@ export function ProductCard({ product, arriving, onOrder, blocked }: ProductCard
   );
 }
 
-/** More letters than two lines hold on a phone. */
+/** More characters than two lines hold on a phone. */
 const TWO_LINES = 70;
 
 const actionClass =
   "inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-(--quick)";
 
-/** The name stands beside it, so it is silent. Where it does not come nothing takes its place. */
+/** Decorative: the name stands beside it. A picture that cannot be loaded is left out. */
 function Picture({ address }: { address: string | null | undefined }) {
   const [failed, setFailed] = useState(false);
   if (!address || failed) return null;

@@ -4,7 +4,7 @@ import { type Product, ProductCard, type ProductCardProps } from "./product-card
 
 type ProductCardsProps = Omit<ProductCardProps, "product"> & { products: readonly (Product & { sku: string })[] };
 
-/** The products of an answer: one by itself, more as a row that is swiped, stepped through, or read as a list. */
+/** The products of an answer: a single card, or a row that can be swiped, stepped through, or read as a list. */
 export function ProductCards({ products, ...card }: ProductCardsProps) {
   if (products.length === 0) return null;
   if (products.length > 1) return <Row products={products} {...card} />;
@@ -40,7 +40,7 @@ function Row({ products, ...card }: ProductCardsProps) {
       <ul
         ref={list}
         onScroll={measure}
-        // What scrolls must be within reach of the keyboard.
+        // Scrollable content must be focusable.
         tabIndex={0}
         aria-label="Ürünler"
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-2xl pb-1"

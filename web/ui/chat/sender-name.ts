@@ -1,7 +1,7 @@
-/** Of those who are not the visitor; staff have a name. */
+/** Who speaks other than the visitor; staff have a name. */
 export type Speaker = { kind: string; name: string | null };
 
-/** Who said it, where a conversation is read as a record; outside services tell no more than the side. */
+/** Returns the sender's name in a transcript; external services report only the side. */
 export function senderName({ type, author }: { type: "user" | "assistant"; author?: Speaker | undefined }): string {
   if (type === "user") return "Kullanıcı";
   if (author?.kind === "system") return "Sistem";

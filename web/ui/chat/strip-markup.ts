@@ -1,22 +1,21 @@
-/** Longer texts than this are hostile or broken: what stands behind it is not even looked at. */
+/** Text beyond this length is dropped unparsed: it is hostile or broken. */
 const LONGEST_READ = 100_000;
-/** Honest text nests no script in a script; one pass undoes one level of it. */
+/** Passes over nested blocks, one level each; honest text nests no script in a script. */
 const PASSES = 4;
 
 const BLOCK_START = /<(script|iframe)(?![\w-])/gi;
 const BLOCK_END = { script: /<\/script[^>]{0,50}>/gi, iframe: /<\/iframe[^>]{0,50}>/gi };
 const STRAY_END = /<\/(?:script|iframe)[^>]{0,50}>?/gi;
-/** Source marks of language models, as 【4:0†source】 or [4:0†source]. */
+/** Citation marks of language models, such as 【4:0†source】 or [4:0†source]. */
 const ANNOTATION = /[ \t]?(?:【[^【】\n]{0,200}】|\[\d{1,4}(?::\d{1,4})?†[^[\]\n]{0,200}\])/g;
-/** They turn the reading direction, so that a text shows other than it is. */
+/** Bidirectional control characters, which can make a text display differently than it reads. */
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAK = /\r\n?|<br[ \t]{0,3}\/?>/gi;
 const EMPTY_LINES = /\n(?:[ \t]{0,20}\n){2,}/g;
 
 /**
- * The text without script and iframe blocks and without source marks; line breaks are "\n". Of a text that still
- * streams in, an unfinished mark at the end is held back until it shows what it is. Takes time linear in the text,
- * whatever it holds.
+ * Removes script and iframe blocks and citation marks, and normalises line breaks to "\n". While `streaming`, an
+ * unfinished mark at the end is held back until it is complete. Linear in the length of any text.
  */
 export function stripMarkup(content: string, streaming: boolean): string {
   let text = content.slice(0, LONGEST_READ).replace(DIRECTION_MARK, "");
@@ -43,7 +42,7 @@ function stripBlocksOnce(text: string): string {
     if (!start) return kept + text.slice(from);
     kept += text.slice(from, start.index);
     const end = endOfBlock(text, start);
-    // As a browser reads it: a block that nothing closes goes on to the end.
+    // As browsers parse it, an unclosed block extends to the end.
     if (end === null) return kept;
     from = end;
   }
@@ -72,14 +71,17 @@ function holdBack(text: string): string {
   return mark >= 0 ? text.slice(0, mark) : holdBackAddress(text);
 }
 
-/** Where a bracket opens near the end that nothing closes yet. */
+/** Returns the index of an unclosed bracket near the end. */
 function unclosed(text: string, opening: string, closing: string): number {
   const at = text.lastIndexOf(opening);
   const after = text.slice(at);
   return at >= 0 && after.length <= LONGEST_MARK && !after.includes(closing) && !after.includes("\n") ? at : -1;
 }
 
-/** A link whose address is still coming in: `[label](https://exam`. A closing bracket at the very end may begin one. */
+/**
+ * Holds back a link whose address is still streaming in: `[label](https://exam`. A closing bracket at the very end may
+ * begin one.
+ */
 function holdBackAddress(text: string): string {
   const tail = /!?\[[^[\]\n]{1,200}\](?:\([^\s()]{0,2000})?$/.exec(text.slice(-2300));
   return tail ? text.slice(0, text.length - tail[0].length) : text;

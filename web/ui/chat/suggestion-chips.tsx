@@ -1,13 +1,13 @@
 type SuggestionChipsProps = {
   label: string;
   suggestions: readonly string[];
-  /** Nothing can be sent at the moment. */
+  /** Sending is disabled. */
   blocked?: boolean;
   arriving?: boolean;
   onPick: (suggestion: string) => void;
 };
 
-/** Things to say with one press. */
+/** Suggested messages, sent by one press. */
 export const SuggestionChips = ({ label, suggestions, blocked, arriving, onPick }: SuggestionChipsProps) => (
   <ul aria-label={label} className={`flex flex-wrap gap-2 pt-0.5 ${arriving ? "chat-arrive" : ""}`}>
     {suggestions.map((suggestion) => (

@@ -1,9 +1,9 @@
 type TypingDotsProps = {
-  /** What is going on; without it only the dots show. */
+  /** Describes the activity; without it only the dots are shown. */
   label?: string;
 };
 
-/** Somebody is about to write: the content of a bubble. */
+/** A bubble's content while somebody is typing. */
 export const TypingDots = ({ label }: TypingDotsProps) => (
   <span className="inline-flex min-h-6 items-center gap-2.5">
     <span className="chat-dots" aria-hidden>

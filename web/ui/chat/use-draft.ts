@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * Keeps what is typed for this tab, so that a reload does not lose it. What was typed before the page was ready wins.
- */
+/** Stores the draft for this tab, so that a reload does not lose it. Text typed before hydration takes precedence. */
 export function useDraft(
   key: string,
   input: RefObject<HTMLTextAreaElement | null>,
@@ -13,7 +11,7 @@ export function useDraft(
     if (element.value === "") element.value = read(key);
     if (element.value !== "") onRestored();
   });
-  // Once: later the text box itself is the truth.
+  // Once: afterwards the text box holds the state.
   useEffect(() => restore(), []);
   return (text) => write(key, text);
 }

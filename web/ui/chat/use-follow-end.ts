@@ -1,49 +1,52 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** What is taller than the log is read from its first line on; what of it stands above that line, in CSS pixels. */
+/** An answer taller than the log stays at its first line; `ABOVE` is the gap over that line, in CSS pixels. */
 const FROM_ITS_BEGINNING = "[data-from-beginning]";
 const ABOVE = 12;
 
 const lastAnswer = (log: Element) => [...log.querySelectorAll(FROM_ITS_BEGINNING)].at(-1);
-/** How far the answer begins below the log's upper edge. */
+/** Distance of the answer's top from the log's upper edge. */
 const below = (log: Element, answer: Element) => answer.getBoundingClientRect().top - log.getBoundingClientRect().top;
 
-/** So near to the end one still reads along. In CSS pixels. */
+/** Within this distance the reader counts as being at the end. In CSS pixels. */
 const NEAR = 48;
 
 type FollowEnd = {
   log: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** The reader is somewhere above the end. */
+  /** The reader has scrolled up. */
   away: boolean;
-  /** Something has come meanwhile. */
+  /** Messages arrived meanwhile. */
   unseen: boolean;
   goToEnd: () => void;
 };
 
-// Before the first paint where there is one; the server has none and says so.
+// A layout effect in the browser; on the server it would warn.
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
-/** Where the browser keeps the reader's place by itself when something comes in above; Safari does not. */
+/** Whether the browser anchors the scroll position when content is inserted above; Safari does not. */
 const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
 /**
- * Keeps the end of a growing log in view, but only while the reader is there: who reads above is never moved. A new
- * `followKey` (the reader's own message) goes to the end in any case. An answer marked `data-from-beginning` never
- * leaves the log by its top: the reader finds its first line, and goes on from there. What comes in above, while so many
- * `older` are awaited, is nothing new and moves nobody.
+ * Keeps the end of a growing log in view while the reader is there; a reader who has scrolled up is not moved. A new
+ * `followKey` (the reader's own message) always scrolls to the end. An answer marked `data-from-beginning` is not
+ * scrolled past its first line, so that it is read from the beginning. While `older` items are still being rendered
+ * above, their insertion neither moves the reader nor counts as new.
  */
 export function useFollowEnd(followKey: string | undefined, older: number): FollowEnd {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
-  /** From the upper edge of what is seen to the end, in CSS pixels. */
+  /** Distance from the visible top to the end of the log, in CSS pixels. */
   const fromEnd = useRef(0);
   const [away, setAway] = useState(false);
   const [unseen, setUnseen] = useState(false);
 
-  /** The answer that is held at its first line, what stood last then, and the one whose reader went on to the end. */
+  /**
+   * `held`: the last element when an answer was held at its first line; `passed`: the answer that the reader scrolled
+   * past.
+   */
   const held = useRef<{ last: Element | null }>(undefined);
   const passed = useRef<Element>(undefined);
 
@@ -55,7 +58,7 @@ export function useFollowEnd(followKey: string | undefined, older: number): Foll
     const top = answer && answer !== passed.current ? element.scrollTop + below(element, answer) - ABOVE : end;
     element.scrollTop = Math.min(end, top);
     if (end - top < NEAR) return;
-    // What is read from its beginning goes on below: its reader is not at the end any more.
+    // The answer continues below, so the reader is no longer at the end.
     atEnd.current = false;
     held.current = { last: content.current!.lastElementChild };
     setAway(true);
@@ -92,7 +95,7 @@ export function useFollowEnd(followKey: string | undefined, older: number): Foll
 
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = log.current!;
-    // The log may have grown since we scrolled: only who goes up leaves the end.
+    // The log may have grown since the last scroll: only scrolling up leaves the end.
     const near = scrollHeight - scrollTop - clientHeight < NEAR;
     if (near || scrollTop < lastTop.current) atEnd.current = near;
     const answer = lastAnswer(log.current!);

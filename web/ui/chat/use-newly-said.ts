@@ -1,16 +1,16 @@
 import { useState } from "react";
 
-/** `text` is asked for when it is read aloud: of a long conversation that is the last of it. */
+/** `text` is computed only when announced: at first only the last message is. */
 export type Said = { key: string; text: () => string };
 
 /**
- * What was said since the rendering that had something new before: two that come at once are both read aloud, and none
- * twice. At first, and where it goes on with another conversation, the last of it.
+ * Returns the messages to announce: those added since the last render that added any, so that two that arrive together
+ * are both announced, and none twice. At first, and for another conversation, only the last one.
  */
 export function useNewlySaid(said: readonly Said[]): readonly Said[] {
   const last = said.at(-1)?.key;
   const [told, setTold] = useState<{ last?: string; before?: string }>({ last });
-  // Derived while rendering: a rendering without this one's news would read nothing.
+  // Set during rendering: an effect would render once without the announcement.
   const now = last === told.last ? told : { last, before: told.last };
   if (now !== told) setTold(now);
   const before = said.findIndex(({ key }) => key === now.before);

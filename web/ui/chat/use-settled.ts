@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
-/** Those that are marked stay so: each turn of a long conversation marks its own. */
+/** Groups that are not marked yet. */
 const GROUPS = ".chat-group:not([data-settled])";
 
 /**
- * Marks what was said in a log once it has been drawn: out of view it costs nothing from then on (chat.css), at the
- * height it has. What is said last still grows, and is left alone.
+ * Marks every group of a log but the last once it has been painted: from then on `content-visibility` (chat.css) skips
+ * it off-screen at its measured height. The last group still grows.
  */
 export function useSettled(log: RefObject<Element | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The browser notes the heights when it has drawn them.
+    // The browser remembers sizes after painting.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         for (const group of [...(log.current?.querySelectorAll(GROUPS) ?? [])].slice(0, -1))
