@@ -1,7 +1,7 @@
 import "./frame.css";
 import type { FrameSettings } from "#contract/widget.ts";
 import type * as Chat from "./frame/chat.tsx";
-import { keep, kept } from "#web/chat/kept.ts";
+import { writeStorage, readStorage } from "#web/chat/browser-storage.ts";
 import { dressFrame } from "./frame/theme.ts";
 import { pageAround } from "./frame/page-around.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
@@ -52,7 +52,7 @@ function watch() {
   watching.abort();
   const number = numberIn(visitor.identity);
   const key = number === undefined ? chatbotKey(settings.id) : customerKey(settings.id, number);
-  if (hasBegun || !kept("localStorage", key)) return;
+  if (hasBegun || !readStorage("localStorage", key)) return;
   const { signal } = (watching = new AbortController());
   import("#web/chat/unread.ts").then(
     ({ watchUnread }) => signal.aborted || watchUnread(key, onUnread, signal),
@@ -80,12 +80,12 @@ if (!page) {
   page.listen((message) => {
     if (message.sozbir === "warm") return void load().catch(() => (loading = undefined));
     if (message.sozbir === "visitor") return onVisitor(message);
-    keep("sessionStorage", GREETED, "1");
+    writeStorage("sessionStorage", GREETED, "1");
     if (message.sozbir === "sent-away") return;
     isOpen = message.sozbir === "opened";
     void show();
   });
   const { name, greeting, color } = settings;
-  page.say({ sozbir: "hello", name, greeting: kept("sessionStorage", GREETED) ? "" : greeting, color });
+  page.say({ sozbir: "hello", name, greeting: readStorage("sessionStorage", GREETED) ? "" : greeting, color });
   watch();
 }

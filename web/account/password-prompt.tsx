@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import type { FieldErrors } from "../ui/form-context.ts";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { OverWindows } from "../ui/over-windows.tsx";
+import { TopDialog } from "../ui/top-dialog.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useUser } from "../visitor.ts";
@@ -75,7 +75,7 @@ export function PasswordPrompt() {
 
   const ended = asked?.reason === "unauthenticated";
   return (
-    <OverWindows>
+    <TopDialog>
       <Dialog
         open={asked !== undefined}
         onClose={() => close(false)}
@@ -117,6 +117,6 @@ export function PasswordPrompt() {
           )}
         </Form>
       </Dialog>
-    </OverWindows>
+    </TopDialog>
   );
 }

@@ -4,8 +4,8 @@ import { dayOf } from "#web/texts/dates.ts";
 import { DayDivider } from "#web/ui/chat/day-divider.tsx";
 import { groupMessages } from "#web/ui/chat/group-messages.ts";
 import { MessageLog } from "#web/ui/chat/message-log.tsx";
-import { useLastAtFirst } from "#web/ui/chat/use-last-at-first.ts";
-import { useSteady } from "#web/ui/use-steady.ts";
+import { useIncrementalFromEnd } from "#web/ui/chat/use-incremental-from-end.ts";
+import { useStableCallback } from "#web/ui/use-stable-callback.ts";
 import type { Handoff } from "./answer-message.tsx";
 import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
@@ -40,21 +40,21 @@ export function Conversation({
   // While a person has the conversation, an answer that the assistant has only begun is hidden.
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
   const groups = useMemo(() => groupMessages(messages, dayOf, speakerOf), [messages]);
-  const { shown, older } = useLastAtFirst(groups);
-  const said = useFinished(messages);
+  const { shown, older } = useIncrementalFromEnd(groups);
+  const finished = useFinished(messages);
   const firstOffer = messages.find(({ parts }) => parts?.handoff)?.key;
   const pressed = (act: () => void) => {
     act();
     onPressed();
   };
-  const ask = useSteady((text: string) => pressed(() => chat.send(text)));
-  const retry = useSteady((key: string) => pressed(() => chat.retry(key)));
+  const ask = useStableCallback((text: string) => pressed(() => chat.send(text)));
+  const retry = useStableCallback((key: string) => pressed(() => chat.retry(key)));
   const isBlocked = waiting || phase !== "ready";
   return (
     <MessageLog
       label="Konuşma"
       followKey={messages.findLast(({ type }) => type === "user")?.key}
-      said={said}
+      finished={finished}
       older={older}
     >
       {greetings(ask)}

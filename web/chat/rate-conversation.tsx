@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { inputClass } from "#web/ui/input-style.ts";
 import { callApi } from "./api-calls.ts";
-import { keep, kept } from "./kept.ts";
+import { writeStorage, readStorage } from "./browser-storage.ts";
 
 // A type only, as in live-chat.ts.
 const COMMENT_MAX: typeof COMMENT_MAX_LENGTH = 500;
@@ -31,7 +31,7 @@ export function RateConversation({ threadId, about, onOver }: Props) {
     // Sending the same rating again would delete the comment.
     if (found === good) return;
     setGood(found);
-    keep("localStorage", key, String(found));
+    writeStorage("localStorage", key, String(found));
     rate({ good: found });
   };
   const comment = (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +88,7 @@ export function RateConversation({ threadId, about, onOver }: Props) {
 
 /** The rating given earlier in this browser. */
 function readRated(key: string): boolean | undefined {
-  const before = kept("localStorage", key);
+  const before = readStorage("localStorage", key);
   return before === null ? undefined : before === "true";
 }
 

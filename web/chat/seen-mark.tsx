@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useInFront } from "#web/ui/use-in-front.ts";
+import { useTabVisible } from "#web/ui/use-tab-visible.ts";
 
 type SeenMarkProps = {
   /** Position of the last message to report; undefined if there is none. */
@@ -13,7 +13,7 @@ type SeenMarkProps = {
 export function SeenMark({ position, open, onSeen }: SeenMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);
-  const inFront = useInFront();
+  const inFront = useTabVisible();
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.isIntersecting));

@@ -1,7 +1,7 @@
 import type { ChatMessage, Thread, ThreadMessages } from "#contract/assistant.ts";
 import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
-import { keep, kept } from "./kept.ts";
+import { writeStorage, readStorage } from "./browser-storage.ts";
 
 /** `linkIsOver`: opened instead of a conversation whose mailed link has expired. */
 export type OpenThread = { id: string; messages: ChatMessage[]; linkIsOver?: true };
@@ -42,7 +42,7 @@ async function openLinkedThread(
   try {
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/open-link", { body: { token } });
     const thread = await resume(id);
-    keep("localStorage", key, id);
+    writeStorage("localStorage", key, id);
     forgetLink();
     return thread;
   } catch (error) {
@@ -67,7 +67,7 @@ export function openKeptThread(
   return oneTabAtATime(key, async () => {
     const linked = await openLinkedThread(key, resume);
     if (linked && linked !== "over") return linked;
-    const id = kept("localStorage", key);
+    const id = readStorage("localStorage", key);
     const thread = (id && (await unlessGone(key, resume(id)))) || (await begin());
     return linked === "over" ? { ...thread, linkIsOver: true } : thread;
   });
@@ -79,7 +79,7 @@ async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<Ope
   } catch (error) {
     // 404: deleted. 400: not a thread id.
     if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
-    keep("localStorage", key, null);
+    writeStorage("localStorage", key, null);
     return null;
   }
 }

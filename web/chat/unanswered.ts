@@ -1,5 +1,5 @@
 import type { MessageFile } from "#contract/files.ts";
-import { keep, kept, keptKeys } from "./kept.ts";
+import { writeStorage, readStorage, storageKeys } from "./browser-storage.ts";
 
 /** A message without an answer yet. Stored until it is answered, so that a reload resumes it. */
 export type Unanswered = {
@@ -16,16 +16,17 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 // One key per message: two tabs that write at the same time do not overwrite each other.
 export const keepUnanswered = (message: Unanswered) =>
-  keep("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
-export const forgetUnanswered = (clientMessageId: string) => keep("localStorage", PREFIX + clientMessageId, null);
+  writeStorage("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
+export const forgetUnanswered = (clientMessageId: string) =>
+  writeStorage("localStorage", PREFIX + clientMessageId, null);
 
 /** Returns a thread's unanswered messages, oldest first. */
 export function unansweredOf(threadId: string): Unanswered[] {
   const found: Unanswered[] = [];
-  for (const key of keptKeys("localStorage", PREFIX)) {
-    const message = parse(kept("localStorage", key));
+  for (const key of storageKeys("localStorage", PREFIX)) {
+    const message = parse(readStorage("localStorage", key));
     if (message?.threadId === threadId) found.push(message);
-    else if (!message || !(Date.now() - Date.parse(message.sentAt) < KEPT_FOR)) keep("localStorage", key, null);
+    else if (!message || !(Date.now() - Date.parse(message.sentAt) < KEPT_FOR)) writeStorage("localStorage", key, null);
   }
   return found.sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }

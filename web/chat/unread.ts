@@ -1,12 +1,12 @@
 import { followThread } from "./follow-thread.ts";
-import { kept } from "./kept.ts";
+import { readStorage } from "./browser-storage.ts";
 
 /**
  * Reports how many messages of staff the visitor has not seen, in the conversation stored under `key`, at each change
  * until `signal` aborts. Without a conversation it sends no request.
  */
 export function watchUnread(key: string, onCount: (count: number) => void, signal: AbortSignal): void {
-  const threadId = kept("localStorage", key);
+  const threadId = readStorage("localStorage", key);
   if (!threadId) return;
   let after = 0;
   let seen = 0;

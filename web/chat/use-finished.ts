@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { plainMessage } from "#web/ui/chat/plain-message.ts";
-import type { Said } from "#web/ui/chat/use-newly-said.ts";
+import type { Announcement } from "#web/ui/chat/use-announcements.ts";
 import type { Message } from "./messages.ts";
 
 /**
  * Returns the answers completed while the page is open, as announced to screen readers. Identified by stored id: the
  * key of an answer that was read from the conversation before its stream sent the id changes.
  */
-export const useFinished = (messages: readonly Message[]): Said[] =>
+export const useFinished = (messages: readonly Message[]): Announcement[] =>
   useMemo(
     () =>
       messages

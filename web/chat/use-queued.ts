@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keep, kept } from "./kept.ts";
+import { writeStorage, readStorage } from "./browser-storage.ts";
 
 /** A queued message older than this, in a tab left in the background, is not sent automatically. In milliseconds. */
 const MEANT_FOR_MS = 10 * 60 * 1000;
@@ -13,18 +13,18 @@ type Queued = { at: number; /** Null: asked for before there was one. */ threadI
 export function useQueued(draftKey: string, threadId: string | null) {
   const key = `${draftKey}.queued`;
   const [queued, setQueued] = useState<Queued | null>(null);
-  useEffect(() => setQueued(readQueued(kept("sessionStorage", key), Date.now())), [key]);
+  useEffect(() => setQueued(readQueued(readStorage("sessionStorage", key), Date.now())), [key]);
   const isMeant = queued !== null && (queued.threadId === null || threadId === null || queued.threadId === threadId);
   return {
     queued: isMeant,
     /** `alone`: nothing is attached that a reload would lose. */
     queue: ({ alone }: { alone: boolean }) => {
       const next = { at: Date.now(), threadId };
-      keep("sessionStorage", key, alone ? JSON.stringify(next) : null);
+      writeStorage("sessionStorage", key, alone ? JSON.stringify(next) : null);
       setQueued(next);
     },
     dequeue: () => {
-      keep("sessionStorage", key, null);
+      writeStorage("sessionStorage", key, null);
       setQueued(null);
     },
   };

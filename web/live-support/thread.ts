@@ -2,7 +2,7 @@ import type { Thread } from "#contract/assistant.ts";
 import type { OwnLiveSupportSession } from "#contract/live-support-sessions.ts";
 import type { z } from "zod";
 import { callApi, CallFailed } from "#web/chat/api-calls.ts";
-import { keep } from "#web/chat/kept.ts";
+import { writeStorage } from "#web/chat/browser-storage.ts";
 import { LIVE_SUPPORT_KEY } from "#web/chat/thread-keys.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 
@@ -51,7 +51,7 @@ async function begin(signal: AbortSignal): Promise<OpenThread> {
     signal,
   });
   await openSession(id, signal);
-  keep("localStorage", LIVE_SUPPORT_KEY, id);
+  writeStorage("localStorage", LIVE_SUPPORT_KEY, id);
   return { id, messages: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { PushState } from "#contract/push-subscriptions.ts";
 import { answer, browserApi } from "../api.ts";
-import { keep, kept } from "../chat/kept.ts";
+import { writeStorage, readStorage } from "../chat/browser-storage.ts";
 import { readPushSupport } from "./push-support.ts";
 
 const WORKER = "/push-worker.js";
@@ -29,13 +29,13 @@ export async function subscribe(userId: string, publicKey: string): Promise<Push
       json: { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
     }),
   );
-  keep("localStorage", WANTED_BY, userId);
+  writeStorage("localStorage", WANTED_BY, userId);
   return state;
 }
 
 /** Our server forgets this browser first: what the browser then keeps leads nowhere. */
 export async function unsubscribe(): Promise<PushState> {
-  keep("localStorage", WANTED_BY, null);
+  writeStorage("localStorage", WANTED_BY, null);
   const state = await answer(browserApi.push_subscriptions.$delete());
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
@@ -44,7 +44,7 @@ export async function unsubscribe(): Promise<PushState> {
 
 /** Subscribes anew who wanted notices in this browser and has signed in again since. Does nothing that asks anybody. */
 export async function renewSubscription(userId: string): Promise<void> {
-  if (kept("localStorage", WANTED_BY) !== userId) return;
+  if (readStorage("localStorage", WANTED_BY) !== userId) return;
   if (readPushSupport() !== "ready" || Notification.permission !== "granted") return;
   const { here, public_key } = await answer(browserApi.push_subscriptions.$get());
   if (!here && public_key !== null) await subscribe(userId, public_key);

@@ -7,7 +7,7 @@ import { Badge, type Tone } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useFileDrop } from "../ui/use-file-drop.ts";
-import { useInFront } from "../ui/use-in-front.ts";
+import { useTabVisible } from "../ui/use-tab-visible.ts";
 import { useUser } from "../visitor.ts";
 import { Actions } from "./actions.tsx";
 import { ClaimBar } from "./claim-bar.tsx";
@@ -131,7 +131,7 @@ function StateBadge({ conversation: { state, owner }, mine }: { conversation: In
 
 /** Says how far was read, while somebody looks who answers for it. */
 function useSeen({ id, messages, unread }: InboxConversation, answers: boolean, onSeen: () => void) {
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   const said = useRef(0);
   const position = messages.findLast(({ author }) => author.kind === "visitor")?.position ?? 0;
   const told = useEffectEvent(onSeen);

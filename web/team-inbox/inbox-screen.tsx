@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useQueryState } from "../use-query-state.ts";
-import { useInFront } from "../ui/use-in-front.ts";
+import { useTabVisible } from "../ui/use-tab-visible.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
@@ -64,7 +64,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const inbox = useInbox(loaded, () => void open.refresh());
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const me = useUser()!.id;
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   // What comes into the conversation one reads is unseen only until the server has heard of it: nobody is called to it.
   const reading = inbox.rows.some(
     ({ id, unread, owner }) => inFront && id === place.conversation && unread > 0 && owner?.id === me,

@@ -1,8 +1,8 @@
-import { keep, kept } from "../chat/kept.ts";
+import { writeStorage, readStorage } from "../chat/browser-storage.ts";
 
 const KEY = "sozbir-inbox-sound";
 
 /** Whether the inbox sounds in this browser; it does unless somebody said no. */
-export const isSoundOn = (): boolean => kept("localStorage", KEY) !== "off";
+export const isSoundOn = (): boolean => readStorage("localStorage", KEY) !== "off";
 
-export const keepSound = (on: boolean) => keep("localStorage", KEY, on ? null : "off");
+export const keepSound = (on: boolean) => writeStorage("localStorage", KEY, on ? null : "off");

@@ -1,5 +1,5 @@
 import { newUuid } from "../chat/new-uuid.ts";
-import { keep, kept, keptKeys } from "../chat/kept.ts";
+import { writeStorage, readStorage, storageKeys } from "../chat/browser-storage.ts";
 import type { ImagePlace } from "../chat/use-image.ts";
 
 /** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
@@ -23,9 +23,9 @@ const attemptKey = (user: string, about: string) => `${ATTEMPT}${user}:${about}`
 const draftKey = (user: string, id: string, kind: Unsent["kind"]) => `${DRAFT}${user}:${id}:${kind}`;
 
 export const readDraft = (user: string, id: string, kind: Unsent["kind"]): string =>
-  kept("localStorage", draftKey(user, id, kind)) ?? "";
+  readStorage("localStorage", draftKey(user, id, kind)) ?? "";
 export const keepDraft = (user: string, id: string, kind: Unsent["kind"], text: string) =>
-  keep("localStorage", draftKey(user, id, kind), text || null);
+  writeStorage("localStorage", draftKey(user, id, kind), text || null);
 
 const images = new Map<string, NonNullable<ReturnType<ImagePlace["read"]>>>();
 
@@ -44,15 +44,16 @@ export function imagePlace(user: string, id: string): ImagePlace {
  */
 export function noteIdOf(user: string, about: string, content: string): string {
   const key = attemptKey(user, about);
-  const before = parseAttempt(kept("localStorage", key));
+  const before = parseAttempt(readStorage("localStorage", key));
   if (before?.content === content) return before.id;
   const id = newUuid();
-  keep("localStorage", key, JSON.stringify({ id, content }));
+  writeStorage("localStorage", key, JSON.stringify({ id, content }));
   return id;
 }
 
 /** It has arrived: the same words again are meant again. */
-export const forgetNoteId = (user: string, about: string) => keep("localStorage", attemptKey(user, about), null);
+export const forgetNoteId = (user: string, about: string) =>
+  writeStorage("localStorage", attemptKey(user, about), null);
 
 function parseAttempt(text: string | null): { id: string; content: string } | null {
   try {
@@ -65,7 +66,7 @@ function parseAttempt(text: string | null): { id: string; content: string } | nu
 /** What a page that was closed too early had not sent yet: whether it arrived shows by its client id. */
 export function readUnsent(user: string, id: string): Unsent[] {
   try {
-    const list = JSON.parse(kept("localStorage", unsentKey(user, id)) ?? "[]") as Unsent[];
+    const list = JSON.parse(readStorage("localStorage", unsentKey(user, id)) ?? "[]") as Unsent[];
     return Array.isArray(list) ? list.map((one) => ({ ...one, state: "failed" })) : [];
   } catch {
     return [];
@@ -73,11 +74,11 @@ export function readUnsent(user: string, id: string): Unsent[] {
 }
 
 export const keepUnsent = (user: string, id: string, list: readonly Unsent[]) =>
-  keep("localStorage", unsentKey(user, id), list.length > 0 ? JSON.stringify(list) : null);
+  writeStorage("localStorage", unsentKey(user, id), list.length > 0 ? JSON.stringify(list) : null);
 
 /** What others left here whose session ended without signing out, which empties the browser's storage. */
 export function forgetOthersDrafts(user: string) {
   for (const prefix of [UNSENT, DRAFT, ATTEMPT])
-    for (const key of keptKeys("localStorage", prefix))
-      if (!key.startsWith(`${prefix}${user}:`)) keep("localStorage", key, null);
+    for (const key of storageKeys("localStorage", prefix))
+      if (!key.startsWith(`${prefix}${user}:`)) writeStorage("localStorage", key, null);
 }

@@ -18,7 +18,7 @@ import { ImageAttachment } from "../ui/chat/image-attachment.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { MessageLog } from "../ui/chat/message-log.tsx";
 import { TypingDots } from "../ui/chat/typing-dots.tsx";
-import { useLastAtFirst } from "../ui/chat/use-last-at-first.ts";
+import { useIncrementalFromEnd } from "../ui/chat/use-incremental-from-end.ts";
 import { useUser } from "../visitor.ts";
 import type { Unsent } from "./kept-drafts.ts";
 import { visitorName } from "./texts.ts";
@@ -36,13 +36,18 @@ type Props = {
 export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
   const name = visitorName(conversation);
   const isSuperadmin = useUser()?.role === "superadmin";
-  const said = conversation.messages
+  const finished = conversation.messages
     .filter(({ author }) => author.kind === "visitor")
     .map(({ id, content }) => ({ key: id, text: () => `${name}: ${plainMessage(content)}` }));
-  const { shown, older } = useLastAtFirst(timelineOf(conversation));
+  const { shown, older } = useIncrementalFromEnd(timelineOf(conversation));
   const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
   return (
-    <MessageLog label="Görüşme" followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id} said={said} older={older}>
+    <MessageLog
+      label="Görüşme"
+      followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
+      finished={finished}
+      older={older}
+    >
       {shown.map((item) => {
         if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;
         if (item.kind === "note") return <Note key={item.key} {...item.note} at={item.note.created_at} />;

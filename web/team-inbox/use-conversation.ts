@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ConversationEventOnWire, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
-import { useInFront } from "../ui/use-in-front.ts";
+import { useTabVisible } from "../ui/use-tab-visible.ts";
 import { readOne } from "./read-inbox.ts";
 
 /** Who writes says so every few seconds; silence is the end of it. */
@@ -120,7 +120,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
  * says that something changed, and who comes back hears what followed the last position.
  */
 function useLooks(): boolean {
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   const [looks, setLooks] = useState(inFront);
   useEffect(() => {
     const timer = setTimeout(() => setLooks(inFront), inFront ? 0 : LEAVES_AFTER);

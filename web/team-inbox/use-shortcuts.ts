@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { plainKey } from "../ui/plain-key.ts";
+import { shortcutKey } from "../ui/shortcut-key.ts";
 
 export type Shortcuts = Partial<Record<string, () => void>>;
 
@@ -13,7 +13,7 @@ export function useShortcuts(keys: Shortcuts) {
       return;
     }
     if (document.querySelector(OVER_THE_PAGE)) return;
-    const act = keys[plainKey(event)];
+    const act = keys[shortcutKey(event)];
     if (!act) return;
     event.preventDefault();
     act();

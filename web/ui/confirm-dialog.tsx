@@ -2,7 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { backdropClass, popupClass } from "./dialog.tsx";
-import { OverHere } from "./over-windows.tsx";
+import { TopDialogSlot } from "./top-dialog.tsx";
 
 type Props = {
   open: boolean;
@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, onClose, question, text, confirmLabel, bus
               {confirmLabel}
             </Button>
           </div>
-          <OverHere />
+          <TopDialogSlot />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

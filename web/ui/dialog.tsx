@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { OverHere } from "./over-windows.tsx";
+import { TopDialogSlot } from "./top-dialog.tsx";
 import { ScrollBody } from "./scroll-body.tsx";
 
 type Props = {
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
           </div>
           <ScrollBody className="scroll-p-12 p-5">{children}</ScrollBody>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
-          <OverHere />
+          <TopDialogSlot />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { backdropClass } from "./dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { OverHere } from "./over-windows.tsx";
+import { TopDialogSlot } from "./top-dialog.tsx";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function Drawer({ open, onClose, title, children }: Props) {
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">{children}</div>
-          <OverHere />
+          <TopDialogSlot />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -25,7 +25,7 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
       modal={false}
       onOpenChange={(open) => {
         if (!open) return;
-        windows.current = windowsOpen();
+        windows.current = openDialogs();
         part.current = button.current!.closest<HTMLElement>('[tabindex="-1"]');
         onOpen?.();
       }}
@@ -36,7 +36,7 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
           <Base.Popup
             finalFocus={() => {
               // The chosen command opened a dialog: it has the focus, and returns it itself.
-              if (windowsOpen().some((one) => !windows.current.includes(one))) return false;
+              if (openDialogs().some((one) => !windows.current.includes(one))) return false;
               return button.current?.isConnected ? button.current : part.current;
             }}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
@@ -51,7 +51,7 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
 }
 
 /** Open dialogs. Toasts have the dialog role as well, and are excluded. */
-const windowsOpen = (): readonly Element[] => [
+const openDialogs = (): readonly Element[] => [
   ...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]):not([aria-label="Bildirimler"] *)'),
 ];
 

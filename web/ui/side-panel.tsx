@@ -2,8 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { OverHere } from "./over-windows.tsx";
-import { plainKey } from "./plain-key.ts";
+import { TopDialogSlot } from "./top-dialog.tsx";
+import { shortcutKey } from "./shortcut-key.ts";
 import { ScrollBody } from "./scroll-body.tsx";
 
 /** Actions that open the neighbouring rows; undefined at the list's ends. */
@@ -27,7 +27,7 @@ export function SidePanel({ onClose, title, description, turn, actions, children
   function turnByKey(event: KeyboardEvent) {
     const isTyping = (event.target as Element).closest("input, textarea, select, [contenteditable]");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = plainKey(event);
+    const key = shortcutKey(event);
     if (key === "j") turn?.next?.();
     if (key === "k") turn?.previous?.();
   }
@@ -61,7 +61,7 @@ export function SidePanel({ onClose, title, description, turn, actions, children
           </div>
           <ScrollBody className="scroll-p-12 p-5">{children}</ScrollBody>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
-          <OverHere />
+          <TopDialogSlot />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

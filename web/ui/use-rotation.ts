@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useInFront } from "./use-in-front.ts";
+import { useTabVisible } from "./use-tab-visible.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 /**
@@ -11,7 +11,7 @@ export function useRotation(count: number, interval: number) {
   const [paused, setPaused] = useState<boolean>();
   const [held, setHeld] = useState(false);
   const still = useReducedMotion();
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   // Pressing play overrides reduced motion.
   const playing = !(paused ?? still);
 

@@ -1,4 +1,4 @@
-import { keep, kept, keptKeys } from "#web/chat/kept.ts";
+import { writeStorage, readStorage, storageKeys } from "#web/chat/browser-storage.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import { forgetUnanswered, unansweredOf } from "#web/chat/unanswered.ts";
 
@@ -7,7 +7,7 @@ import { forgetUnanswered, unansweredOf } from "#web/chat/unanswered.ts";
 
 const beginningOf = (chatbotId: string) => `${chatbotKey(chatbotId)}@`;
 export const customerKey = (chatbotId: string, number: string) => beginningOf(chatbotId) + number;
-export const keptCustomers = (chatbotId: string) => keptKeys("localStorage", beginningOf(chatbotId));
+export const keptCustomers = (chatbotId: string) => storageKeys("localStorage", beginningOf(chatbotId));
 
 /** Where what is being typed is kept. */
 export const draftKey = (chatbotId: string, number: string | undefined) =>
@@ -31,9 +31,10 @@ export function numberIn(token: string | undefined): string | undefined {
 export function forgetCustomers(chatbotId: string, but?: string) {
   for (const key of keptCustomers(chatbotId)) {
     if (but !== undefined && key === customerKey(chatbotId, but)) continue;
-    for (const { clientMessageId } of unansweredOf(kept("localStorage", key)!)) forgetUnanswered(clientMessageId);
-    keep("localStorage", key, null);
+    for (const { clientMessageId } of unansweredOf(readStorage("localStorage", key)!))
+      forgetUnanswered(clientMessageId);
+    writeStorage("localStorage", key, null);
   }
-  for (const key of keptKeys("sessionStorage", draftKey(chatbotId, "")))
-    if (but === undefined || key !== draftKey(chatbotId, but)) keep("sessionStorage", key, null);
+  for (const key of storageKeys("sessionStorage", draftKey(chatbotId, "")))
+    if (but === undefined || key !== draftKey(chatbotId, but)) writeStorage("sessionStorage", key, null);
 }

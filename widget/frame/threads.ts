@@ -2,7 +2,7 @@ import type { Thread, VisitorChannel } from "#contract/assistant.ts";
 import type { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
-import { keep, kept } from "#web/chat/kept.ts";
+import { writeStorage, readStorage } from "#web/chat/browser-storage.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import type { PageVisitor } from "../messages.ts";
@@ -40,7 +40,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
       signal,
     });
     key = nobodys;
-    keep("localStorage", key, id);
+    writeStorage("localStorage", key, id);
     return { id, messages: [] };
   }
 
@@ -56,9 +56,9 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     if (customer !== null) {
       forgetCustomers(chatbotId, customer);
       // What nobody in particular wrote is this customer's from now on.
-      if (kept("localStorage", nobodys) === id) keep("localStorage", nobodys, null);
+      if (readStorage("localStorage", nobodys) === id) writeStorage("localStorage", nobodys, null);
     }
-    keep("localStorage", key, id);
+    writeStorage("localStorage", key, id);
     return { id, messages: threads.includes(id) ? await loadMessages(id, signal) : [] };
   }
 
@@ -72,7 +72,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
       );
     }
     return oneTabAtATime(nobodys, () => {
-      const known = [nobodys, ...keptCustomers(chatbotId)].map((one) => kept("localStorage", one) ?? "");
+      const known = [nobodys, ...keptCustomers(chatbotId)].map((one) => readStorage("localStorage", one) ?? "");
       return openAs(known.filter((id) => THREAD.test(id)).slice(0, MOST_THREADS), signal);
     });
   };

@@ -16,10 +16,10 @@ import { MessageContent } from "../../ui/chat/message-content.tsx";
 import { ProductCards } from "../../ui/chat/product-cards.tsx";
 import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
 import { senderName } from "../../ui/chat/sender-name.ts";
-import { useSettled } from "../../ui/chat/use-settled.ts";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useContentVisibility } from "../../ui/chat/use-content-visibility.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { type KeyedMessage, keyed, withKnown } from "./keyed-messages.ts";
-import { useFirstAtFirst } from "./use-first-at-first.ts";
+import { useIncrementalFromStart } from "./use-incremental-from-start.ts";
 import type { FindingReport } from "./use-finding-report.tsx";
 
 type Props = { conversation: Conversation; report: FindingReport };
@@ -27,11 +27,11 @@ type Props = { conversation: Conversation; report: FindingReport };
 /** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
 export function Messages({ conversation, report }: Props) {
   const messages = useKeyed(conversation);
-  const shown = useFirstAtFirst(messages);
+  const shown = useIncrementalFromStart(messages);
   const { log, onScroll } = useEndInView(messages.length);
-  useSettled(log);
+  useContentVisibility(log);
   // A press renders one message and not all.
-  const toggle = useSteady(report.toggle);
+  const toggle = useStableCallback(report.toggle);
   return (
     <div
       ref={log}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
-import { useInFront } from "../../ui/use-in-front.ts";
+import { useTabVisible } from "../../ui/use-tab-visible.ts";
 
 /** docs/product.md, Numbers. */
 const SHOWN_FOR = 5000;
@@ -10,7 +10,7 @@ export function useTeaser(count: number) {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   const still = useReducedMotion();
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   const running = !held && !still && inFront && count > 1;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { kept } from "../../chat/kept.ts";
+import { readStorage } from "../../chat/browser-storage.ts";
 import { LIVE_SUPPORT_KEY } from "../../chat/thread-keys.ts";
 
 /** How many messages of staff wait unseen in this browser's live support; while not `active` it does not look. */
@@ -7,7 +7,7 @@ export function useUnread(active: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     // Whoever never wrote downloads nothing for it.
-    if (!active || !kept("localStorage", LIVE_SUPPORT_KEY)) return;
+    if (!active || !readStorage("localStorage", LIVE_SUPPORT_KEY)) return;
     const watching = new AbortController();
     import("../../chat/unread.ts").then(
       ({ watchUnread }) => watching.signal.aborted || watchUnread(LIVE_SUPPORT_KEY, setCount, watching.signal),

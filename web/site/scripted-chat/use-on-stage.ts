@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useInFront } from "../../ui/use-in-front.ts";
+import { useTabVisible } from "../../ui/use-tab-visible.ts";
 
 /** So much of it has to be in view that one can follow. */
 const ENOUGH = 0.35;
@@ -8,7 +8,7 @@ const ENOUGH = 0.35;
 export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [inView, setInView] = useState(false);
-  const inFront = useInFront();
+  const inFront = useTabVisible();
 
   useEffect(() => {
     if (!stage) return;

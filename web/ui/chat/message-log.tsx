@@ -1,26 +1,26 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { type Said, useNewlySaid } from "./use-newly-said.ts";
+import { type Announcement, useAnnouncements } from "./use-announcements.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
-import { useSettled } from "./use-settled.ts";
+import { useContentVisibility } from "./use-content-visibility.ts";
 
 type MessageLogProps = {
   label: string;
   /** Key of the reader's newest own message; a new one is scrolled into view. */
   followKey?: string;
   /** Finished messages, oldest first; each new one is announced once. */
-  said: readonly Said[];
-  /** Number of items above the children that are not rendered yet (use-last-at-first.ts). */
+  finished: readonly Announcement[];
+  /** Number of items above the children that are not rendered yet (use-incremental-from-end.ts). */
   older: number;
   children: ReactNode;
 };
 
 /** The scrolling list of a conversation. It follows the end while the reader is there. */
-export function MessageLog({ label, followKey, said, older, children }: MessageLogProps) {
-  const newlySaid = useNewlySaid(said);
+export function MessageLog({ label, followKey, finished, older, children }: MessageLogProps) {
+  const announcements = useAnnouncements(finished);
   const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey, older);
-  useSettled(log);
+  useContentVisibility(log);
   return (
     <div className="relative min-h-0 flex-1 low:min-h-20">
       {/* Streaming text changes letter by letter: finished messages are announced below instead. */}
@@ -49,7 +49,7 @@ export function MessageLog({ label, followKey, said, older, children }: MessageL
         </button>
       )}
       <div aria-live="polite" className="sr-only">
-        {newlySaid.map(({ key, text }) => (
+        {announcements.map(({ key, text }) => (
           <p key={key}>{text()}</p>
         ))}
       </div>

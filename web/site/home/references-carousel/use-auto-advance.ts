@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
-import { useInFront } from "../../../ui/use-in-front.ts";
+import { useTabVisible } from "../../../ui/use-tab-visible.ts";
 
 /** docs/product.md, Numbers: how long a page is shown, and how long after a choice by hand that begins again. */
 const SHOWN_FOR = 8000;
@@ -17,7 +17,7 @@ export function useAutoAdvance(count: number, stopped: boolean) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const still = useReducedMotion();
-  const inFront = useInFront();
+  const inFront = useTabVisible();
   // Who presses play under reduced motion wants it to play.
   const playing = !(paused ?? still);
   const running = playing && inFront && !hovered && !focused && !stopped && count > 1;

@@ -13,13 +13,13 @@ let over: ReactNode = null;
 /** Open dialogs; the last one is on top. */
 let windows: readonly symbol[] = [];
 const listeners = new Set<() => void>();
-const IsOver = createContext(false);
+const IsTopDialog = createContext(false);
 
 /**
  * Renders `children`, a dialog, above all open dialogs. A modal dialog makes everything outside it inert, so the
  * children are rendered inside the topmost one; if none is open, here.
  */
-export function OverWindows({ children }: { children: ReactNode }) {
+export function TopDialog({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     over = children;
     tell();
@@ -32,12 +32,12 @@ export function OverWindows({ children }: { children: ReactNode }) {
     [],
   );
   // Marked, so that it does not count as an open dialog that it would have to be rendered in.
-  return useWindows().length === 0 && <IsOver value>{children}</IsOver>;
+  return useWindows().length === 0 && <IsTopDialog value>{children}</IsTopDialog>;
 }
 
 /** The slot for it: rendered in every dialog, and mounted only while that is open. */
-export function OverHere() {
-  const inOver = useContext(IsOver);
+export function TopDialogSlot() {
+  const inOver = useContext(IsTopDialog);
   const [own] = useState(() => Symbol("window"));
   useLayoutEffect(() => {
     if (inOver) return;
@@ -46,7 +46,7 @@ export function OverHere() {
     return () => {
       windows = windows.filter((other) => other !== own);
       tell();
-      keepPlace();
+      restoreFocus();
     };
   }, [own, inOver]);
   const open = useWindows();
@@ -57,12 +57,12 @@ export function OverHere() {
   );
   if (inOver || open.at(-1) !== own || !shown) return null;
   return (
-    <IsOver value>
+    <IsTopDialog value>
       {/* React events must not bubble into a form of the surrounding dialog. */}
       <div role="presentation" className="contents" onSubmit={keepHere} onInput={keepHere} onKeyDown={keepHere}>
         {shown}
       </div>
-    </IsOver>
+    </IsTopDialog>
   );
 }
 
@@ -75,7 +75,7 @@ const PLACES = ["[data-keeps-place]", "#panel", "#content"];
  * Focuses the screen if the button that opened a dialog is gone when it closes, e.g. with a deleted row. Otherwise the
  * focus would start over at the top of the document.
  */
-function keepPlace() {
+function restoreFocus() {
   // After the dialog is gone and has tried to return the focus.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ const AT_ONCE = 15;
  * The first of them at once, the others a few at a time: a long conversation opens as quickly as a short one, and is
  * whole soon after, for searching in the page. On paper it is whole in any case.
  */
-export function useFirstAtFirst<T>(items: readonly T[]): readonly T[] {
+export function useIncrementalFromStart<T>(items: readonly T[]): readonly T[] {
   const [count, setCount] = useState(AT_ONCE);
   const { length } = items;
   useEffect(() => {

@@ -2,14 +2,14 @@
  * Access to the browser's storage. If it is unavailable (private mode, blocked storage), writes are dropped and reads
  * are empty.
  */
-export function keep(area: "localStorage" | "sessionStorage", key: string, value: string | null) {
+export function writeStorage(area: "localStorage" | "sessionStorage", key: string, value: string | null) {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {}
 }
 
-export function kept(area: "localStorage" | "sessionStorage", key: string): string | null {
+export function readStorage(area: "localStorage" | "sessionStorage", key: string): string | null {
   try {
     return window[area].getItem(key);
   } catch {
@@ -17,7 +17,7 @@ export function kept(area: "localStorage" | "sessionStorage", key: string): stri
   }
 }
 
-export function keptKeys(area: "localStorage" | "sessionStorage", prefix: string): string[] {
+export function storageKeys(area: "localStorage" | "sessionStorage", prefix: string): string[] {
   try {
     return Object.keys(window[area]).filter((key) => key.startsWith(prefix));
   } catch {

@@ -7,7 +7,7 @@ const GROUPS = ".chat-group:not([data-settled])";
  * Marks every group of a log but the last once it has been painted: from then on `content-visibility` (chat.css) skips
  * it off-screen at its measured height. The last group still grows.
  */
-export function useSettled(log: RefObject<Element | null>) {
+export function useContentVisibility(log: RefObject<Element | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The browser remembers sizes after painting.

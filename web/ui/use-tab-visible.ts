@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Returns whether the tab is visible; true on the server. */
-export const useInFront = () =>
+export const useTabVisible = () =>
   useSyncExternalStore(
     watch,
     () => !document.hidden,

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 /** Number of items rendered per turn without a stutter. */
 const AT_ONCE = 15;
 
-type LastAtFirst<T> = {
+type IncrementalFromEnd<T> = {
   shown: readonly T[];
   /** Number of items before them that are not rendered yet. */
   older: number;
@@ -13,7 +13,7 @@ type LastAtFirst<T> = {
  * Renders the last items of a long conversation first and the ones above in batches: it opens as fast as a short one,
  * and is soon complete for find in page and screen readers. A different list starts over.
  */
-export function useLastAtFirst<T extends { key: string }>(items: readonly T[]): LastAtFirst<T> {
+export function useIncrementalFromEnd<T extends { key: string }>(items: readonly T[]): IncrementalFromEnd<T> {
   const [oldest, setOldest] = useState<string>();
   const known = oldest === undefined ? -1 : items.findIndex(({ key }) => key === oldest);
   const older = known < 0 ? Math.max(0, items.length - AT_ONCE) : known;
