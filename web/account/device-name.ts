@@ -1,4 +1,4 @@
-// Order matters: browsers claim to be their elders, so the younger are looked for first.
+// Order matters: browsers include the names of older ones, so newer ones are tested first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Chrome, Windows": what a person calls the device of a user agent. */
+/** Returns a readable device name from a user agent: "Chrome, Windows". */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -9,7 +9,7 @@ import { panelAddress, useUser } from "../visitor.ts";
 import { PushCard } from "./notices/push-card.tsx";
 import { SettingsCard } from "./notices/settings-card.tsx";
 
-/** Who has no company yet, or must set up a second factor first, is told of nothing. */
+/** Users without a company, or who must set up a second factor first, get no notices. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, account } = context.get(visitContext);
   if (!user || account.lacksSecondFactor || (user.role !== "superadmin" && !user.company_id)) return null;

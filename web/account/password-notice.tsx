@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Notice } from "../ui/notice.tsx";
 
-/** True until the notice was put away in this browser's session; read by the server, so that it does not flash up. */
+/** True until the notice is dismissed for this browser session; read on the server, so that it does not flash. */
 export const wantsPasswordNotice = (cookies: string) => !/(?:^|; )password_notice=seen(?:;|$)/.test(cookies);
 
-/** For whoever still uses the password an administrator gave: leads to the profile and blocks nothing. */
+/** For users who still have the password an administrator set: links to the profile, without blocking. */
 export function PasswordNotice({ profile }: { profile: string }) {
   const [seen, setSeen] = useState(false);
   if (seen) return null;

@@ -13,12 +13,12 @@ import { TextField } from "../ui/text-field.tsx";
 import { useUser } from "../visitor.ts";
 import { submitCode, submitPassword } from "./reauthenticate.ts";
 
-/** The window puts the focus on its first button when it opens; the field is what one came for. */
+/** The dialog focuses its first button when it opens; the password field should have the focus. */
 const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame(() => field?.focus());
 
 type Asked = { reason: Reason; settle: (given: boolean) => void };
 
-/** Stands ready in both panels: asks for the password when a call needs it given again, over whatever is open. */
+/** Rendered in both panels: prompts for the password when a call requires it, above any open dialog. */
 export function PasswordPrompt() {
   const email = useUser()?.email ?? "";
   const [asked, setAsked] = useState<Asked>();
@@ -64,7 +64,7 @@ export function PasswordPrompt() {
         setFound({ errors: { password: "Şifreniz doğru değil." } });
       else if (code === "second-factor-invalid") setFound({ errors: { code: errorText(error) } });
       else {
-        // The first step counts for a while only.
+        // The first step has expired.
         if (code === "invalid-credentials") setWantsCode(false);
         setFound({ problem: errorText(error) });
       }
@@ -98,7 +98,7 @@ export function PasswordPrompt() {
       >
         <Form id={formId} errors={found.errors} onSubmit={confirm} className="grid gap-4">
           {found.problem && <Notice tone="bad">{found.problem}</Notice>}
-          {/* For whatever keeps the passwords, which goes by the account. */}
+          {/* For password managers, which match by account. */}
           <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
           {wantsCode ? (
             <TextField

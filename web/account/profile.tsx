@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { minLength: PASSWORD_MIN_LENGTH, factor, sessions, rule };
 }
 
-/** Both fields empty: nothing changes, and that is fine (docs/product.md, What may be entered, Password change). */
+/** With both fields empty nothing changes (docs/product.md, What may be entered, Password change). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { length } = formText(form, "new_password");
@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changePassword(form, apiOf(context));
 }
 
-/**
- * In the browser the call asks for the password where it must be given again; what cannot be sent is told in the page.
- */
+/** In the browser the call prompts for the password if required; an unreachable server is reported in the page. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     return await changePassword(await request.formData(), browserApi);
@@ -107,7 +105,7 @@ export default function Profile({
   );
 }
 
-/** A new key for every new success, so that the saved passwords leave their fields. */
+/** Returns a new key after each success, so that the password inputs are cleared. */
 function useKeyOf(success: unknown) {
   const [key, setKey] = useState(0);
   useEffect(() => {

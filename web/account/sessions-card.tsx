@@ -12,7 +12,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 import { deviceName } from "./device-name.ts";
 
-/** Where one is signed in; one can be ended, or all. */
+/** The user's sessions; one or all can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] }) {
   const { busy, call } = useCall();
   const { revalidate } = useRevalidator();
@@ -32,7 +32,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
   const endAll = () =>
     call(async () => {
       await answer(browserApi.auth.sessions.$delete());
-      // A new document: nothing of what this one knows may stay.
+      // A full page load discards all client state.
       location.assign("/login");
     }, failed);
 

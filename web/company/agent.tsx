@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chatbotId, outside: chatbotId !== null && (await isOutside(context, chatbotId)) };
 }
 
-/** The company's own assistant, as its customers meet it (docs/product.md, Company area). */
+/** The company's assistant as its customers see it (docs/product.md, Company area). */
 export default function Agent({ loaderData: company }: Route.ComponentProps) {
   return (
     <div className="panes flex min-h-0 flex-1 flex-col">

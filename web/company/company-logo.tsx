@@ -1,7 +1,7 @@
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { classNames } from "../ui/class-names.ts";
 
-/** The company's logo, or the platform's mark in its place. The company's name stands beside it, so it is silent. */
+/** The company's logo, or the platform's mark. Hidden from screen readers: the company's name stands beside it. */
 export function CompanyLogo({ logo, className = "size-16" }: { logo: string | null | undefined; className?: string }) {
   const frame = classNames(
     "grid shrink-0 place-items-center overflow-hidden rounded-2xl border border-line",

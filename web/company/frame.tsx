@@ -3,22 +3,22 @@ import { Spinner } from "../ui/spinner.tsx";
 
 type Props = {
   src: string;
-  /** What is inside, for those who listen. */
+  /** Accessible name of the frame. */
   title: string;
   allow?: string;
   sandbox?: string;
-  /** On a phone it is as high as its page, which is ours, so that nothing scrolls within what scrolls. */
+  /** On a phone the frame is as high as its page, which must be ours, to avoid nested scrolling. */
   whole?: boolean;
 };
 
-/** Somebody's page inside ours, as high as the window lets it be. Until it is there, it says so. */
+/** An iframe as high as the window allows, with a loading indicator. */
 export function Frame({ src, title, whole = false, ...rest }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loadedSrc, setLoadedSrc] = useState<string>();
   const loading = loadedSrc !== src;
   const height = useHeightInside(frame, whole && !loading);
 
-  // It may have come before this script did.
+  // It may have loaded before hydration.
   useEffect(() => {
     if (hasLoaded(frame.current!)) setLoadedSrc(src);
   }, [src]);
@@ -47,7 +47,7 @@ export function Frame({ src, title, whole = false, ...rest }: Props) {
   );
 }
 
-/** How high the page in a frame would be, in pixels, at the width it has; undefined until it is there. */
+/** The content height of a same-origin frame at its current width, in pixels; undefined until it has loaded. */
 function useHeightInside(frame: RefObject<HTMLIFrameElement | null>, watches: boolean): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
@@ -61,7 +61,7 @@ function useHeightInside(frame: RefObject<HTMLIFrameElement | null>, watches: bo
       else setHeight(undefined);
     };
     watch();
-    // Its page may lead to another.
+    // A page in the frame may navigate.
     around.addEventListener("load", watch);
     return () => {
       observer.disconnect();
@@ -71,7 +71,7 @@ function useHeightInside(frame: RefObject<HTMLIFrameElement | null>, watches: bo
   return height;
 }
 
-/** A page of another site shows nothing of itself, not even that it is there: from then on it counts as loaded. */
+/** A cross-origin page cannot be inspected: from then on it counts as loaded. */
 function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
   return (
     contentDocument === null || (contentDocument.URL !== "about:blank" && contentDocument.readyState === "complete")

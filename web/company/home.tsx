@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The welcome, and the menu under it (docs/product.md, Company area). */
+/** The welcome screen, and the menu under it (docs/product.md, Company area). */
 export default function CompanyHome({ loaderData: { company, asking, newOrders } }: Route.ComponentProps) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ export { opensOnly as shouldRevalidate } from "../team-inbox/opens-only.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(context, request);
 
-/** The company's staff and the visitors who talk with them (docs/product.md, People in the conversation). */
+/** The inbox of the company's staff (docs/product.md, People in the conversation). */
 export default function CompanyInbox({ loaderData }: Route.ComponentProps) {
   return (
     <TeamInboxScreen

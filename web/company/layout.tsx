@@ -13,8 +13,7 @@ import { ViewBanner } from "./view-banner.tsx";
 export const middleware = [only("company_admin", "company_user")];
 
 /**
- * Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own
- * too.
+ * Having a loader makes every navigation below ask the server, so that the guard also runs for pages without a loader.
  */
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   passwordGiven:

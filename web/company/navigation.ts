@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { Entry } from "../ui/navigation-entry.tsx";
 
-/** Of the sidebar, an entry a line; `of` leaves out who has no such screen. */
+/** The entries of the sidebar; `of` limits one to administrators or to companies with an assistant. */
 export const entries: readonly (Entry & { of?: "admin" | "assistant" })[] = [
   { to: "/company", label: "Menü", icon: LayoutGrid },
   { to: "/company/inbox", label: "Gelen Kutusu", icon: Inbox },
@@ -26,5 +26,5 @@ export const entries: readonly (Entry & { of?: "admin" | "assistant" })[] = [
   { to: "/company/settings", label: "Ayarlar", icon: Settings, of: "admin" },
 ];
 
-/** Where every screen of the company leads back to. */
+/** The back link of every company screen. */
 export const MENU = { to: "/company", label: "Menüye Dön" };

@@ -7,10 +7,10 @@ import { useUser } from "../visitor.ts";
 
 export const middleware = [only("company_admin")];
 
-/** Makes every visit ask the server, so that the guard runs. */
+/** Having a loader makes every navigation ask the server, so that the guard runs. */
 export const loader = () => null;
 
-/** What the company's administrator does for a person who asks about their data. */
+/** Personal data requests, handled by the company's administrator. */
 export default function Privacy() {
   if (useUser()?.role !== "company_admin") return null;
   return (

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company ? { address: company.iframe_code } : null;
 }
 
-/** The company's report frame (docs/product.md, Reports). */
+/** The company's report in a frame (docs/product.md, Reports). */
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
   return (
     <div className="panes flex min-h-0 flex-1 flex-col">
@@ -57,7 +57,7 @@ function Content({ report }: { report: { address: string | null } | null }) {
   );
 }
 
-/** What another site's report needs to work, and no way to lead our page elsewhere. */
+/** Sandbox permissions for external reports; navigating our page is not among them. */
 const OUTSIDE =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 

@@ -12,8 +12,8 @@ import { entries } from "./navigation.ts";
 type Props = { hasAssistant: boolean; children: ReactNode };
 
 /**
- * The frame of the company's screens between the site's header and footer: from 1024 px up a sidebar, and a work area
- * that fills the window. Below that the menu of /company leads everywhere, and "Menüye Dön" back to it.
+ * The layout of the company's screens between the site's header and footer: from 1024 px up a sidebar and a work area
+ * that fills the window. Below that the menu of /company links to all screens, and "Menüye Dön" back to it.
  */
 export function Shell({ hasAssistant, children }: Props) {
   return (

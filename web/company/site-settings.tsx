@@ -17,14 +17,14 @@ export const middleware = [only("company_admin")];
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;
   if (!chatbotId) return null;
-  // An outside service's chatbot is none of ours: it has no tag and no keys.
+  // An external service's chatbot has no embed tag and no keys.
   const keys = await answer(apiOf(context).chatbots[":id"].identity_key.$get({ param: { id: chatbotId } })).catch(
     () => null,
   );
   return keys && { chatbotId, keys };
 }
 
-/** What the company puts on its own site: the chat, and who its visitors are. */
+/** What the company adds to its own site: the chat, and signed visitor identities. */
 export default function SiteSettings({ loaderData: own }: Route.ComponentProps) {
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   return (

@@ -7,7 +7,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useCall } from "../use-call.ts";
 import { useUser } from "../visitor.ts";
 
-/** Says that a super administrator looks at this area and changes nothing of it, and leads back; for nobody else. */
+/** Tells a super administrator that they view this company's area read-only, and leads back; nothing for others. */
 export function ViewBanner() {
   const views = (useRouteLoaderData("root") as { views?: boolean } | undefined)?.views === true;
   const company = useUser()?.company;
@@ -19,7 +19,7 @@ export function ViewBanner() {
     call(
       async () => {
         await answer(browserApi.company_view.$delete());
-        // Who one is changes with it: nothing of this page holds any more.
+        // A full page load: the session's company changes.
         location.assign(`/admin/companies/${company.id}`);
       },
       (error) => toast(errorText(error), "bad"),

@@ -14,11 +14,11 @@ export const middleware = [only("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;
-  // An outside service's chatbot is none of ours: it speaks as that service has it.
+  // An external service's chatbot has no voice settings here.
   return chatbotId ? loadVoice(context, chatbotId).catch(() => null) : null;
 }
 
-/** How the company's own assistant speaks. */
+/** The voice of the company's own assistant. */
 export default function VoiceSettings({ loaderData: own }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-5xl">

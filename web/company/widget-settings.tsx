@@ -32,13 +32,13 @@ export const middleware = [only("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;
-  // An outside service's chatbot is none of ours: it looks as that service has it.
+  // An external service's chatbot has no appearance settings here.
   return chatbotId
     ? answer(apiOf(context).chatbots[":id"].widget.$get({ param: { id: chatbotId } })).catch(() => null)
     : null;
 }
 
-/** How the company's own chat stands on its sites. */
+/** The appearance of the company's chat on its sites. */
 export default function WidgetSettings({ loaderData: widget }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-5xl">

@@ -8,8 +8,7 @@ import { formatNumber } from "../texts/dates.ts";
 type Props = { color: string; onChange: (color: string) => void };
 
 /**
- * The chatbot's colour: picked or typed. The text on it turns white or dark by itself; beside it stands how well it
- * reads.
+ * The chatbot's colour: picked or typed. The text on it becomes white or black automatically; its contrast is shown.
  */
 export function ColorField({ color, onChange }: Props) {
   const whole = COLOR_SHAPE.test(color);

@@ -6,7 +6,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 
 type Props = { siteUrl: string; chatbotId: string };
 
-/** The tag that puts the chatbot on a site, to be copied. */
+/** The script tag that embeds the chatbot, with a copy button. */
 export const EmbedCode = ({ siteUrl, chatbotId }: Props) => (
   <section aria-labelledby="embed">
     <h2 id="embed" className="font-semibold">

@@ -14,7 +14,9 @@ import { useCall } from "../use-call.ts";
 
 type Props = { chatbotId: string; known: IdentityKeys };
 
-/** The key with which the shop's server signs: made and replaced here, and shown when it is made, that once. */
+/**
+ * The key with which the shop's server signs identity tokens: created and replaced here, and shown once when created.
+ */
 export function IdentityKeyCard({ chatbotId, known }: Props) {
   const [keys, setKeys] = useState<IdentityKeys | MadeIdentityKey>(known);
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { embedTag } from "#contract/widget.ts";
 
-// What shops copy. Both are whole and need no library; a test runs the one for Node against the verifier, and the one
-// for PHP where there is a PHP.
+// Code samples for shops. Both are complete and need no library; a test runs the one for Node against the verifier, and
+// the one for PHP if PHP is installed.
 
 export const NODE_SAMPLE = `import { createHmac } from "node:crypto";
 
@@ -40,7 +40,7 @@ function sozbir_identity(array $customer): string
 }
 `;
 
-/** The embed tag with more attributes, one a line. */
+/** The embed tag with additional attributes, one per line. */
 const tagWith = (siteUrl: string, chatbotId: string, attributes: string[]) =>
   embedTag(siteUrl, chatbotId).replace(" async", attributes.map((one) => `\n  ${one}`).join("") + "\n  async");
 
@@ -55,7 +55,7 @@ export const claimedTag = (siteUrl: string, chatbotId: string) =>
     'data-customer-phone="0532 000 00 00"',
   ]);
 
-/** For sites that sign people in and out without loading a page. */
+/** For sites that sign users in and out without loading a page. */
 export const IDENTIFY_SAMPLE = `const tag = document.querySelector("script[data-chatbot]");
 tag.dataset.identity = token; // oturum açılınca: sunucunuzun imzaladığı değer
 tag.dataset.identity = ""; // oturum kapanınca

@@ -9,7 +9,7 @@ import { onColor } from "../ui/colors.ts";
 
 type Props = { chatbot: Pick<Chatbot, "name" | "tone" | "greetings">; color: string };
 
-/** The chat as it will look on a customer's site, while one types: head, greeting, a visitor's bubble, the launcher. */
+/** A live preview of the chat on a customer's site: header, greeting, a visitor's bubble, the launcher. */
 export const LookPreview = ({ chatbot: { name, tone, greetings }, color }: Props) => (
   <section aria-labelledby="look">
     <h2 id="look" className="mb-2 font-semibold">

@@ -7,7 +7,9 @@ import { originField } from "./read-origins.ts";
 
 type Props = { first: readonly string[]; most: number; onChange: () => void };
 
-/** The sites that may show the chatbot, a row each. The texts stand in the fields; here is only where they begin. */
+/**
+ * The origins that may embed the chatbot, one input each. The inputs are uncontrolled; rows hold their initial values.
+ */
 export function OriginsEditor({ first, most, onChange }: Props) {
   const [rows, setRows] = useState(() => first.map((origin, key) => ({ key, origin })));
   const next = useRef(rows.length);
@@ -22,7 +24,7 @@ export function OriginsEditor({ first, most, onChange }: Props) {
     change([...rows, { key: next.current++, origin: "" }], () =>
       list.current?.lastElementChild?.querySelector("input"),
     );
-  // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
+  // The pressed button is gone: the focus goes to the row in its place, or to the add button.
   const remove = (index: number) =>
     change(
       rows.filter((_, at) => at !== index),

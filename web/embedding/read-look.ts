@@ -5,7 +5,7 @@ import type { FieldErrors } from "../ui/form-context.ts";
 import { readOrigins } from "./read-origins.ts";
 import { linesOf, startersProblem } from "./starters-field.tsx";
 
-/** How a chat stands on its sites, as a form has it, and what is wrong with it by field name. */
+/** Reads the widget's appearance from a form, and returns validation errors by field name. */
 export function readLook(form: FormData, color: string) {
   const { origins, errors } = readOrigins(form);
   if (!COLOR_SHAPE.test(color)) errors.color = badColor;
@@ -15,7 +15,7 @@ export function readLook(form: FormData, color: string) {
   return { look: { color, allowed_origins: origins, starter_questions: starters }, errors };
 }
 
-/** What the server refused, by field name. */
+/** Returns the server's errors by field name. */
 export const refusedFields = (error: unknown): FieldErrors =>
   Object.fromEntries(
     Object.keys(error instanceof ApiError ? (error.body.fields ?? {}) : {}).map((name) => [

@@ -4,7 +4,7 @@ import type { FieldErrors } from "../ui/form-context.ts";
 const PREFIX = "allowed_origins-";
 export const originField = (row: number) => `${PREFIX}${row}`;
 
-/** The sites a form holds, and what is wrong with them by field name. */
+/** Reads the origins from a form, and returns validation errors by field name. */
 export function readOrigins(form: FormData): { origins: string[]; errors: FieldErrors } {
   const origins: string[] = [];
   const errors: FieldErrors = {};

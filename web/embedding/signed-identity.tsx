@@ -11,7 +11,10 @@ export const SIGNED_IDENTITY = {
   text: "Sitenizde oturum açan müşteriyi imzayla bildirin: ekibiniz kiminle görüştüğünü bilir, önceki görüşmeleri ve siparişleri yanında görür.",
 };
 
-/** How a shop says who its visitor is, from the key to the page: for the company's administrator and the provider. */
+/**
+ * How a shop identifies its visitors to us, from the key to the script tag: for the company's administrator and the
+ * provider.
+ */
 export const SignedIdentity = ({ siteUrl, chatbotId, keys }: Props) => (
   <div className="grid gap-9">
     <Step title="1. Gizli anahtar">

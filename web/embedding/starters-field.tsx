@@ -1,7 +1,7 @@
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 
-/** What an opened chat offers to ask, a line each. */
+/** The starter questions of an opened chat, one per line. */
 export const StartersField = ({ first }: { first: readonly string[] }) => (
   <TextAreaField
     name="starter_questions"
@@ -22,7 +22,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Why these cannot be kept, if they cannot. */
+/** Returns the validation error of these questions, if any. */
 export function startersProblem(questions: readonly string[]): string | undefined {
   const { starter, starters } = CHATBOT_LENGTHS;
   if (questions.length > starters) return `En fazla ${starters} soru yazılabilir.`;

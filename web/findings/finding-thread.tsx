@@ -10,7 +10,7 @@ import { StatusMenu } from "./status-menu.tsx";
 
 type Props = { finding: Pick<UserFinding, "id" | "title" | "status" | "notes"> };
 
-/** What became of a finding, and what the company's staff and the provider say of it to each other. */
+/** A finding's status, and the notes that the company's staff and the provider exchange about it. */
 export function FindingThread({ finding }: Props) {
   const { id, notes: count } = finding;
   const brand = useBrand();

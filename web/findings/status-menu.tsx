@@ -9,14 +9,14 @@ import { useToast } from "../ui/toast.tsx";
 import { useCall } from "../use-call.ts";
 import { statusTones } from "./status-tones.ts";
 
-/** As in the contract, whose schemas no page needs. */
+/** Copied from the contract, whose schemas no page needs. */
 export const STATUSES: readonly FindingStatus[] = ["open", "in-progress", "resolved", "rejected"];
 
 type Props = { finding: Pick<UserFinding, "id" | "title" | "status"> };
 
-/** What became of a finding, as a chip that opens what else can be said of it. */
+/** A finding's status as a chip that opens a menu of the others. */
 export function StatusMenu({ finding: { id, title, status } }: Props) {
-  // What was chosen stands at once; somebody else may change it while this is shown.
+  // The chosen status is shown at once; `told` detects changes by others.
   const [shown, setShown] = useState({ told: status, chosen: status });
   if (shown.told !== status) setShown({ told: status, chosen: status });
   const { revalidate } = useRevalidator();

@@ -8,20 +8,22 @@ import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 
-/** What many ask first. */
+/** Frequent first questions. */
 const STARTERS = ["Hangi çözümleri sunuyorsunuz?", "Fiyatlarınız ne kadar?", "Nasıl demo talep edebilirim?"];
 
 type GreetingsProps = {
   brandName: string;
-  /** How the assistant speaks; null where that could not be read. */
+  /** The assistant's greetings and tone; null if they could not be loaded. */
   opening: LiveSupportOpening | null;
   initialising: boolean;
-  /** Nothing has been said yet. */
+  /** No message has been sent yet. */
   starters: boolean;
   onPick: (question: string) => void;
 };
 
-/** Every conversation begins with a welcome and a question, or with the words the assistant was given. They are not part of the stored thread. */
+/**
+ * The greeting of every conversation: the assistant's configured texts or our defaults. Not part of the stored thread.
+ */
 export function Greetings({ brandName, opening, initialising, starters, onPick }: GreetingsProps) {
   const { tone, greeting } = opening ?? OURS;
   const texts = greeting === null ? liveSupportOpening(tone, brandName) : [greeting];

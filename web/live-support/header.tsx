@@ -10,7 +10,7 @@ import { IconButton, iconButtonClass } from "#web/ui/icon-button.tsx";
 type HeaderProps = {
   standing: Standing;
   busy: boolean;
-  /** There is a conversation that a restart would end. */
+  /** A conversation exists that a restart would end, so it asks first. */
   asksFirst: boolean;
   onRestart: () => void;
 };

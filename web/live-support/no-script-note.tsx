@@ -1,4 +1,4 @@
-/** The chat lives by scripts; a person does not. */
+/** Shown without scripts: how to reach a person instead. */
 export const NoScriptNote = ({ phone, email }: { phone: string; email: string }) => (
   <noscript>
     <p className="mx-auto max-w-3xl px-4 pb-3 sm:px-6">

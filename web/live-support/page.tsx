@@ -18,7 +18,7 @@ import { NoScriptNote } from "./no-script-note.tsx";
 import { liveSupportThreads } from "./thread.ts";
 import { WayToPerson } from "./way-to-person.tsx";
 
-/** Without the database live support still begins, in our words. */
+/** Without the database live support still starts, with our default texts. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   opening: await answer(apiOf(context).live_support_opening.$get()).catch(() => null),
 });
@@ -28,7 +28,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
   const composer = useRef<ComposerHandle>(null);
   const image = useImage(state.threadId);
   const brand = useBrand();
-  // Of who is signed in the address is known.
+  // A signed-in user's e-mail address is known.
   const guest = useUser() === null;
   const { threadId } = state;
   const handoff = useCallback<Handoff>(

@@ -6,7 +6,7 @@ import { writeStorage } from "#web/chat/browser-storage.ts";
 import { LIVE_SUPPORT_KEY } from "#web/chat/thread-keys.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 
-/** The visitor's conversations with the provider's own assistant, each with its row in the session table. */
+/** The visitor's threads with the provider's own assistant, each with a row in the session table. */
 export const liveSupportThreads: Threads = {
   key: LIVE_SUPPORT_KEY,
   open: (signal) =>
@@ -23,20 +23,20 @@ export const liveSupportThreads: Threads = {
     }),
 };
 
-/** Every change also sets the session's time, an empty one nothing else. */
+/** Any change also updates the session's time; an empty one does only that. */
 function updateSession(threadId: string, change: { status?: "closed" }) {
   return callApi<OwnSession>(`live_support_sessions/${threadId}`, { method: "PATCH", body: change, keepalive: true });
 }
 
 type OwnSession = z.infer<typeof OwnLiveSupportSession>;
 
-/** A kept thread is checked in the session table. */
+/** Checks a stored thread in the session table. */
 async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
   const path = `live_support_sessions/${encodeURIComponent(id)}`;
   const [messages] = await Promise.all([
     loadMessages(id, signal),
     callApi<OwnSession>(path, { method: "GET", signal }).catch((error: unknown) => {
-      // Begun in a frame of ours on another page, and opened here by a mailed link.
+      // A thread that was created in an embedded frame and opened here by a mailed link.
       if (!(error instanceof CallFailed) || error.status !== 404) throw error;
       return openSession(id, signal);
     }),

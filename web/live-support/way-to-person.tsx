@@ -3,7 +3,7 @@ import { HandoffCard } from "#web/ui/chat/handoff-card.tsx";
 
 type WayToPersonProps = { arriving?: boolean; threadId: string; guest: boolean };
 
-/** Our own team: a demo, the contact page, and for a guest a way to be reached. */
+/** The provider's handoff offer: demo, contact page, and a contact form for guests. */
 export const WayToPerson = ({ arriving, threadId, guest }: WayToPersonProps) => (
   <HandoffCard demoHref="/request-demo" contactHref="/contact" arriving={arriving}>
     {guest && <ContactForm threadId={threadId} />}

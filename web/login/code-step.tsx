@@ -7,10 +7,10 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
-/** After the right password of an account with a second factor. */
+/** The second step of signing in to an account with a second factor. */
 export function CodeStep({ problem }: { problem: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
-  // The page goes on where the sign-in's button was: there is one thing to do now.
+  // The code is the only input now.
   useEffect(() => field.current?.focus(), []);
   return (
     <LoginFrame title="Doğrulama kodu" text="Telefonunuzdaki doğrulama uygulamasının gösterdiği kodu yazın.">

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ values: { email }, errors, problem }, { status });
 }
 
-/** A server that cannot be reached is told in the page, which keeps what was typed. */
+/** An unreachable server is reported in the page, which keeps the input. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -65,7 +65,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address, so that it does not reveal who has an account. */
 const Sent = ({ to }: { to: string }) => (
   <LoginFrame title="E-postanızı kontrol edin" text="">
     <PageHead title="E-postanızı kontrol edin" hidden />

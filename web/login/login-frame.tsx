@@ -8,10 +8,7 @@ import { WelcomeBubbles } from "./welcome-bubbles.tsx";
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/**
- * The pages around signing in: the form, and on a wide screen what the product promises beside it. No header, no
- * footer.
- */
+/** Layout of the sign-in pages: the form, and on a wide screen a sample conversation beside it. No header or footer. */
 export function LoginFrame({ title, text, children }: Props) {
   const { name } = useBrand();
   return (

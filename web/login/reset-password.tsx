@@ -15,13 +15,13 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
-/** The address carries a secret: the page is nobody's to keep. */
+/** The address contains a secret: the page must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  // The limit goes by the loader: importing it into the page would bring the whole schema library along.
+  // The limit comes by the loader: importing it would bundle the whole schema library.
   return {
     token,
     isInvitation: searchParams.has("invitation"),
@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Where that cannot be told now, the form finds out. */
+/** If the API is unavailable, the form's submit finds out. */
 async function isUsedUp(api: ReturnType<typeof apiOf>, token: string): Promise<boolean> {
   const response = await api.auth["reset-password"].check.$post({ json: { token } });
   return !response.ok && isOver(await apiError(response));
 }
 
-/** A token that cannot be one is as good as a used one. */
+/** A malformed token is treated like a used one. */
 const isOver = ({ body }: ApiError) => body.code === "reset-link-invalid" || Boolean(body.fields?.token);
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: status === 429 ? tooManyText(waitOf(response)) : errorText(error) }, { status });
 }
 
-/** A server that cannot be reached is told in the page, which keeps what was typed. */
+/** An unreachable server is reported in the page, which keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

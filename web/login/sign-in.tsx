@@ -16,7 +16,7 @@ import { CodeStep } from "./code-step.tsx";
 import { cookiesOf, keepsCookies, noCookies, waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
-/** Who is signed in already has nothing to do here. */
+/** Redirects users who are signed in already. */
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(visitContext);
   return user ? redirect(panelAddress(user)) : null;
@@ -39,14 +39,11 @@ async function enterPassword(api: Api, form: FormData) {
   const error = await apiError(response);
   if (error.body.code === "second-factor-required")
     return data({ values: {}, errors: {}, problem: undefined, step: "code" }, { headers: cookiesOf(response) });
-  // Every failure begins alike (docs/product.md, Login): who guesses learns nothing.
+  // Every failure begins with the same text (docs/product.md, Login), so that it reveals nothing.
   return data(refused(email, waitText(error, response)), { status: error.status });
 }
 
-/**
- * What never reached the API, or came back from something before it, reads like any other failure, and says why
- * beneath.
- */
+/** A failure before or in front of the API reads like any other one, with its cause below. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const email = formText(form, "email").trim();
@@ -57,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (error instanceof Response) throw error;
     const hint = isRouteErrorResponse(error) ? errorTexts.unavailable : unreachableText;
     const answer = form.has("code") ? { values: {}, errors: {}, problem: hint, step: "code" } : refused(email, hint);
-    // With a status that says so the page is not read anew, which would fail as well.
+    // With an error status the page's data is not revalidated, which would fail as well.
     return data(answer, { status: 503 });
   }
 }
@@ -70,7 +67,7 @@ const refused = (email: string, hint: string | undefined) => ({
   step: "password",
 });
 
-/** The second step; the cookie of the first says who it is. */
+/** The second step; the cookie of the first identifies the account. */
 async function enterCode(api: Api, code: string) {
   const response = await api.auth["sign-in"].code.$post({ json: { code } });
   if (response.ok) return enter(response, (await response.json()).user);
@@ -83,12 +80,12 @@ async function enterCode(api: Api, code: string) {
 }
 
 function enter(response: { headers: Headers }, user: CurrentUser) {
-  // The company area greets whoever comes with a new document (web/company/welcome).
+  // A full page load shows the company area's welcome (web/company/welcome).
   const go = user.role === "superadmin" ? redirect : redirectDocument;
   return go(panelAddress(user), { headers: cookiesOf(response) });
 }
 
-/** What to say where nobody looked at what was entered. */
+/** Explains a failure that occurred before the credentials were checked. */
 function waitText({ status }: ApiError, response: { headers: Headers }): string | undefined {
   if (status === 429) return tooManyText(waitOf(response));
   return status >= 500 ? errorTexts.unavailable : undefined;

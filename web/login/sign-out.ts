@@ -3,7 +3,7 @@ import type { Route } from "./+types/sign-out.ts";
 import { apiOf } from "../api.ts";
 import { cookiesOf } from "./cookies.ts";
 
-/** Only a sent form signs out: a link, a picture or a prefetch never does. */
+/** Only a form's POST signs out: a link, an image or a prefetch never does. */
 export async function action({ context }: Route.ActionArgs) {
   const response = await apiOf(context).auth["sign-out"].$post();
   return redirect("/", { headers: cookiesOf(response) });

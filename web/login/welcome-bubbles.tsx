@@ -3,7 +3,7 @@ import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
 
-/** Style alone reveals them, so they come before any script does; who wants stillness sees them all at once. */
+/** Revealed by CSS alone, before scripts run; under reduced motion all are visible at once. */
 export function WelcomeBubbles() {
   const { name } = useBrand();
   const bubbles = [
@@ -26,7 +26,7 @@ export function WelcomeBubbles() {
   );
 }
 
-/** docs/product.md, Numbers: the bubbles come a second apart. */
+/** docs/product.md, Numbers: one bubble per second. */
 const oneByOne =
   "[&_.chat-bubble:nth-child(2)]:[--arrives-after:1s] [&_.chat-bubble:nth-child(3)]:[--arrives-after:2s] " +
   "[&_.chat-bubble:nth-child(4)]:[--arrives-after:3s] [&_.chat-bubble:nth-child(5)]:[--arrives-after:4s]";

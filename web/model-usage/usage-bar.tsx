@@ -2,10 +2,10 @@ import type { ModelAllowance } from "#contract/model-usage.ts";
 import { amountText } from "../texts/model-usage.ts";
 import { classNames } from "../ui/class-names.ts";
 
-/** From here on the day's end is in question. */
+/** From this share on the budget may not last for the day. */
 const NEARLY = 0.8;
 
-/** How far today's budget is used up; in words alone where there is no limit. */
+/** The used share of today's budget; text only if there is no limit. */
 export function UsageBar({ allowance: { unit, used, limit } }: { allowance: ModelAllowance }) {
   if (limit === null) return <p className="text-sm text-text-2">Bugün {amountText(used, unit)}; sınır yok.</p>;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);

@@ -6,19 +6,19 @@ import { useCall } from "../use-call.ts";
 import { useUser } from "../visitor.ts";
 
 type Props = {
-  /** The id of what the note is about: what was begun there is there again. */
+  /** The id of the note's subject; the draft is stored under it. */
   about: string;
   label: string;
   placeholder: string;
   action: string;
-  /** `clientNoteId` is the same as long as the same words are sent again. */
+  /** `clientNoteId` stays the same while the same text is retried. */
   onSend: (note: { content: string; clientNoteId: string }) => Promise<void>;
   onFailed: (error: unknown) => void;
 };
 
 const MAX_LENGTH = 2000;
 
-/** A line to write a note in: Enter sends, Shift+Enter begins a new line. What is typed outlives the box. */
+/** A text box for a note: Enter sends, Shift+Enter inserts a line break. The draft survives the component. */
 export function NoteBox({ about, label, placeholder, action, onSend, onFailed }: Props) {
   const user = useUser()?.id ?? "";
   const box = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function NoteBox({ about, label, placeholder, action, onSend, onFailed }:
     void call(async () => {
       await onSend({ content, clientNoteId: noteIdOf(user, about, content) });
       forgetNoteId(user, about);
-      // What was written meanwhile is another note; where the box is gone, the sent one is no draft any more.
+      // Text typed meanwhile is another note; if the box was unmounted, the sent text must not remain as draft.
       if (!box.current) keepDraft(user, about, "note", "");
       else if (box.current.value.trim() === content) write("");
     }, onFailed);

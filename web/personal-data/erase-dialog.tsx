@@ -7,7 +7,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type Props = { value: string; busy: boolean; onErase: (again: string) => void; onClose: () => void };
 
-/** Asks for the address once more: what is erased cannot be brought back. */
+/** Asks to type the address again, because erasure is irreversible. */
 export function EraseDialog({ value, busy, onErase, onClose }: Props) {
   const [errors, setErrors] = useState<FieldErrors>();
 

@@ -5,7 +5,7 @@ import { disposalKinds } from "../texts/disposals.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Moment } from "../ui/moment.tsx";
 
-/** What there is of a person: how much of each kind, and a few to recognise them by. */
+/** The data stored about a person: counts by kind, and a few samples to recognise them by. */
 export function Found({ preview: { counts, samples } }: { preview: PersonPreview }) {
   if (counts.length === 0)
     return (

@@ -16,8 +16,8 @@ import { Found } from "./found.tsx";
 type Shown = { key: PersonKey; preview: PersonPreview };
 
 /**
- * A person's request about their data: first what there is of them, then a file of it or its end. Stands in the panel
- * and in the company's area; the API decides how far it reaches. `companies`: whose customer a number may name.
+ * Handles a person's request about their data: a preview, then an export or erasure. Used in the panel and in the
+ * company's area; the API decides on the scope. `companies`: whose customer number may be given.
  */
 export function Requests({ companies }: { companies?: readonly { id: string; name: string }[] }) {
   const [by, setBy] = useState<PersonKey["by"]>("email");

@@ -7,7 +7,7 @@ import { useCall } from "../use-call.ts";
 
 type Props = { process: Process | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks, and removes the process. One that somebody else removed already is as good as removed. */
+/** Asks for confirmation and deletes the process. One that was already deleted by somebody else counts as deleted. */
 export function DeleteProcess({ process, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();

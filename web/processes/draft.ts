@@ -1,9 +1,9 @@
 import { MOST_OPTIONS, type Process, type ProcessDraft, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
 import { fieldKinds } from "./field-kinds.ts";
 
-/** A field while it is composed; `id` is the row's own and stands in no record. `options`: a line each. */
+/** A field in the editor; `id` is the row's key and is not stored. `options`: one per line. */
 export type FieldDraft = Omit<ProcessField, "options"> & { id: string; options: string };
-/** A process while it is composed. */
+/** A process in the editor. */
 export type Draft = Omit<ProcessDraft, "fields"> & { fields: FieldDraft[] };
 
 let rows = 0;
@@ -20,7 +20,7 @@ export const toDraft = ({ name, triggers, intro, fields, closing, active }: Proc
   fields: fields.map(fieldDraft),
 });
 
-/** A field of a kind, worded as is usual, with a key that no other one has. */
+/** Creates a field of a kind with its default texts and an unused key. */
 export function newField(
   kind: ProcessField["kind"],
   beside: readonly Pick<ProcessField, "key" | "label">[],
@@ -33,7 +33,7 @@ export function newField(
   });
 }
 
-/** A visitor has one name, number and address; other kinds count. */
+/** Returns an unused key: a visitor has one name, number and address; other kinds are numbered. */
 export function freeKey(kind: ProcessField["kind"], beside: readonly Pick<ProcessField, "key">[]): string {
   if (SINGLE_KINDS.includes(kind)) return kind;
   for (let at = 1; ; at += 1) if (beside.every(({ key }) => key !== `${kind}-${at}`)) return `${kind}-${at}`;
@@ -54,7 +54,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== "");
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** As it is sent. */
+/** Converts the draft to the API's format. */
 export const toProcess = ({ fields, ...draft }: Draft): ProcessDraft => ({
   ...draft,
   name: oneLine(draft.name),
@@ -72,12 +72,12 @@ export const toProcess = ({ fields, ...draft }: Draft): ProcessDraft => ({
 export const isSame = (one: string, other: string): boolean =>
   oneLine(one).toLocaleLowerCase("tr") === oneLine(other).toLocaleLowerCase("tr");
 
-/** The names of a row's inputs. */
+/** Names of a row's inputs. */
 export const inputOf = (id: string, part: "kind" | "label" | "ask" | "options" | "days"): string => `${id}-${part}`;
-/** What is wrong with the fields as a whole. */
+/** Names the error of the field list as a whole. */
 export const FIELDS_INPUT = "fields";
 
-/** What would be refused, by the inputs' names. What is missing the form itself says. */
+/** Returns validation errors by input name. Missing values are checked by the form itself. */
 export function problemsOf({ fields }: Draft): Record<string, string> {
   const problems: Record<string, string> = {};
   fields.forEach(({ id, kind, label, options }, at) => {

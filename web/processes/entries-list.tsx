@@ -19,19 +19,19 @@ import { useCall } from "../use-call.ts";
 
 type Props = {
   entries: readonly ProcessEntry[];
-  /** Of what there are entries. */
+  /** The processes whose entries are listed. */
   processes: readonly { id: string; name: string }[];
-  /** Where their conversations are read. */
+  /** The address of the inbox with the entries' conversations. */
   inbox: string;
-  /** The chatbot whose conversations bring new ones; null where it is not known. */
+  /** The chatbot whose change stream signals new entries; null if unknown. */
   chatbotId: string | null;
-  /** What the export has to be asked for beside the filters. */
+  /** Query parameters of the export besides the filters. */
   of?: Record<string, string>;
 };
 
 const tones = { open: "warn", handled: "good", withdrawn: "neutral" } as const;
 
-/** What visitors left in forms, the latest first; one press says that it was seen to. */
+/** Entries of visitors in forms, latest first; one press marks one as done. */
 export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: Props) {
   const [search, setSearch] = useSearchParams();
   useChanges(chatbotId && `/api/changes?${new URLSearchParams({ of: "conversations", chatbotId })}`);
@@ -133,10 +133,10 @@ function Entry({ entry, inbox }: { entry: ProcessEntry; inbox: string }) {
   );
 }
 
-/** As the assistant writes a number down. */
+/** The formats in which the assistant stores phone numbers. */
 const PHONE = /^(?:\+\d{8,15}|0\d{3} \d{3} \d{2} \d{2})$/;
 
-/** By one press, on a telephone. */
+/** On a phone, a link that calls. */
 const TelephoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replaceAll(" ", "")}`} className="inline-block text-brand underline underline-offset-4 finger">
     {phone}
@@ -157,7 +157,7 @@ export const Answers = ({ answers }: Pick<ProcessEntry, "answers">) => (
   </dl>
 );
 
-/** Says that an entry was seen to, or that it waits again. */
+/** Marks an entry as done, or as open again. */
 export function MarkEntry({ id, state, onDone }: Pick<ProcessEntry, "id" | "state"> & { onDone?: () => void }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();

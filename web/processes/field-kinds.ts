@@ -2,7 +2,7 @@ import type { DateRule, ProcessField } from "#contract/processes.ts";
 
 type Kind = ProcessField["kind"];
 
-/** What a kind of field is called, and how it is asked for unless somebody words it otherwise. */
+/** Label, default name and default question of each kind of field. */
 export const fieldKinds: Record<Kind, { label: string; name: string; ask: string }> = {
   name: { label: "Ad soyad", name: "Ad soyad", ask: "Adınızı ve soyadınızı yazar mısınız?" },
   phone: { label: "Telefon", name: "Telefon", ask: "Size hangi telefon numarasından ulaşalım?" },

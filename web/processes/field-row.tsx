@@ -22,7 +22,7 @@ export function FieldRow({ field, at, all, onChange, onMove, onRemove }: Props) 
   const others = all.filter((one) => one !== field);
   const name = label.trim() || `${at + 1}. alan`;
 
-  /** What nobody worded themselves is worded as is usual for the new kind. */
+  /** Changes the kind; texts that nobody edited become the new kind's defaults. */
   function choose(next: ProcessField["kind"]) {
     const [before, after] = [fieldKinds[kind], fieldKinds[next]];
     onChange({

@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 export const loadProcesses = (context: Context, chatbotId: string) =>
   loaded(apiOf(context).processes.$get({ query: { chatbot_id: chatbotId } }));
 
-/** One to change, or what a new one begins with: the template that the address names. */
+/** Loads the process to edit, or a new one from the template named in the address. */
 export async function loadProcess(context: Context, request: Request, id: string | undefined) {
   if (id) {
     const process = await loaded(apiOf(context).processes[":id"].$get({ param: { id } }));
@@ -18,7 +18,7 @@ export async function loadProcess(context: Context, request: Request, id: string
   return { process: null, first: (TEMPLATES.find((one) => one.id === named) ?? TEMPLATES.at(-1)!).draft };
 }
 
-/** The entries that the address filters for. */
+/** Loads the entries that the address filters for. */
 export function loadEntries(context: Context, request: Request, of: { company_id?: string; chatbot_id?: string } = {}) {
   const { searchParams } = new URL(request.url);
   const [process, state] = [searchParams.get("process"), searchParams.get("state")];

@@ -22,14 +22,14 @@ import { TriggersEditor } from "./triggers-editor.tsx";
 
 type Props = {
   chatbotId: string;
-  /** Null for a new one, which begins with `first`. */
+  /** Null for a new one, which starts as `first`. */
   process: Process | null;
   first: ProcessDraft;
   /** The address of the list. */
   list: string;
 };
 
-/** Composes a form: its words and questions, and beside them the form as a visitor meets it. */
+/** The form's texts and questions, beside a preview as visitors see it. */
 export function ProcessEditor({ chatbotId, process, first, list }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ export const PROCESSES = {
   text: "Asistanınız sohbette hangi bilgileri toplayıp size iletsin? Randevu, rezervasyon, servis kaydı…",
 };
 
-/** The forms, and what was left in them. */
+/** Tabs: the forms, and their entries. */
 export const ProcessLinks = ({ list }: { list: string }) => (
   <TabLinks
     label="Süreç sayfaları"

@@ -15,11 +15,12 @@ import { TEMPLATES } from "./templates.ts";
 
 type Props = {
   processes: readonly ListedProcess[];
-  /** The address of this list. */ list: string;
+  /** The address of this list. */
+  list: string;
   canCompose: boolean;
 };
 
-/** The forms of a chatbot, each with its switch, and what a new one may begin with. */
+/** The forms of a chatbot, each with a switch, and the templates for a new one. */
 export function ProcessList({ processes, list, canCompose }: Props) {
   return (
     <div className="grid gap-8">

@@ -12,7 +12,7 @@ const NAME = of("name");
 const PHONE = of("phone");
 const note = (ask: string): ProcessField => of("text", { key: "note", label: "Not", ask, required: false });
 
-/** What a new process begins with. */
+/** Templates for a new process. */
 export const TEMPLATES: readonly Template[] = [
   {
     id: "appointment",

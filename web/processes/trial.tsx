@@ -17,7 +17,7 @@ import { useCall } from "../use-call.ts";
 type Props = { chatbotId: string; process: ProcessDraft };
 const NOTHING: ProcessTrialAnswer = { answers: [], state: null };
 
-/** Plays the form as it stands, saved or not, through the assistant itself. Nothing of it is kept. */
+/** Runs the form as edited, saved or not, through the assistant. Nothing is stored. */
 export function Trial({ chatbotId, process }: Props) {
   const [said, setSaid] = useState<readonly string[]>([]);
   const [played, setPlayed] = useState(NOTHING);
@@ -27,7 +27,7 @@ export function Trial({ chatbotId, process }: Props) {
   const { busy, call } = useCall();
   const version = JSON.stringify(process);
 
-  // What was played is of another form by now.
+  // The form has changed: the trial starts over.
   useEffect(() => {
     setSaid([]);
     setPlayed(NOTHING);
@@ -95,7 +95,7 @@ export function Trial({ chatbotId, process }: Props) {
             </p>
           )}
           {said.map((words, at) => (
-            // Said in this order, and never moved.
+            // Append-only, so the index is a stable key.
             <div key={at} className="grid gap-4">
               <ChatGroup side="user" sender="Siz">
                 <ChatBubble>

@@ -7,7 +7,7 @@ import { isSame } from "./draft.ts";
 
 type Props = { triggers: readonly string[]; onChange: (triggers: string[]) => void };
 
-/** What visitors say, as chips. Enter adds one, and so does leaving the field: nothing typed is lost. */
+/** Phrases that start the form, as chips. Enter or leaving the field adds one, so that nothing typed is lost. */
 export function TriggersEditor({ triggers, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,10 @@
-/** Why this browser shows no push notices; `ready` where it can. `installing`: on an iPhone, not from the home screen. */
+/**
+ * Whether this browser can show push notices, and if not, why. `installing`: an iPhone requires the site on its home
+ * screen.
+ */
 export type PushSupport = "ready" | "insecure" | "installing" | "unsupported" | "denied";
 
-/** Call it in the browser. */
+/** Browser only. */
 export function readPushSupport(): PushSupport {
   if (!isSecureContext) return "insecure";
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
@@ -9,6 +12,6 @@ export function readPushSupport(): PushSupport {
   return Notification.permission === "denied" ? "denied" : "ready";
 }
 
-/** iPads call themselves Macs, but have fingers. */
+/** iPads identify as Macs, but have touch points. */
 const isAppleHandheld = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -4,12 +4,12 @@ import { writeStorage, readStorage } from "../chat/browser-storage.ts";
 import { readPushSupport } from "./push-support.ts";
 
 const WORKER = "/push-worker.js";
-/** No page of ours is below it: the worker shows notices and stands before no request. */
+/** Scope without pages: the service worker shows notices and intercepts no request. */
 const SCOPE = "/push/";
-/** Who wanted notices here: signed in again, they need not ask for them again. */
+/** Storage key of the user who subscribed here: after signing in again the subscription is renewed. */
 const WANTED_BY = "sozbir-push";
 
-/** Why subscribing failed, where it is not our server's doing. */
+/** Why subscribing failed in the browser, rather than on our server. */
 export class PushRefused extends Error {
   readonly why: "permission" | "service";
 
@@ -19,9 +19,12 @@ export class PushRefused extends Error {
   }
 }
 
-/** Asks for the permission, subscribes this browser and tells our server. Throws {@link PushRefused} and `ApiError`. */
+/**
+ * Asks for permission, subscribes this browser and registers the subscription with our server. Throws {@link
+ * PushRefused} and `ApiError`.
+ */
 export async function subscribe(userId: string, publicKey: string): Promise<PushState> {
-  // Browsers ask only while somebody has just pressed something: before anything else is waited for.
+  // Browsers ask for permission only right after a user action: before any other await.
   if ((await Notification.requestPermission()) !== "granted") throw new PushRefused("permission");
   const { endpoint, keys } = (await subscribeBrowser(publicKey)).toJSON();
   const state = await answer(
@@ -33,7 +36,7 @@ export async function subscribe(userId: string, publicKey: string): Promise<Push
   return state;
 }
 
-/** Our server forgets this browser first: what the browser then keeps leads nowhere. */
+/** Removes the subscription from our server first: without it the browser's own is useless. */
 export async function unsubscribe(): Promise<PushState> {
   writeStorage("localStorage", WANTED_BY, null);
   const state = await answer(browserApi.push_subscriptions.$delete());
@@ -42,7 +45,7 @@ export async function unsubscribe(): Promise<PushState> {
   return state;
 }
 
-/** Subscribes anew who wanted notices in this browser and has signed in again since. Does nothing that asks anybody. */
+/** Renews the subscription of a user who subscribed in this browser and has signed in again. Never prompts. */
 export async function renewSubscription(userId: string): Promise<void> {
   if (readStorage("localStorage", WANTED_BY) !== userId) return;
   if (readPushSupport() !== "ready" || Notification.permission !== "granted") return;
@@ -54,7 +57,7 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   try {
     const registration = await registered();
     const earlier = await registration.pushManager.getSubscription();
-    // One that was made for another key of ours, or for somebody else: a new one has another address.
+    // A subscription for an earlier key or another user is replaced, because a new one has another endpoint.
     if (earlier) await earlier.unsubscribe();
     return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   } catch {
@@ -62,7 +65,7 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** The worker, once it is at work. */
+/** The service worker, once it is active. */
 async function registered(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const coming = registration.installing ?? registration.waiting;

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 type Said = { asks?: "where"; open?: unknown } | null;
 
 /**
- * The panel's side of public/push-worker.js: says where this tab is, so that what it shows is not shown beside it, and
- * goes where a notice leads that was pressed.
+ * Communicates with public/push-worker.js: reports the page this tab shows, so that it suppresses notices about it, and
+ * navigates to the target of a clicked notice.
  */
 export function usePushWorker() {
   const navigate = useNavigate();

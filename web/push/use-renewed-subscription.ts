@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useUser } from "../visitor.ts";
 import { renewSubscription } from "./subscribe.ts";
 
-/** A subscription ends with the session; who wanted notices in this browser has them again after signing in. */
+/** Renews the push subscription after signing in; it ends with the session. */
 export function useRenewedSubscription() {
   const userId = useUser()?.id;
   useEffect(() => {
-    if (userId !== undefined) void renewSubscription(userId).catch(() => {}); // The settings say how it stands.
+    if (userId !== undefined) void renewSubscription(userId).catch(() => {}); // The settings show the state.
   }, [userId]);
 }

@@ -10,7 +10,7 @@ const KINDS = [
   { key: "declined", label: "Yanıtlanamadı", text: "Bilinmediği söylendi.", color: "var(--bad)" },
 ] as const;
 
-/** How questions were answered. Small talk asks nothing, so it is counted apart. */
+/** How questions were answered. Small talk is counted separately, since it asks nothing. */
 export function AnswerShare({ report: { totals, model } }: { report: Report }) {
   const answers = realAnswers(totals);
   return (

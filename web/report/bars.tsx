@@ -2,12 +2,12 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatNumber } from "../texts/dates.ts";
 
 export type Bars = {
-  /** From left to right. `label` stands under a bar, `name` where one points at it. */
+  /** From left to right. `label` is shown under a bar, `name` in its tooltip. */
   points: readonly { label: string; name: string; values: readonly number[] }[];
   series: readonly { name: string; color: string }[];
 };
 
-/** Bars side by side, in the colours of the page. Nothing moves. */
+/** A bar chart in the page's colours, without animation. */
 export default function BarsDrawing({ points, series }: Bars) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -4,10 +4,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { Bars } from "./bars.tsx";
 
 const place = <Skeleton className="size-full" />;
-/** The drawing comes with a library of its own, after the page: the server sends the numbers and its place. */
+/** The chart library is loaded after the page: the server renders a placeholder and the numbers. */
 const LazyBars = lazyComponent(() => import("./bars.tsx"), { fallback: place });
 
-/** A chart in a place of fixed height, so that nothing moves when it arrives. `summary` says in words what it shows. */
+/** A chart of fixed height, so that the layout does not shift when it loads. `summary` describes it in words. */
 export function Chart({ summary, ...bars }: Bars & { summary: string }) {
   const inBrowser = useSyncExternalStore(
     () => () => {},

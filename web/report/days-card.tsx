@@ -7,14 +7,14 @@ import { Legend } from "./legend.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-/** More bars than this no phone can show: then each is a week. */
+/** Above this number of days each bar is a week: a phone cannot show more. */
 const MOST_BARS = 62;
 const SERIES = [
   { name: "Konuşma", color: "var(--brand)" },
   { name: "Sipariş", color: "var(--good)" },
 ];
 
-/** Conversations and orders, day by day. */
+/** Conversations and orders per day. */
 export function DaysCard({ report }: { report: Report }) {
   const { days, totals } = report;
   const isByWeek = days.length > MOST_BARS;

@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 
 type Props = { label: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A chart's numbers, for who reads rather than looks. Opens without script. */
+/** A chart's numbers as a table in a native `details`, which needs no script. */
 export function FigureTable({ label, head, rows }: Props) {
   return (
     <details className="group mt-2">

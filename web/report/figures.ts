@@ -1,11 +1,11 @@
 import { formatNumber } from "../texts/dates.ts";
 import { formatPercent } from "../texts/percentages.ts";
 
-/** "%12,5"; a dash where there is nothing to divide by. */
+/** "%12,5"; a dash if `whole` is 0. */
 export const formatShare = (part: number, whole: number) =>
   whole === 0 ? "–" : formatPercent(formatNumber(oneDecimal((part / whole) * 100)));
 
-/** "1 sn’den kısa", "1,4 sn", "2 dk 5 sn"; a dash where nothing was answered. */
+/** "1 sn’den kısa", "1,4 sn", "2 dk 5 sn"; a dash for null. */
 export function formatDuration(milliseconds: number | null): string {
   if (milliseconds === null) return "–";
   if (milliseconds < INSTANT) return "1 sn’den kısa";
@@ -14,19 +14,17 @@ export function formatDuration(milliseconds: number | null): string {
   return `${Math.floor(seconds / 60)} dk ${seconds % 60} sn`;
 }
 
-/** What is quicker than this, in milliseconds, is at once: nobody who waits for an answer tells the difference. */
+/** Durations below this are shown as instant: a waiting visitor notices no difference. In milliseconds. */
 const INSTANT = 1000;
 
-/** How one duration stands to the one before; undefined where either is at once. */
+/** Compares two durations; undefined if either is instant. */
 export const formatDurationChange = (now: number | null, before: number | null): string | undefined =>
   now === null || before === null || Math.min(now, before) < INSTANT ? undefined : formatPercentChange(now, before);
 
-/** Of fewer than this one more or less is no trend, and its percentage a loud nothing. */
+/** Below this count a change is given as a number: a percentage would exaggerate it. */
 const FEW = 10;
 
-/**
- * How a count stands to the one before: "%12 artış", of a few "2 fazla". Undefined where there was none to compare with.
- */
+/** Compares two counts: "%12 artış", or "2 fazla" for small ones. Undefined if the earlier one is 0. */
 export function formatChange(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   if (before >= FEW || now === before) return formatPercentChange(now, before);
@@ -40,7 +38,7 @@ function formatPercentChange(now: number, before: number): string {
     : `${formatPercent(formatNumber(Math.abs(change)))} ${change > 0 ? "artış" : "azalış"}`;
 }
 
-/** How a share stands to the one before, in points of a hundred: "3,2 puan artış". Undefined where either is of a few. */
+/** Compares two shares in percentage points: "3,2 puan artış". Undefined if either whole is small. */
 export function formatShareChange(
   now: [part: number, whole: number],
   before: [part: number, whole: number],
@@ -50,7 +48,7 @@ export function formatShareChange(
   return change === 0 ? "değişmedi" : `${formatNumber(Math.abs(change))} puan ${change > 0 ? "artış" : "azalış"}`;
 }
 
-/** Answers that were more than small talk. */
+/** The number of answers without small talk. */
 export const realAnswers = ({
   answered,
   suggested,

@@ -7,7 +7,7 @@ import { ReportCard } from "./report-card.tsx";
 
 const SERIES = [{ name: "Konuşma", color: "var(--indigo)" }];
 
-/** When customers write: conversations by the hour they began, in Istanbul. */
+/** Conversations by the hour they began, in Istanbul time. */
 export function HoursCard({ report }: { report: Report }) {
   const { hours, totals } = report;
   const busiest = hours.reduce((most, hour) => (hour.conversations > most.conversations ? hour : most));

@@ -1,4 +1,4 @@
-/** Which colour stands for what. */
+/** The colours of a chart's series. */
 export const Legend = ({ series }: { series: readonly { name: string; color: string }[] }) => (
   <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
     {series.map(({ name, color }) => (

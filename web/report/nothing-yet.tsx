@@ -1,4 +1,4 @@
-/** In a chart's place while there is nothing to draw. */
+/** Placeholder of a chart without data. */
 export const NothingYet = ({ text = "Bu dönemde konuşma yok." }: { text?: string }) => (
   <p className="mt-4 grid h-64 place-items-center rounded-lg border border-dashed border-line px-4 text-center text-text-2">
     {text}

@@ -19,10 +19,10 @@ import { PeriodPicker } from "./period-picker.tsx";
 import { Questions } from "./questions.tsx";
 import { Tiles } from "./tiles.tsx";
 
-/** It stands in a frame of /company/reports, and in no other site's. */
+/** May be framed by /company/reports, and by no other site. */
 export const headers = () => ({ "Frame-Ancestors": "'self'" });
 
-/** The signature in the address and the session must name the same company; to everyone else there is no such page. */
+/** The signature in the address and the session must belong to the same company; otherwise the page does not exist. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const signature = search.get("signature") ?? "";
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The platform's own report of a company (docs/decisions/0017-built-in-report.md). */
+/** A company's report by the platform (docs/decisions/0017-built-in-report.md). */
 export default function ReportPage({ loaderData: { report, period, signature, company } }: Route.ComponentProps) {
   const waiting = useNavigation().state === "loading";
   return (
@@ -88,7 +88,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <MessagePage
         title={title}
         text={text}
-        // In the frame it is the page around it that must go on.
+        // In the frame, links must navigate the page around it.
         actions={
           <a href={status === 403 ? "/login" : "/"} target="_top" className={buttonClass({ look: "outline" })}>
             {status === 403 ? "Giriş Yap" : "Ana Sayfa"}

@@ -5,7 +5,7 @@ import { formatDuration, formatShare } from "./figures.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-/** How long visitors waited for people, what the assistant settled alone, and what visitors said of both. */
+/** Waiting times for staff, conversations the assistant handled alone, and the visitors' ratings of both. */
 export function PeopleCard({ report }: { report: Report }) {
   const { people } = report;
   const nothing = people.answered === 0 && people.take_overs.length === 0;

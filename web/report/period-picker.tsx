@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { inputClass } from "../ui/input-style.ts";
 import { type Period, presets } from "./period.ts";
 
-/** Chooses the period, in the address: three usual ones, or two days. */
+/** Selects the period in the address: three presets, or two dates. */
 export function PeriodPicker({ period, signature }: { period: Period; signature: string }) {
   const { preset, typed, problem } = period;
   return (
@@ -24,7 +24,7 @@ export function PeriodPicker({ period, signature }: { period: Period; signature:
           </Link>
         ))}
       </nav>
-      {/* A new key brings the new period's days into the fields. */}
+      {/* A new key resets the date inputs to the new period. */}
       <Form
         key={`${typed.from} ${typed.to}`}
         method="get"

@@ -5,11 +5,11 @@ export type Preset = "7" | "30" | "month";
 export type Period = {
   from: string;
   to: string;
-  /** Null for one that was chosen day by day. */
+  /** Null for a period given by two dates. */
   preset: Preset | null;
-  /** What is wrong with the days in the address; the usual period is shown instead. */
+  /** What is wrong with the dates in the address; the default period is shown instead. */
   problem?: string;
-  /** What stands in the two date fields. */
+  /** The values of the two date inputs. */
   typed: { from: string; to: string };
 };
 
@@ -19,7 +19,7 @@ export const presets: { value: Preset; label: string }[] = [
   { value: "month", label: "Bu ay" },
 ];
 
-/** The report's period from the address: a named one, or two days. Seven days where it says nothing. */
+/** Parses the report's period from the address: a preset, or two dates. Seven days by default. */
 export function readPeriod(search: URLSearchParams, maxDays: number, now = new Date()): Period {
   const today = dayOf(now);
   const [from, to] = [search.get("from"), search.get("to")];

@@ -2,7 +2,7 @@ import type { Report } from "#contract/report.ts";
 import { formatDate, formatNumber } from "../texts/dates.ts";
 import { ReportCard } from "./report-card.tsx";
 
-/** What the knowledge base lacks: the questions asked most and not answered, each with the day to read it in. */
+/** The most frequent questions that the knowledge base could not answer, each with a link to the day it was asked. */
 export function Questions({ report }: { report: Report }) {
   const { questions } = report;
   return (

@@ -7,12 +7,13 @@ import { classNames } from "../ui/class-names.ts";
 type Props = {
   title: string;
   text?: string;
-  /** What its CSV holds, and of which days. */ csv?: { table: ReportTable; report: Report };
+  /** The table and the days of its CSV export. */
+  csv?: { table: ReportTable; report: Report };
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One part of the report. */
+/** A section of the report. */
 export function ReportCard({ title, text, csv, wide, children }: Props) {
   return (
     <Card className={classNames("report-card min-w-0 p-4 sm:p-5", wide && "lg:col-span-2")}>

@@ -9,7 +9,7 @@ import {
   realAnswers,
 } from "./figures.ts";
 
-/** The period in five numbers, each beside the one of the period before. */
+/** The period's five key figures, each compared with the previous period. */
 export function Tiles({ report: { totals, before } }: { report: Report }) {
   const [answers, answersBefore] = [realAnswers(totals), realAnswers(before)];
   const tiles = [

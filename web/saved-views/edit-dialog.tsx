@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Renames views and deletes them. */
+/** Renames and deletes views. */
 export function EditDialog({ views, onKeep, onForget, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<OfferedView>();
@@ -70,7 +70,7 @@ export function EditDialog({ views, onKeep, onForget, onClose }: Props) {
   );
 }
 
-/** The name in its field; once it is another one, a button keeps it, and Enter does. */
+/** A view's name; if it was edited, a button or Enter saves it. */
 function Name({ view: { name }, busy, onName }: { view: OfferedView; busy: boolean; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();

@@ -2,10 +2,10 @@ import { VIEW_FILTERS, type ViewedList } from "#contract/view-filters.ts";
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** The days of conversations are no part of a view: it is laid over whichever are shown. */
+/** Parameters that are not part of a view: a view of conversations applies to any days. */
 const STAYS = ["day", "until"];
 
-/** What of an address a view of the list keeps. */
+/** Returns the parameters of an address that a view of the list stores. */
 export function readFilters(list: ViewedList, params: URLSearchParams): Filters {
   return Object.fromEntries(
     VIEW_FILTERS[list].flatMap((name) => {
@@ -15,7 +15,7 @@ export function readFilters(list: ViewedList, params: URLSearchParams): Filters 
   );
 }
 
-/** The query of the list's address with these filters and no others, at its first page and with nothing open: "?…". */
+/** Returns the list's query with exactly these filters, at the first page and with nothing open: "?…". */
 export function addressOf(filters: Filters, now: URLSearchParams): string {
   const stays = [...now].filter(([name]) => STAYS.includes(name) && !(name in filters));
   return `?${new URLSearchParams([...stays, ...Object.entries(filters)])}`;
@@ -25,6 +25,6 @@ export const sameFilters = (one: Filters, other: Filters): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** A view's filters without those that ask for what exists no more. */
+/** Removes a view's filters whose values no longer exist. */
 export const withoutGone = ({ filters, gone }: { filters: Filters; gone: readonly string[] }): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.includes(name)));

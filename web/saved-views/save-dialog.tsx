@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks under which name the list is kept as it is narrowed now. */
+/** Asks for the name under which the current filters are saved. */
 export function SaveDialog({ filters, onKeep, onClose }: Props) {
   const formId = useId();
-  // One view, however often it is sent.
+  // Idempotency key: retries save one view.
   const [id] = useState(() => newUuid());
   const [errors, setErrors] = useState<FieldErrors>();
   const { busy, call } = useCall();
@@ -65,5 +65,5 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
   );
 }
 
-/** Spaces alone are no name. */
+/** Whitespace alone is no name. */
 const check = (form: FormData): FieldErrors => (formText(form, "name").trim() === "" ? { name: missing } : {});

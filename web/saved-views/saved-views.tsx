@@ -12,7 +12,7 @@ import { addressOf, readFilters, sameFilters, withoutGone } from "./filters-in-a
 import { SaveDialog } from "./save-dialog.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
 
-/** What one narrowed the list to, kept under names: a menu beside its filters. */
+/** The user's saved views of a list, as a menu beside its filters. */
 export function SavedViews({ list }: { list: ViewedList }) {
   const { views, read, keep, forget } = useSavedViews(list);
   const [dialog, setDialog] = useState<"save" | "edit">();
@@ -28,7 +28,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
     void navigate(addressOf(left, params), { preventScrollReset: true });
     if (view.gone.length === 0) return;
     toast(`Görünümdeki ${view.gone.map((name) => GONE[name] ?? "seçim").join(" ve ")} artık yok; onsuz açıldı.`);
-    // Told once. Where it cannot be kept, it is told again.
+    // Reported once, because the view is saved without them; if that fails, it is reported again.
     if (Object.keys(left).length > 0) keep({ ...view, filters: left }).catch(() => {});
   }
 
@@ -69,7 +69,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
           />
         )}
         {views && views.length > 0 && <MenuSeparator />}
-        {/* There from the beginning: the keyboard's place would go with an entry that goes. */}
+        {/* Always rendered, so that the keyboard's position in the menu is not lost with a removed entry. */}
         <MenuItem
           icon={<BookmarkPlus aria-hidden />}
           disabled={!isFiltered || shown !== undefined}
@@ -93,7 +93,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
 
 const NOTHING_YET = "Kayıtlı görünümünüz yok. Listeyi filtreleyin ya da arayın, sonra buradan kaydedin.";
 
-/** What a filter that leads nowhere asked for. */
+/** What a removed filter referred to. */
 const GONE: Readonly<Record<string, string>> = {
   company: "şirket",
   company_id: "şirket",

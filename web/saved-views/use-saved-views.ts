@@ -4,7 +4,7 @@ import type { ViewedList } from "#contract/view-filters.ts";
 import { answer, browserApi } from "../api.ts";
 import type { Filters } from "./filters-in-address.ts";
 
-/** One's own views of a list, read when they are first asked for: undefined until then, null where that failed. */
+/** The user's views of a list, fetched on first use: undefined until then, null if that failed. */
 export function useSavedViews(list: ViewedList) {
   const [views, setViews] = useState<OfferedView[] | null>();
   const reading = useRef(false);
@@ -21,7 +21,7 @@ export function useSavedViews(list: ViewedList) {
     }
   }
 
-  /** Under its id: made where there is none, else changed. Rejects where it was not kept. */
+  /** Creates or changes the view with that id. Rejects if it was not saved. */
   async function keep({ id, name, filters }: { id: string; name: string; filters: Filters }) {
     const kept = await answer(browserApi.saved_views[":id"].$put({ param: { id }, json: { list, name, filters } }));
     setViews((now) =>

@@ -1,10 +1,7 @@
 import type { RetentionPeriods } from "#contract/retention.ts";
 import type { Brand } from "../texts/brand.ts";
 
-/**
- * Puts what the brand says of itself, and how long data is kept, in the places the text leaves for them
- * (contract/site-texts.ts).
- */
+/** Replaces a text's placeholders by the brand's data and the retention periods (contract/site-texts.ts). */
 export const withBrand = (text: string, { name, address, email, phone }: Brand, periods: RetentionPeriods) =>
   Object.entries({
     marka: name,

@@ -4,7 +4,7 @@ export type Block =
   | { kind: "list"; entries: string[] };
 export type Run = { text: string; bold: boolean; href?: string };
 
-/** The headings, lists and paragraphs of a text (their marks: contract/site-texts.ts). */
+/** Parses a text into headings, lists and paragraphs (syntax: contract/site-texts.ts). */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let gap = true;
@@ -21,7 +21,7 @@ export function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** A line as runs: bold between `**`, and e-mail and web addresses as links. */
+/** Parses a line into runs: `**bold**`, and links for e-mail and web addresses. */
 export const readRuns = (line: string): Run[] =>
   line
     .split("**")

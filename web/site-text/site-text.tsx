@@ -1,6 +1,6 @@
 import { type Block, readBlocks, readRuns } from "./read-text.ts";
 
-/** A text that the provider wrote, as React nodes; whatever it holds, none of it becomes markup. */
+/** Renders a text written by the provider as React nodes, never as markup. */
 export const SiteText = ({ text }: { text: string }) => (
   <div className="leading-relaxed [&>:first-child]:mt-0">{readBlocks(text).map(show)}</div>
 );

@@ -12,12 +12,12 @@ type Props = {
   conversation: InboxConversation;
   colleagues: readonly Colleague[];
   mine: boolean;
-  /** Decides for colleagues, too. */
+  /** May also change conversations of colleagues. */
   mayDecide: boolean;
   acting: Acting;
 };
 
-/** What its owner, or who decides for others, does with a conversation. */
+/** Actions on a conversation for its owner, and for whoever may act for others. */
 export function Actions({ conversation: { state, owner }, colleagues, mine, mayDecide, acting }: Props) {
   if (state === "closed" || !(mine || mayDecide)) return null;
   return (

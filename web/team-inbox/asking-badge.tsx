@@ -1,6 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 
-/** How much of the inbox asks for somebody, beside the way there; nothing where nothing does. */
+/** How many conversations of the inbox need attention, beside its link; nothing if none do. */
 export const AskingBadge = ({ asking }: { asking: number }) =>
   asking > 0 && (
     <Badge tone="warn">

@@ -3,7 +3,7 @@ import type { CannedReply } from "#contract/canned-replies.ts";
 
 type Props = { id: string; replies: readonly CannedReply[]; chosen: number; onChoose: (reply: CannedReply) => void };
 
-/** Over the text box, while a "/" is typed there. */
+/** The list of canned replies above the text box while a "/" is typed. */
 export const CannedList = ({ id, replies, chosen, onChoose }: Props) => (
   <div className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-64 overflow-y-auto rounded-box border border-line bg-surface p-1.5 shadow-3">
     {replies.length === 0 && <p className="px-3 py-2 text-sm text-text-2">Eşleşen hazır yanıt yok.</p>}
@@ -15,7 +15,7 @@ export const CannedList = ({ id, replies, chosen, onChoose }: Props) => (
           tabIndex={-1}
           id={`${id}-${index}`}
           aria-selected={index === chosen}
-          // The text box keeps the focus.
+          // Keeps the focus in the text box.
           onMouseDown={(event) => {
             event.preventDefault();
             onChoose(reply);

@@ -9,7 +9,7 @@ const icons: Record<Channel, LucideIcon> = {
   staff: FlaskConical,
 };
 
-/** Where a conversation came in, in a row. */
+/** The channel a conversation came in by, in a row. */
 export function ChannelIcon({ channel }: { channel: Channel }) {
   const Icon = icons[channel];
   const label = channelLabels[channel];

@@ -6,11 +6,12 @@ import type { Acting } from "./use-acting.ts";
 type Props = {
   conversation: InboxConversation;
   me: string;
-  /** Also from a colleague. */ mayTakeOver: boolean;
+  /** Also from a colleague. */
+  mayTakeOver: boolean;
   acting: Acting;
 };
 
-/** In place of the text box, where one may not write: whose the conversation is, and one press to have it. */
+/** Replaces the text box in a conversation that is not one's own: names its owner, and takes it with one press. */
 export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acting }: Props) {
   const isColleagues = state === "human";
   return (

@@ -7,7 +7,7 @@ type Props = {
   onChoose: (company: string | null) => void;
 };
 
-/** Between the provider's own inbox and those of its companies. */
+/** Switches between the provider's own inbox and those of its companies. */
 export const CompanySwitch = ({ company, companies, onChoose }: Props) => (
   <Select
     aria-label="Kimin gelen kutusu"

@@ -14,12 +14,12 @@ import { WhoWrites } from "./who-writes.tsx";
 type Props = {
   conversation: InboxConversation;
   addressOf: (id: string) => string;
-  /** Where the company's staff read it by day, and report a finding; the provider has none. */
+  /** The page where a company's staff read the conversation and report findings; unset for the provider. */
   history?: string;
   onChanged: () => void;
 };
 
-/** Who the visitor is, as far as it was left, and what was before. */
+/** The visitor's contact data and earlier conversations. */
 export function ContactPanel({ conversation, addressOf, history, onChanged }: Props) {
   const { chatbot, created_at, id, person_wish, is_order } = conversation;
   return (

@@ -33,10 +33,10 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Who is typing says so no more often. */
+/** Milliseconds between two typing signals. */
 const TYPING_EVERY = 3000;
 
-/** The open conversation between what can be done with it and the text box; beside it, where there is room, the visitor. */
+/** The open conversation with its actions and text box; beside it, if there is room, the visitor. */
 export function ConversationPane(props: Props) {
   const { conversation, open, colleagues, acting, canned, box, addressOf, history, onBack, onChanged } = props;
   const { id, owner, state } = conversation;
@@ -46,7 +46,7 @@ export function ConversationPane(props: Props) {
   const sending = useSending(conversation, open);
   const [details, setDetails] = useState(false);
   const lastTyping = useRef(0);
-  // Dropped anywhere in the conversation: beside the text box the browser would leave for the file.
+  // Accepts drops anywhere in the conversation: elsewhere the browser would navigate to the file.
   const { over, target } = useFileDrop((files) => box.current?.attach(files));
   useSeen(conversation, mine || state !== "human", onChanged);
 
@@ -129,7 +129,7 @@ function StateBadge({ conversation: { state, owner }, mine }: { conversation: In
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Says how far was read, while somebody looks who answers for it. */
+/** Reports the last seen position while a person who answers for the conversation has it in view. */
 function useSeen({ id, messages, unread }: InboxConversation, answers: boolean, onSeen: () => void) {
   const inFront = useTabVisible();
   const said = useRef(0);
@@ -139,7 +139,7 @@ function useSeen({ id, messages, unread }: InboxConversation, answers: boolean, 
     if (!answers || !inFront || position <= said.current) return;
     const first = said.current === 0;
     said.current = position;
-    // What was read before needs no saying when it is opened again.
+    // A conversation without unread messages needs no report when it is opened again.
     if (first && unread === 0) return;
     browserApi.inbox[":id"].seen.$post({ param: { id }, json: { position } }).then(
       () => told(),

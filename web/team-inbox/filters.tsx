@@ -14,11 +14,11 @@ type Props = {
   rows: readonly InboxRow[];
   colleagues: readonly Colleague[];
   onPlace: (place: Place) => void;
-  /** The search box, before the button. */
+  /** The search box, shown before the filter button. */
   children: ReactNode;
 };
 
-/** Narrows the view: by tag, colleague, channel, assistant, orders, findings. */
+/** Filters the view: by tag, colleague, channel, assistant, orders, findings. */
 export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
   const count = countFilters(place);
   const [open, setOpen] = useState(count > 0);

@@ -5,13 +5,13 @@ import type { ConversationRating, InboxConversation, RatingAbout } from "#contra
 
 type Props = { conversation: Pick<InboxConversation, "summary" | "ratings" | "person_wish"> };
 
-/** Rows of a definition list: what whoever takes over wants to know first, and what the visitor said afterwards. */
+/** Rows of a definition list: the handoff summary for whoever takes over, and the visitor's ratings. */
 export function HandoffFacts({ conversation: { summary, ratings, person_wish } }: Props) {
   return (
     <>
       {summary && (
         <>
-          {/* A wish is told in its own words already. */}
+          {/* The reason is not repeated if the request for a person already states it. */}
           {(!person_wish || person_wish.reason !== summary.reason) && (
             <Fact name="Neden">{takeOverReasons[summary.reason]}</Fact>
           )}

@@ -10,7 +10,7 @@ import type { Inbox } from "./use-inbox.ts";
 
 type Props = { inbox: Inbox; place: Place; now: number; coming: boolean; onClear: () => void };
 
-/** The rows of a view; up and down, j and k go through them. */
+/** The rows of a view; the arrow keys, j and k move through them. */
 export function InboxList({
   inbox: {
     rows,
@@ -72,7 +72,7 @@ export function InboxList({
   );
 }
 
-/** Of the staff's own tries, those that wait or are somebody's: they are listed where they are asked for. */
+/** Links to test conversations of staff that are waiting or claimed; they are not listed with visitors'. */
 function Tries({ place, tries }: { place: Place; tries: number }) {
   if (tries === 0 || place.channel !== null || place.view === "closed") return null;
   return (

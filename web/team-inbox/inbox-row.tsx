@@ -12,17 +12,18 @@ import { closeReasons, visitorName } from "./texts.ts";
 type Props = {
   row: Row;
   open: boolean;
-  /** The Tab key stops here. */ reached: boolean;
+  /** The row in the tab order (roving tabindex). */
+  reached: boolean;
   to: string;
   now: number;
   me: string | undefined;
 };
 
-/** Who it is, what was said last, and what one chooses by: how long it waits, unread, order, finding, tags. */
+/** A conversation's visitor, last message and marks: waiting time, unread, order, finding, tags. */
 export function InboxRow({ row, open, reached, to, now, me }: Props) {
   const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
   const waits = state === "waiting";
-  // Nobody reads on in what is over.
+  // Unread messages of a closed conversation are not shown.
   const news = state === "closed" ? 0 : unread;
   return (
     <Link
@@ -94,7 +95,7 @@ const chipClass = "shrink-0 rounded-md bg-surface-2 px-1.5 py-px text-xs font-me
 
 export const rowId = (id: string) => `gelen-${id}`;
 
-/** More of it than a line holds. */
+/** Characters of the preview; a line holds fewer. */
 const SHOWN = 120;
 function preview({ last_message }: Row): string {
   if (!last_message) return "Henüz mesaj yok";

@@ -43,14 +43,14 @@ import { ViewTabs } from "./view-tabs.tsx";
 
 type Props = {
   loaded: Loaded;
-  /** One step up. */
+  /** The back link. */
   up?: { to: string; label: string };
   history?: string;
-  /** Whose inboxes the super administrator may choose. */
+  /** Companies whose inboxes the super administrator may choose. */
   companies?: readonly Pick<Company, "id" | "name">[];
 };
 
-/** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
+/** The staff's inbox: list, conversation and visitor side by side if there is room, one of them on a phone. */
 export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const [help, setHelp] = useState(false);
@@ -65,7 +65,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const me = useUser()!.id;
   const inFront = useTabVisible();
-  // What comes into the conversation one reads is unseen only until the server has heard of it: nobody is called to it.
+  // A message in the conversation being read is unread only until the server is told; it needs no attention signal.
   const reading = inbox.rows.some(
     ({ id, unread, owner }) => inFront && id === place.conversation && unread > 0 && owner?.id === me,
   );
@@ -184,7 +184,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           aria-label="Açık görüşme"
           className={classNames(
             "min-h-0 min-w-0 outline-none md:flex",
-            // On a phone a conversation has the whole window, as in a messenger.
+            // On a phone a conversation fills the window.
             place.conversation
               ? "flex max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-35 max-md:h-[var(--visible-height,100dvh)] max-md:bg-page"
               : "hidden",
@@ -221,5 +221,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   );
 }
 
-/** The super administrator may open a conversation of another inbox by its address: the list's colleagues are not its. */
+/**
+ * The super administrator may open a conversation of another inbox by its address; the list's colleagues do not apply.
+ */
 const isListed = ({ company }: InboxConversation, place: Place) => (company?.id ?? null) === place.company;

@@ -2,7 +2,7 @@ import { newUuid } from "../chat/new-uuid.ts";
 import { writeStorage, readStorage, storageKeys } from "../chat/browser-storage.ts";
 import type { ImagePlace } from "../chat/use-image.ts";
 
-/** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
+/** An outgoing reply or note to colleagues; `failed` waits to be resent. */
 export type Unsent = {
   clientMessageId: string;
   kind: "reply" | "note";
@@ -16,10 +16,10 @@ export type Unsent = {
 const UNSENT = "sozbir-inbox-unsent:";
 const DRAFT = "sozbir-inbox-draft:";
 const ATTEMPT = "sozbir-note-attempt:";
-/** Whose they are stands in their names: another account in the same browser reads none. */
+/** Keys contain the user: another account in the same browser does not read them. */
 const unsentKey = (user: string, id: string) => `${UNSENT}${user}:${id}`;
 const attemptKey = (user: string, about: string) => `${ATTEMPT}${user}:${about}`;
-/** Reply and note each keep their own. */
+/** Replies and notes have separate drafts. */
 const draftKey = (user: string, id: string, kind: Unsent["kind"]) => `${DRAFT}${user}:${id}:${kind}`;
 
 export const readDraft = (user: string, id: string, kind: Unsent["kind"]): string =>
@@ -29,7 +29,7 @@ export const keepDraft = (user: string, id: string, kind: Unsent["kind"], text: 
 
 const images = new Map<string, NonNullable<ReturnType<ImagePlace["read"]>>>();
 
-/** Where that conversation's image waits to be sent; as long as the page lives, since a file is no text. */
+/** Holds that conversation's unsent image in memory, for the lifetime of the page: a file cannot be stored as text. */
 export function imagePlace(user: string, id: string): ImagePlace {
   const key = `${user}:${id}`;
   return {
@@ -39,8 +39,8 @@ export function imagePlace(user: string, id: string): ImagePlace {
 }
 
 /**
- * The client id to send that note under. Until it is known to have arrived the same words keep their id, also over a
- * reload, so that a note whose answer was lost is stored once; other words are another note.
+ * Returns the client id for that note. The same text keeps its id until the note is known to be stored, also over a
+ * reload, so that a note whose response was lost is stored once. Another text is another note.
  */
 export function noteIdOf(user: string, about: string, content: string): string {
   const key = attemptKey(user, about);
@@ -51,7 +51,7 @@ export function noteIdOf(user: string, about: string, content: string): string {
   return id;
 }
 
-/** It has arrived: the same words again are meant again. */
+/** The note is stored: the same text again is a new note. */
 export const forgetNoteId = (user: string, about: string) =>
   writeStorage("localStorage", attemptKey(user, about), null);
 
@@ -63,7 +63,7 @@ function parseAttempt(text: string | null): { id: string; content: string } | nu
   }
 }
 
-/** What a page that was closed too early had not sent yet: whether it arrived shows by its client id. */
+/** Messages that a closed page may not have sent; whether they arrived is decided by their client ids. */
 export function readUnsent(user: string, id: string): Unsent[] {
   try {
     const list = JSON.parse(readStorage("localStorage", unsentKey(user, id)) ?? "[]") as Unsent[];
@@ -76,7 +76,7 @@ export function readUnsent(user: string, id: string): Unsent[] {
 export const keepUnsent = (user: string, id: string, list: readonly Unsent[]) =>
   writeStorage("localStorage", unsentKey(user, id), list.length > 0 ? JSON.stringify(list) : null);
 
-/** What others left here whose session ended without signing out, which empties the browser's storage. */
+/** Deletes drafts of other users whose session ended without signing out, which would have cleared the storage. */
 export function forgetOthersDrafts(user: string) {
   for (const prefix of [UNSENT, DRAFT, ATTEMPT])
     for (const key of storageKeys("localStorage", prefix))

@@ -1,4 +1,4 @@
-/** Every key of the inbox. */
+/** The inbox's keyboard shortcuts. */
 export const KEYS = [
   ["j", "Sonraki görüşme"],
   ["k", "Önceki görüşme"],

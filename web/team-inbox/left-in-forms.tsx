@@ -6,18 +6,18 @@ import { answer, browserApi } from "../api.ts";
 import { Answers, MarkEntry } from "../processes/entries-list.tsx";
 import { PanelPart } from "./panel-part.tsx";
 
-/** What the visitor left in the company's forms in this conversation. */
+/** The form entries that the visitor made in this conversation. */
 export function LeftInForms({ conversation: { id, messages } }: { conversation: InboxConversation }) {
   const [got, setGot] = useState<{ of: string; entries: ProcessEntry[] }>();
   const read = useCallback(
     () =>
       answer<ProcessEntry[]>(browserApi.conversations[":id"].process_entries.$get({ param: { id } })).then(
         (entries) => setGot({ of: id, entries }),
-        () => {}, // It is no part of answering.
+        () => {}, // Optional: answering works without it.
       ),
     [id],
   );
-  // A form is filled by messages: each may have changed it.
+  // Forms are filled by messages: each new one may have changed an entry.
   const isFilled = messages.some(({ parts }) => parts?.form?.kind === "process");
   useEffect(() => {
     if (isFilled) void read();

@@ -1,4 +1,4 @@
-/** Moves the keyboard to the neighbouring row, or to the open or first one where it is in none. */
+/** Focuses the neighbouring row, or the open or first one if no row has the focus. */
 export function moveRow(by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-inbox-row]")];
   const at = rows.indexOf(document.activeElement as HTMLElement);

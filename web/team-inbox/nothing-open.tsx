@@ -5,13 +5,13 @@ import { Spinner } from "../ui/spinner.tsx";
 
 type Props = {
   state: "none" | "coming" | "missing" | "failed";
-  /** Nothing stands in the list. */
+  /** The list is empty. */
   empty: boolean;
   onBack: () => void;
   onRetry: () => void;
 };
 
-/** What stands in place of a conversation, with the way on. */
+/** Shown in place of a conversation. */
 export function NothingOpen({ state, empty, onBack, onRetry }: Props) {
   return (
     <div className="grid flex-1 content-center">

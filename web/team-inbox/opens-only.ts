@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { placeQuery, readPlace } from "./place.ts";
 
-/** Opening another conversation needs nothing anew of the list. */
+/** `shouldRevalidate`: opening another conversation does not load the list again. */
 export function opensOnly({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const listed = (url: URL) => placeQuery({ ...readPlace(url.searchParams), conversation: null });
   const same =

@@ -1,8 +1,8 @@
 import type { Channel, InboxView } from "#contract/team-inbox.ts";
 
-/** What the address says: which view, what is searched and filtered, and which conversation is open. */
+/** The state in the address: view, search, filters, and the open conversation. */
 export type Place = {
-  /** Whose inbox the super administrator looks into; null is the provider's own, and for everyone else the own. */
+  /** The company whose inbox the super administrator views; null for the provider's own. Null for everyone else. */
   company: string | null;
   view: InboxView;
   search: string;
@@ -37,7 +37,7 @@ export function readPlace(params: URLSearchParams): Place {
   };
 }
 
-/** The query of an address, "?…". */
+/** Returns the address's query, "?…". */
 export function placeQuery(place: Place): string {
   const { company, view, search, tag, owner, chatbot, channel, order, finding, conversation } = place;
   const params = new URLSearchParams({

@@ -7,7 +7,7 @@ import { presenceLabels } from "./texts.ts";
 
 type Props = { presence: Presence; onChoose: (presence: Presence) => void };
 
-/** Who is busy is asked for no new conversation. */
+/** Sets one's presence; busy staff are not assigned new conversations. */
 export const PresenceSwitch = ({ presence, onChoose }: Props) => (
   <Menu
     trigger={
@@ -38,7 +38,7 @@ export const PresenceSwitch = ({ presence, onChoose }: Props) => (
 const CHOOSABLE = ["online", "busy"] as const;
 const meanings = { online: "Yeni görüşme alırım", busy: "Yeni görüşme almam" };
 
-/** Its words stand beside it. */
+/** Decorative: the label stands beside it. */
 export const PresenceDot = ({ presence }: { presence: Colleague["presence"] }) => (
   <span
     aria-hidden

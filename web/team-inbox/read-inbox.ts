@@ -8,10 +8,10 @@ import { type Place, readPlace } from "./place.ts";
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 export type InboxPage = { rows: InboxRow[]; next: string | null };
 
-/** All that the screen begins with; `problem` is what to say where the list could not be had. */
+/** The screen's initial data; `problem` is the error text if the list could not be loaded. */
 export type Loaded = {
   place: Place;
-  /** The server's moment, so that both sides write the same waiting times at first. */
+  /** The server's time, so that server and browser render the same waiting times. */
   now: number;
   page: InboxPage;
   counts: InboxCounts;
@@ -22,7 +22,7 @@ export type Loaded = {
 
 const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0, tries: 0 };
 
-/** One page of a view, and the cursor of the following one. Throws {@link ApiError}. */
+/** One page of a view, and the cursor of the next one. Throws {@link ApiError}. */
 export async function readRows(api: Api, place: Place, cursor?: string, limit?: number): Promise<InboxPage> {
   const { view, search, tag, owner, chatbot, channel, order, finding } = place;
   const response = await api.inbox.$get({
@@ -44,12 +44,12 @@ export async function readRows(api: Api, place: Place, cursor?: string, limit?: 
   return { rows: await response.json(), next: nextCursor(response.headers.get("Link")) };
 }
 
-// As in the contract, whose value would bring its validation library along.
+// Copied from the contract, whose module would bundle its validation library.
 const MOST_ON_A_PAGE: typeof MostOnAPage = 100;
 
 /**
- * A view from its first row on, as far as `shown` rows reach: rows come and go at any place of it, so that what is shown
- * is read as a whole. Throws {@link ApiError}.
+ * Reads a view again from its first row, at least `shown` rows. Rows change at any position, so the shown part is read
+ * as a whole. Throws {@link ApiError}.
  */
 export async function readRowsAnew(api: Api, place: Place, shown: number): Promise<InboxPage> {
   let page = await readRows(api, place);
@@ -65,13 +65,16 @@ export const readCounts = (api: Api, place: Pick<Place, "company"> = { company: 
 export const readColleagues = (api: Api, place: Place): Promise<Colleague[]> =>
   answer(api.inbox.colleagues.$get({ query: ofCompany(place) }));
 
-/** Whose inbox, as the API is asked: one's own unless a company is named. */
+/** The query parameter that selects a company's inbox; one's own without it. */
 const ofCompany = ({ company }: Pick<Place, "company">) => (company ? { company_id: company } : {});
-/** Who waits, and those of mine who wrote something unseen; `reading`: one of these is before my eyes. */
+/**
+ * The number of conversations that need attention: those waiting, and one's own with unread messages, except one that
+ * is being read.
+ */
 export const askingOf = ({ waiting, unread }: InboxCounts, reading = false): number =>
   waiting + Math.max(0, reading ? unread - 1 : unread);
 
-/** The one that an address names; null where there is none for this person. */
+/** The conversation of that id; null if it does not exist for this user. */
 export async function readOne(api: Api, id: string): Promise<InboxConversation | null> {
   try {
     return await answer(api.inbox[":id"].$get({ param: { id } }));
@@ -81,7 +84,7 @@ export async function readOne(api: Api, id: string): Promise<InboxConversation |
   }
 }
 
-/** What a `loader` of the screen gives. */
+/** Data for the screen's `loader`. */
 export async function loadInbox(context: Readonly<RouterContextProvider>, request: Request): Promise<Loaded> {
   const api = apiOf(context);
   const place = readPlace(new URL(request.url).searchParams);

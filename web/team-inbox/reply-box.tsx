@@ -31,12 +31,12 @@ import { useCannedList } from "./use-canned-list.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 
-// As in the contract, whose value would bring its validation library along.
+// Copied from the contract, whose module would bundle its validation library.
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
 export type ReplyBoxHandle = {
   write: (kind: Unsent["kind"]) => void;
-  /** Takes an image for the reply, where one may write one. */
+  /** Attaches an image to the reply, if one may reply. */
   attach: (files: readonly File[]) => void;
 };
 
@@ -45,13 +45,13 @@ type Props = {
   conversation: InboxConversation;
   mine: boolean;
   canned: readonly CannedReply[];
-  /** What stands in place of the reply's text box where the conversation is not one's own. */
+  /** Replaces the reply's text box if the conversation is not one's own. */
   claim: ReactNode;
   onSend: (message: Pick<Unsent, "kind" | "content" | "file">) => void;
   onTyping: () => void;
 };
 
-/** Where staff write: to the visitor, or, in another colour and under another button, to colleagues alone. */
+/** Where staff write: to the visitor or, in another colour and with another button, to colleagues only. */
 export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyping }: Props) {
   const { id } = conversation;
   const me = useUser()!.id;
@@ -73,7 +73,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     focus();
   });
 
-  // Who has just taken a conversation has no box yet: it gets the focus with the render that brings it.
+  // After claiming a conversation the text box does not exist yet: it is focused by the render that adds it.
   const [asked, ask] = useState(0);
   const met = useRef(0);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     attach,
   }));
 
-  // A note is text alone, and what is meant for colleagues must not become a reply by itself.
+  // A note has no image, and text meant for colleagues must not become a reply by accident.
   const [refused, setRefused] = useState(false);
   function attach(files: readonly File[]) {
     setRefused(isNote);
@@ -120,7 +120,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a letter, its keys belong to it.
+    // During IME composition keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (list.takesKey(event)) return event.preventDefault();
     if (event.key !== "Enter" || event.shiftKey) return;
@@ -188,7 +188,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   autoComplete="off"
                   aria-invalid={isTooLong || undefined}
                   aria-describedby={isTooLong ? countId : undefined}
-                  // A text box of several lines may be no combobox; its list is told all the same.
+                  // A multi-line text box cannot be a combobox; it still announces its list.
                   {...(list.found && {
                     "aria-controls": listId,
                     "aria-autocomplete": "list",
@@ -210,7 +210,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                 <button
                   type="button"
                   aria-disabled={!canSend || undefined}
-                  // The text box keeps the focus, and a phone its keyboard.
+                  // Keeps the focus in the text box, and the keyboard open on a phone.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={send}
                   className={classNames(

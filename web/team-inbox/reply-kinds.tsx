@@ -5,7 +5,7 @@ import type { Unsent } from "./kept-drafts.ts";
 
 type Props = { kind: Unsent["kind"]; onChoose: (kind: Unsent["kind"]) => void };
 
-/** To whom one writes: the visitor, or colleagues alone. */
+/** Chooses the recipient: the visitor, or colleagues only. */
 export const ReplyKinds = ({ kind, onChoose }: Props) => (
   <div role="group" aria-label="Kime yazıyorsunuz?" className="flex gap-1 px-2 pt-1.5">
     <Kind on={kind === "reply"} onChoose={() => onChoose("reply")}>

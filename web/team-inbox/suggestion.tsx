@@ -7,12 +7,12 @@ import { IconButton } from "../ui/icon-button.tsx";
 
 type Props = { suggestion: NonNullable<SuggestedAnswer>; onUse: () => void; onDismiss: () => void };
 
-/** Quietly above the text box: what the assistant would say, and from where it has it. */
+/** Above the text box: the answer the assistant would give, and its sources. */
 export function Suggestion({ suggestion: { answer, sources }, onUse, onDismiss }: Props) {
   const take = useEffectEvent(onUse);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By the key's place: with Alt it types another letter on some keyboards.
+      // By key position: Alt changes the letter on some keyboards.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyA") return;
       event.preventDefault();
       take();

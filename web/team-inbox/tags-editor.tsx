@@ -12,7 +12,7 @@ const MOST_TAGS = 20;
 
 type Props = { conversation: Pick<InboxConversation, "id" | "tags">; onChanged: () => void };
 
-/** Words by which the team finds it again. */
+/** The conversation's tags. */
 export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
   const [text, setText] = useState("");
   const { busy, call } = useCall();

@@ -8,7 +8,7 @@ export const viewLabels: Record<InboxView, string> = {
   closed: "Kapalı",
 };
 
-/** Where a conversation came in. */
+/** The channel a conversation came in by. */
 export const channelLabels: Record<Channel, string> = {
   "live-support": "Canlı destek",
   widget: "Web sitesi",
@@ -22,7 +22,7 @@ export const presenceLabels: Record<Colleague["presence"], string> = {
   away: "Uzakta",
 };
 
-/** What staff choose between; `left` is the visitor's own end. */
+/** The reasons staff choose from; `left` is set when the visitor ends the conversation. */
 export const closeReasons: Record<CloseReason, string> = {
   answered: "Yanıtlandı",
   unreachable: "Ulaşılamadı",
@@ -32,7 +32,7 @@ export const closeReasons: Record<CloseReason, string> = {
 };
 export const CHOSEN_REASONS = ["answered", "unreachable", "spam", "other"] as const;
 
-/** Who writes, as far as it is known: as a signature says, else as the visitor did. Never as a page only claims. */
+/** The visitor's name as the identity token says, else as the visitor did. Never an unsigned claim of the page. */
 export const visitorName = ({ contact, customer }: Pick<InboxRow, "contact" | "customer">): string =>
   customer?.name ||
   contact.name ||
@@ -40,7 +40,7 @@ export const visitorName = ({ contact, customer }: Pick<InboxRow, "contact" | "c
   contact.phone ||
   (customer ? `Müşteri ${customer.number}` : "Ziyaretçi");
 
-/** What only staff read of a change: who, and why. Null where the line that both sides read says all of it. */
+/** Details of an event for staff only: who, and why. Null if the line that visitors see says all of it. */
 export function eventDetail({ kind, actor, reason }: ConversationEvent): string | null {
   if (kind === "asked") return reason && reason in wishReasons ? wishReasons[reason as keyof typeof wishReasons] : null;
   if (kind === "transferred") return `${actor} devretti`;
@@ -50,7 +50,7 @@ export function eventDetail({ kind, actor, reason }: ConversationEvent): string 
   return [closeReasons[reason as CloseReason] ?? null, actor && `${actor} kapattı`].filter(Boolean).join(" · ") || null;
 }
 
-/** A change of which the visitor reads nothing. */
+/** Events that visitors do not see. */
 export const eventText: Record<ConversationEvent["kind"], string> = {
   asked: "Ziyaretçi bir temsilci istedi",
   claimed: "Görüşme üstlenildi",

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from "../texts/dates.ts";
 import { MOST_IN_A_GROUP } from "../ui/chat/group-messages.ts";
 import { eventDetail, eventText } from "./texts.ts";
 
-/** What stands one below the other in a conversation. */
+/** An entry of a conversation's timeline. */
 export type TimelineItem =
   | { kind: "day"; key: string; text: string }
   | { kind: "said"; key: string; messages: [InboxMessage, ...InboxMessage[]] }
@@ -12,12 +12,15 @@ export type TimelineItem =
 
 type Placed = { place: number; at: string; item: TimelineItem };
 
-/** After a longer pause a new group begins, so that its time shows. */
+/** A longer pause starts a new group, so that its time is shown. In milliseconds. */
 const PAUSE = 5 * 60 * 1000;
-/** A change and the line both sides read of it are of one transaction. */
+/**
+ * An event and the system message about it come from one transaction; within this time they are the same. In
+ * milliseconds.
+ */
 const SAME_MOMENT = 2000;
 
-/** Messages, notes and changes in their order; what one person said in a row is one. */
+/** Messages, notes and events in order; consecutive messages of one sender are grouped. */
 export function timelineOf({ messages, notes, events }: InboxConversation): TimelineItem[] {
   const open = [...events];
   const placed: Placed[] = messages.map((message) => {

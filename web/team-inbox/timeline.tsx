@@ -32,7 +32,7 @@ type Props = {
   sending: Pick<Sending, "unsent" | "retry" | "discard">;
 };
 
-/** The conversation from its beginning: who said what, what colleagues noted, and how it came to whom. */
+/** The conversation from its beginning: messages, notes of colleagues, and handoff events. */
 export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
   const name = visitorName(conversation);
   const isSuperadmin = useUser()?.role === "superadmin";
@@ -88,11 +88,11 @@ type SaidProps = {
   messages: readonly [InboxMessage, ...InboxMessage[]];
   visitor: string;
   seen: boolean;
-  /** Where a person's words become an article of the assistant; null for who writes none. */
+  /** The address for turning staff's answer into an article; null for users who cannot write articles. */
   articleTo: string | null;
 };
 
-/** The visitor stands on the left; who speaks for the company on the right, the assistant paler than people. */
+/** The visitor is on the left; staff and, in a paler colour, the assistant on the right. */
 function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
   const { author, created_at } = messages.at(-1)!;
   const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
@@ -133,7 +133,7 @@ function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
   );
 }
 
-/** What comes in below renders none of what stands there anew. */
+/** Memoised: new entries below do not re-render it. */
 const Said = memo(
   SaidInARow,
   (before, after) =>
@@ -144,7 +144,7 @@ const Said = memo(
     before.messages.every((message, at) => message === after.messages[at]),
 );
 
-/** What is only an image, or only cards, says nothing beside them. */
+/** A message of only an image or cards has no text. */
 const Bubble = ({ content, alone }: { content: string; alone: boolean }) =>
   (alone || (content !== "" && content !== "Görsel gönderildi")) && (
     <ChatBubble>
@@ -169,7 +169,7 @@ const VisitorAvatar = ({ name }: { name: string }) =>
 
 type NoteProps = { author: string; content: string; at: string };
 
-/** Nobody takes it for something the visitor reads. */
+/** Marked so that nobody takes it for a message to the visitor. */
 const Note = ({ author, content, at }: NoteProps) => (
   <section
     aria-label="Ekip notu"

@@ -10,19 +10,22 @@ export type Acting = {
   handBack: () => void;
   release: () => void;
   transfer: (to: string) => void;
-  /** From a colleague, for who decides for others. */
+  /** Takes the conversation from a colleague; for users who may act for others. */
   takeOver: (me: string) => void;
   close: (reason: CloseReason) => void;
 };
 
 type Told = {
-  /** The conversation after the step. */
+  /** Called with the conversation after the action. */
   onDone: (conversation: InboxConversation, what: "claimed" | "left") => void;
-  /** Somebody else was faster, or it is another's by now. */
+  /** Called if a colleague was faster and the conversation has changed. */
   onChanged: () => void;
 };
 
-/** The steps that change a conversation's state. Each says the epoch it was seen in: of two at once one is told. */
+/**
+ * The actions that change a conversation's state. Each sends the epoch it is based on, so that the loser of a race is
+ * told.
+ */
 export function useActing(conversation: InboxConversation | null, { onDone, onChanged }: Told): Acting {
   const { busy, call } = useCall();
   const say = useToast();

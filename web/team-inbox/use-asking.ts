@@ -3,13 +3,13 @@ import { browserApi } from "../api.ts";
 import { useChanges } from "../use-changes.ts";
 import { askingOf, readCounts } from "./read-inbox.ts";
 
-/** How much of the inbox asks for somebody, on whatever screen one is; `off` where the inbox itself says it. */
+/** The number of conversations that need attention, on every screen; `off` on the inbox, which shows it itself. */
 export function useAsking(off: boolean): number {
   const [asking, setAsking] = useState(0);
   useChanges(off ? null : "/api/inbox/changes", () => {
     readCounts(browserApi).then(
       (counts) => setAsking(askingOf(counts)),
-      () => {}, // What is shown stays; the next change tries again.
+      () => {}, // The shown number stays; the next change retries.
     );
   });
   return asking;

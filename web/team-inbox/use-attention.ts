@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { isSoundOn, keepSound } from "./inbox-sound.ts";
 
-/** How much asks for somebody: in the title, on the tab's and the app's icon, and by a short sound as it becomes more. */
+/**
+ * Signals the number of conversations that need attention: in the title, on the tab's and the app's icon, and by a
+ * short sound when it grows.
+ */
 export function useAttention(asking: number) {
   const [sound, setSound] = useState(true);
   useEffect(() => setSound(isSoundOn()), []);
@@ -31,7 +34,7 @@ export function useAttention(asking: number) {
   };
 }
 
-/** A dot on the tab's icon, which is seen where the title is cut off. */
+/** A dot on the tab's icon, which is visible where the title is cut off. */
 function markTab(marked: boolean) {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = marked ? "/favicon-marked.svg" : "/favicon.svg";
@@ -39,7 +42,7 @@ function markTab(marked: boolean) {
 
 let audio: AudioContext | undefined;
 
-/** Two soft notes. A browser lets a page sound once somebody has pressed something in it; until then it is silent. */
+/** Plays two soft notes. Browsers block sound until the page was interacted with; until then it is silent. */
 function playChime() {
   try {
     audio ??= new AudioContext();
@@ -60,6 +63,6 @@ function playChime() {
       tone.stop(begin + at + 0.26);
     }
   } catch {
-    // No sound device: the title tells.
+    // No audio device: the title is enough.
   }
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
 import type { CannedReply } from "#contract/canned-replies.ts";
 
-/** The ready-made replies that a typed "/" asks for, and the keys that choose one; the text box keeps the focus. */
+/** The canned replies matching a typed "/", and the keys that choose one; the text box keeps the focus. */
 export function useCannedList(replies: readonly CannedReply[], text: string, onTake: (reply: CannedReply) => void) {
   const [chosen, setChosen] = useState(0);
   const [hidden, setHidden] = useState(false);
   const found = hidden ? null : matchingReplies(replies, text);
 
-  /** True where the key was the list's. */
+  /** Returns whether the list handled the key. */
   function takesKey({ key }: KeyboardEvent): boolean {
     if (!found) return false;
     const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
@@ -18,7 +18,7 @@ export function useCannedList(replies: readonly CannedReply[], text: string, onT
     return true;
   }
 
-  /** The text has changed: the list begins at its first row, also where it was closed. */
+  /** The text changed: selects the first row, and opens a list that was closed. */
   function begin() {
     setChosen(0);
     setHidden(false);
@@ -29,7 +29,10 @@ export function useCannedList(replies: readonly CannedReply[], text: string, onT
 
 const MOST_SHOWN = 8;
 
-/** Those that what was typed so far may mean: "/" alone gives all, "/kar" what is called or says so. Null: no command. */
+/**
+ * Returns the replies that match the command: all for "/", those whose shortcut or text matches for "/kar". Null: no
+ * command.
+ */
 function matchingReplies(replies: readonly CannedReply[], text: string): CannedReply[] | null {
   const typed = /^\/(\S*)$/.exec(text)?.[1]?.toLocaleLowerCase("tr");
   if (typed === undefined || replies.length === 0) return null;

@@ -4,27 +4,27 @@ import { browserApi } from "../api.ts";
 import { useTabVisible } from "../ui/use-tab-visible.ts";
 import { readOne } from "./read-inbox.ts";
 
-/** Who writes says so every few seconds; silence is the end of it. */
+/** How long a typing signal is shown; it is repeated every few seconds. In milliseconds. */
 const TYPING_LASTS = 6000;
-/** A browser gives a stream up for good when it is answered with an error. */
+/** EventSource does not reconnect after an error response. In milliseconds. */
 const TRIES_AGAIN_AFTER = 5000;
-/** Who only glances at another tab keeps the stream. */
+/** A hidden tab keeps its stream for this long. In milliseconds. */
 const LEAVES_AFTER = 5000;
 
 export type OpenConversation = {
-  /** Null while it is read, and where there is none: `missing`. */
+  /** Null while loading, and if it does not exist: `missing`. */
   conversation: InboxConversation | null;
   missing: boolean;
   failed: boolean;
   visitorTypes: boolean;
   seenByVisitor: number;
   refresh: () => Promise<void>;
-  /** What a call answered, before the stream says it. */
+  /** Applies a call's response before the stream delivers it. */
   take: (conversation: InboxConversation) => void;
   takeMessage: (message: InboxMessage) => void;
 };
 
-/** The conversation that is open, as it goes on: read whole once, then followed from the last message on. */
+/** The open conversation: fetched once, then followed from its last message. */
 export function useConversation(id: string | null, opened: InboxConversation | null): OpenConversation {
   const [held, setHeld] = useState(opened);
   const [gone, setGone] = useState<{ id: string; why: "missing" | "failed" } | null>(null);
@@ -36,7 +36,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
   const current = useRef(id);
   useEffect(() => void (current.current = id), [id]);
 
-  /** An answer that comes when another one is open already is late. */
+  /** Ignores responses for a conversation that is no longer open. */
   const take = (next: InboxConversation) =>
     next.id === current.current && setHeld((now) => (now?.id === next.id ? newer(now, next) : next));
   const takeMessage = (message: InboxMessage) =>
@@ -60,7 +60,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
     if (conversation === null) void refresh();
     else if (held?.id !== id) setHeld(conversation);
   });
-  // After what says which one is open.
+  // After the effect that sets which one is open.
   useEffect(() => read(), [id]);
 
   const hear = useEffectEvent((event: ConversationEventOnWire) => {
@@ -116,8 +116,8 @@ export function useConversation(id: string | null, opened: InboxConversation | n
 }
 
 /**
- * A tab behind others gives its stream up, of which a browser allows six for all tabs: the inbox's own, which they share,
- * says that something changed, and who comes back hears what followed the last position.
+ * A hidden tab closes its stream, because a browser allows six connections for all tabs. The inbox's own stream, which
+ * tabs share, signals changes; a tab that becomes visible resumes after the last position.
  */
 function useLooks(): boolean {
   const inFront = useTabVisible();
@@ -129,13 +129,13 @@ function useLooks(): boolean {
   return looks;
 }
 
-/** What was read before the last change, and answered after it, says nothing new of the state. */
+/** Keeps the newer state: a response may have been read before the last change. */
 const newer = (now: InboxConversation, next: InboxConversation): InboxConversation => ({
   ...(next.epoch < now.epoch ? now : next),
   messages: joined(now.messages, next.messages),
 });
 
-/** By position: what came twice is there once, and what is as it was stays the same, so that it is not rendered anew. */
+/** Merges by position without duplicates; unchanged messages keep their identity, so that they do not re-render. */
 function joined(messages: readonly InboxMessage[], more: readonly InboxMessage[]): InboxMessage[] {
   const byPosition = new Map(messages.map((message) => [message.position, message]));
   for (const message of more) {

@@ -3,8 +3,8 @@ import type { InboxConversation } from "#contract/team-inbox.ts";
 import { rowId } from "./inbox-row.tsx";
 
 /**
- * On a phone a conversation takes the place of the list, and the focus goes along; who leaves comes back to its row.
- * Whose button goes away with what it did, reads on in the conversation.
+ * Moves the focus on a phone, where a conversation replaces the list: into the conversation, and back to its row. If
+ * the pressed button disappears, the focus goes to the conversation.
  */
 export function useFocus(
   id: string | null,

@@ -19,12 +19,12 @@ export type Inbox = Omit<Shown, "source"> & {
   refreshColleagues: () => Promise<void>;
 };
 
-/** The view's list as far as it was read, and what stands in the others, as it changes; also while the tab is hidden. */
+/** The loaded rows of the view and the counts of all views, kept up to date; also in a hidden tab. */
 export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   const [kept, setShown] = useState(() => begin(loaded));
   const shown = kept.source === loaded ? kept : begin(loaded);
   if (shown !== kept) setShown(shown);
-  /** An answer that comes when another view is shown already is late. */
+  /** Ignores responses for a view that is no longer shown. */
   const change = (how: (now: Shown) => Shown) => setShown((now) => (now.source === loaded ? how(now) : now));
 
   async function refresh() {
@@ -36,7 +36,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
       ]);
       change((now) => ({ ...now, ...merged(now, page, length), counts }));
     } catch {
-      // What is shown stays; the next change tries again.
+      // The shown list stays; the next change retries.
     }
   }
 
@@ -82,6 +82,6 @@ const joined = (rows: InboxRow[], more: InboxRow[]) => [
   ...more.filter(({ id }) => !rows.some((one) => one.id === id)),
 ];
 
-/** The list as it is now; what was read below it meanwhile stays. */
+/** Replaces the first rows by the new page; rows read below it meanwhile stay. */
 const merged = ({ rows, next }: Shown, page: InboxPage, length: number): InboxPage =>
   rows.length <= length ? page : { rows: joined(page.rows, rows.slice(length)), next };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const EVERY = 30_000;
 
-/** The present moment, which moves on twice a minute; at first the server's. */
+/** The current time, updated twice a minute; at first the server's. */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

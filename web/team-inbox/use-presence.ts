@@ -5,10 +5,10 @@ import { errorText } from "../texts/errors.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useUser } from "../visitor.ts";
 
-// As in the contract, whose value would bring its validation library along.
+// Copied from the contract, whose module would bundle its validation library.
 const PRESENCE_EVERY_MS: typeof EveryMs = 60_000;
 
-/** Says that somebody works in the inbox, as long as it is open; and lets them say that they are busy. */
+/** Reports presence while the inbox is open, and lets staff set themselves busy. */
 export function usePresence(colleagues: readonly Colleague[], refresh: () => Promise<void>) {
   const me = useUser()?.id;
   const say = useToast();
@@ -20,7 +20,7 @@ export function usePresence(colleagues: readonly Colleague[], refresh: () => Pro
     await refresh();
   });
   useEffect(() => {
-    const still = () => void tell().catch(() => {}); // The next one says it again.
+    const still = () => void tell().catch(() => {}); // The next report repeats it.
     still();
     const timer = setInterval(still, PRESENCE_EVERY_MS);
     return () => clearInterval(timer);

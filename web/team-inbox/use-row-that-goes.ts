@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Where the row that has the focus leaves the list by itself, the one that takes its place gets it, and the part of
- * the page with the list where none does. `rows` selects the rows in that part; what the part needs comes back.
+ * When the focused row is removed from the list, focuses the row that takes its place, or the list's container if none
+ * is left. `rows` selects the rows within the container; returns the container's props.
  */
 export function useRowThatGoes<E extends HTMLElement>(
   rows: string,
@@ -16,7 +16,7 @@ export function useRowThatGoes<E extends HTMLElement>(
     const was = held.current;
     if (!was || was.row.isConnected) return;
     held.current = null;
-    // Who had gone elsewhere by then stays there.
+    // Not if the focus has moved elsewhere meanwhile.
     if (document.activeElement !== document.body) return;
     const left = rowsIn(list.current, rows);
     (left[Math.min(was.at, left.length - 1)] ?? list.current)?.focus({ preventScroll: true });

@@ -15,18 +15,18 @@ export type Sending = {
   discard: (message: Unsent) => void;
 };
 
-/** What failed for want of a network goes out with its return; an older message only on demand. */
+/** Messages that failed offline are resent when the connection returns; older ones only on demand. In milliseconds. */
 const SENT_BY_ITSELF = 10 * 60 * 1000;
 
 /**
- * What was sent of one conversation and is not there yet. A message keeps its client id however often it is sent, so
- * that it is stored once; what failed stays, also over a reload, until it is sent again or thrown away.
+ * A conversation's unsent messages. A message keeps its client id over retries, so that it is stored once; a failed one
+ * stays, also over a reload, until it is resent or discarded.
  */
 export function useSending({ id, messages, notes }: InboxConversation, { takeMessage, refresh }: Told): Sending {
   const me = useUser()!.id;
   const [list, setList] = useState<Unsent[]>([]);
   const latest = useRef(list);
-  // One after the other: they are read in the order they were written in.
+  // One at a time, so that they arrive in the order they were written.
   const before = useRef(Promise.resolve());
   const arrived = new Set([
     ...messages.map(({ clientMessageId }) => clientMessageId),
@@ -39,7 +39,7 @@ export function useSending({ id, messages, notes }: InboxConversation, { takeMes
     setList(latest.current);
     keepUnsent(me, id, latest.current);
   };
-  // The browser alone knows: it is read once the page is there.
+  // In an effect, because only the browser has them.
   useEffect(() => {
     latest.current = readUnsent(me, id);
     setList(latest.current);

@@ -3,12 +3,12 @@ import { shortcutKey } from "../ui/shortcut-key.ts";
 
 export type Shortcuts = Partial<Record<string, () => void>>;
 
-/** Single keys that work wherever one stands on the page, but never while one types, and not under a window or menu. */
+/** Single-key shortcuts for the whole page; not while typing, and not while a dialog or menu is open. */
 export function useShortcuts(keys: Shortcuts) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
     if (isField(event.target)) {
-      // Leaving the field is leaving typing: from here the keys work again.
+      // Escape leaves the field, so that shortcuts work again.
       if (event.key === "Escape") leave(event.target as HTMLElement);
       return;
     }
@@ -25,14 +25,14 @@ export function useShortcuts(keys: Shortcuts) {
   }, []);
 }
 
-/** To the part of the page that the field stands in, so that reading and the Tab key go on there. */
+/** Focuses the part of the page around the field, so that reading and Tab continue there. */
 function leave(field: HTMLElement) {
   const part = field.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   if (part) part.focus({ preventScroll: true });
   else field.blur();
 }
 
-/** Windows and menus; what is said at the window's edge is a dialog by name alone. */
+/** Dialogs and menus; toasts have the dialog role as well, and are excluded. */
 const OVER_THE_PAGE = ':is([role=dialog], [role=alertdialog], [role=menu]):not([aria-label="Bildirimler"] *)';
 
 const isField = (target: EventTarget | null) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { InboxConversation, SuggestedAnswer } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 
-/** What the assistant would answer to the message that waits for its owner; asked for once a message. */
+/** The answer the assistant suggests to the message that waits for its owner; requested once per message. */
 export function useSuggestion({ id, messages }: InboxConversation, wanted: boolean) {
   const [got, setGot] = useState<{ to: string; suggestion: SuggestedAnswer }>();
   const [dismissed, setDismissed] = useState<string>();
@@ -14,7 +14,7 @@ export function useSuggestion({ id, messages }: InboxConversation, wanted: boole
     let over = false;
     answer(browserApi.inbox[":id"].suggestion.$get({ param: { id } })).then(
       (suggestion) => !over && setGot({ to, suggestion }),
-      () => {}, // One answers oneself then.
+      () => {}, // Optional: staff answer without it.
     );
     return () => void (over = true);
   }, [id, to]);

@@ -3,7 +3,7 @@ import type { InboxConversation } from "#contract/team-inbox.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useUser } from "../visitor.ts";
 
-/** Says to who has a conversation open that was theirs a moment ago, who took it over. */
+/** Tells the previous owner of the open conversation who took it over. */
 export function useTakenOver(conversation: InboxConversation | null): void {
   const me = useUser()?.id;
   const say = useToast();
@@ -14,7 +14,7 @@ export function useTakenOver(conversation: InboxConversation | null): void {
     const had = before.current;
     before.current = conversation && owner?.id === me ? { id: conversation.id, name: owner!.name } : undefined;
     if (!had || !owner || conversation?.id !== had.id || owner.id === me) return;
-    // Who hands it on knows.
+    // Not if the owner transferred it.
     if (last?.kind === "transferred" && last.actor === owner.name && last.actor !== had.name)
       say(`${owner.name} bu görüşmeyi devraldı`, "bad");
   }, [conversation, owner, last, me, say]);

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { type Place, placeQuery, VIEWS } from "./place.ts";
 import { viewLabels } from "./texts.ts";
 
-/** Between what waits, what is mine, what colleagues have, and what is over. */
+/** Tabs: waiting, mine, colleagues', closed. */
 export const ViewTabs = ({ place, counts }: { place: Place; counts: InboxCounts }) => (
   <nav aria-label="Görünüm">
     <ul className="flex gap-0.5 rounded-xl bg-surface-2 p-1">

@@ -10,7 +10,7 @@ import { PanelPart } from "./panel-part.tsx";
 
 type Props = { conversation: InboxConversation; addressOf: (id: string) => string };
 
-/** What the visitor had before, and ordered. */
+/** The visitor's earlier conversations and orders. */
 export function VisitorsPast({ conversation, addressOf }: Props) {
   const { conversations, orders } = usePast(conversation);
   return (
@@ -81,7 +81,7 @@ function usePast({ id, contact: { email, phone }, customer, is_order }: InboxCon
     if (!known) return;
     answer(browserApi.inbox[":id"].earlier.$get({ param: { id } })).then(
       (past) => setGot({ of: id, past }),
-      () => {}, // It is no part of answering.
+      () => {}, // Optional: answering works without it.
     );
   }, [id, known, number]);
   return known && got?.of === id ? got.past : NOTHING;

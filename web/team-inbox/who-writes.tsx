@@ -7,8 +7,8 @@ import { visitorName } from "./texts.ts";
 type Known = { name?: string | null; number?: string | null; email: string | null; phone: string | null };
 
 /**
- * Who the visitor is: first what the shop's signature vouches for, then what was left in the conversation, and apart
- * from both what the page says without a signature.
+ * The visitor's identity: first from the signed identity token, then what was left in the conversation, and separately
+ * what the page claims without a signature.
  */
 export function WhoWrites({ conversation }: { conversation: InboxConversation }) {
   const { contact, customer, claimed } = conversation;
@@ -50,7 +50,7 @@ export function WhoWrites({ conversation }: { conversation: InboxConversation })
   );
 }
 
-/** Names and ways to reach somebody; what is not verified is no link, so that nobody writes to a stranger by a slip. */
+/** Names and contact data; unverified ones are not links, so that nobody contacts a stranger by mistake. */
 function Ways({ known: { name, number, email, phone }, unverified = false }: { known: Known; unverified?: boolean }) {
   const link = (href: string, text: string) =>
     unverified ? (
@@ -66,7 +66,7 @@ function Ways({ known: { name, number, email, phone }, unverified = false }: { k
   const facts: [string, ReactNode, ReactNode?][] = [
     ["Ad", name],
     ["Müşteri no", number],
-    // An address needs the width that a word beside it would take.
+    // An e-mail address takes the width of its label.
     ["E-posta", email && link(`mailto:${email}`, email), <Mail key="icon" aria-hidden />],
     ["Telefon", phone && link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone), <Phone key="icon" aria-hidden />],
   ];

@@ -12,7 +12,7 @@ import { useCall } from "../use-call.ts";
 
 type Props = { open: Callback[]; /** Where their conversations are read. */ inbox: string };
 
-/** Who is to be called back, the longest waiting first; one press says it is done. */
+/** Callback requests, longest waiting first; one press marks one as done. */
 export function CallbacksList({ open, inbox }: Props) {
   const [callbacks, setCallbacks] = useState(open);
   const [failed, setFailed] = useState(false);
@@ -65,7 +65,7 @@ export function CallbacksList({ open, inbox }: Props) {
   );
 }
 
-/** By one press, on a telephone. */
+/** On a phone, a link that calls. */
 function WhoToCall({ name, phone, email }: Callback["contact"]) {
   if (!name && !phone && !email) return <p className="font-medium">İletişim bilgisi bırakılmadı</p>;
   return (

@@ -7,19 +7,19 @@ import { inputClass } from "../ui/input-style.ts";
 
 const MOST = 6;
 const USUAL: Interval = { from: "09:00", to: "18:00" };
-/** `type="time"` knows no 24:00; a day that ends with it ends a minute early there. */
+/** `type="time"` has no 24:00; it is shown as 23:59. */
 const shown = (clock: string) => (clock === "24:00" ? "23:59" : clock);
 
 type Props = { name: string; hours: Interval[]; onChange: (hours: Interval[]) => void };
 
-/** One day: closed, or open in one interval or several, with breaks in between. */
+/** The hours of one day: closed, or one or more intervals. */
 export function DayHours({ name, hours, onChange }: Props) {
   const replace = (at: number, part: Partial<Interval>) =>
     onChange(hours.map((interval, index) => (index === at ? { ...interval, ...part } : interval)));
   const last = hours.at(-1);
   return (
     <fieldset
-      // A fieldset is as wide as its content unless told.
+      // A fieldset's minimum width is its content's.
       className={classNames(
         "grid min-w-0 gap-x-2 gap-y-2 border-b border-line pb-3 last:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]",
         hours.length === 0 ? "grid-cols-[9rem_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
@@ -84,7 +84,7 @@ export function DayHours({ name, hours, onChange }: Props) {
   );
 }
 
-/** A browser that speaks English writes AM or PM behind the time: on a phone two of them need the room at the sides. */
+/** English browsers show AM or PM: on a phone two inputs need less padding. */
 const timeClass = `${inputClass} h-11 max-w-40 min-w-0 flex-1 max-sm:px-2`;
 
 const hourLater = (clock: string) => `${String(Number(clock.slice(0, 2)) + 1).padStart(2, "0")}:${clock.slice(3)}`;

@@ -7,7 +7,7 @@ import { DayHours } from "./day-hours.tsx";
 
 type Props = { exceptions: OpeningHours["exceptions"]; onChange: (exceptions: OpeningHours["exceptions"]) => void };
 
-/** Single days with hours of their own, or none. */
+/** Days with special hours, or closed. */
 export function Exceptions({ exceptions, onChange }: Props) {
   const replace = (at: number, part: Partial<Props["exceptions"][number]>) =>
     onChange(exceptions.map((one, index) => (index === at ? { ...one, ...part } : one)));

@@ -19,7 +19,7 @@ const USUAL: OpeningHours = {
   notice_minutes: 5 satisfies typeof NOTICE_MINUTES,
 };
 
-/** When people answer (docs/product.md, People in the conversation). */
+/** Staff's opening hours (docs/product.md, People in the conversation). */
 export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
   const [hours, setHours] = useState(set.hours ?? USUAL);
   const [isSet, setIsSet] = useState(set.hours !== null);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf, loaded } from "../api.ts";
 
-/** What a `loader` of the screen gives: hours and canned replies of whoever asks. */
+/** Data for the screen's `loader`: opening hours and canned replies of the user's company or the provider. */
 export async function loadTeamSettings(context: Readonly<RouterContextProvider>) {
   const api = apiOf(context);
   const [hours, replies] = await Promise.all([

@@ -10,12 +10,12 @@ import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 
-// Types only: the values bring their validation library along.
+// Types only: the values bundle their validation library.
 const SHORTCUT_MAX: typeof SHORTCUT_MAX_LENGTH = 40;
 const REPLY_MAX: typeof REPLY_MAX_LENGTH = 4000;
 const BLANK = { id: null, shortcut: "", content: "" };
 
-/** What staff write often: a list, and one form that adds or changes. */
+/** Canned replies: a list, and one form that adds or changes. */
 export function RepliesCard({ known }: { known: CannedReply[] }) {
   const [replies, setReplies] = useState(known);
   const [open, setOpen] = useState<{ id: string | null; shortcut: string; content: string }>(BLANK);

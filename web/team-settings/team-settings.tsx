@@ -8,7 +8,7 @@ export const TEAM_SETTINGS = {
   text: "Ziyaretçilere ne zaman yanıt verdiğiniz ve sık yazdığınız yanıtlar.",
 };
 
-/** The same for a company's administrator and for the provider. */
+/** Shared by a company's administrator and the provider. */
 export function TeamSettings({ hours, replies }: { hours: OpeningHoursAnswer; replies: CannedReply[] }) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -1,7 +1,7 @@
-/** Screens take their words from here. */
+/** Screens import labels from web/texts. */
 export { auditActions, auditNouns } from "#contract/labels.ts";
 
-/** What the columns are called; one without a word here keeps its own name. */
+/** Labels of columns; a column without one is shown by its name. */
 export const auditFields: Readonly<Record<string, string>> = {
   id: "Kayıt numarası",
   key: "Anahtar",

@@ -1,6 +1,5 @@
 /**
- * Everything an agency changes to sell the product under its own name. The server may override any of it by
- * configuration.
+ * What an agency changes to sell the product under its own name. Each can be overridden in the server's configuration.
  */
 export type Brand = {
   name: string;

@@ -1,6 +1,6 @@
 /**
- * The only place that formats dates and numbers. Month names and separators are spelled out here, and the zone is
- * fixed: the server and every browser give the same text, whatever their locale data.
+ * The only module that formats dates and numbers. Month names and separators are spelled out, and the time zone is
+ * fixed: server and browsers produce the same text whatever their locale data.
  */
 const MONTHS = [
   "Ocak",
@@ -17,7 +17,7 @@ const MONTHS = [
   "Aralık",
 ];
 const DAYS = ["Pazar", "Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi"];
-/** Turkey keeps UTC+3 the whole year, since 2016. */
+/** Turkey is on UTC+3 all year, since 2016. */
 const ISTANBUL_OFFSET = 3 * 60 * 60 * 1000;
 
 /** "21 Kasım 2026 14:05" */
@@ -35,32 +35,32 @@ export function formatTime(moment: string | Date): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** The Istanbul calendar day of a moment, as the API takes it: "2026-11-21". */
+/** The Istanbul calendar day of a moment, in the API's format: "2026-11-21". */
 export function dayOf(moment: string | Date): string {
   const { year, month, day } = inIstanbul(moment);
   return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`;
 }
 
-/** "21 Kasım 2026 Cumartesi", of a calendar day "2026-11-21". */
+/** "21 Kasım 2026 Cumartesi", from a calendar day "2026-11-21". */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T12:00:00+03:00`);
   return `${formatDate(date)} ${DAYS[date.getUTCDay()]}`;
 }
 
-/** "21 Kas", of a calendar day; under a chart. */
+/** "21 Kas", from a calendar day; for charts. */
 export function formatShortDay(day: string): string {
   const { day: date, month } = inIstanbul(`${day}T12:00:00+03:00`);
   return `${date} ${MONTHS[month]!.slice(0, 3)}`;
 }
 
-/** "21 Kas Cumartesi", of a calendar day where there is little room, and "21 Kas 2025" of another year than today's. */
+/** "21 Kas Cumartesi", from a calendar day; "21 Kas 2025" in another year than today's. */
 export function formatNarrowDay(day: string, today: string): string {
   const year = day.slice(0, 4);
   if (year !== today.slice(0, 4)) return `${formatShortDay(day)} ${year}`;
   return `${formatShortDay(day)} ${DAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}`;
 }
 
-/** "28 Kas – 3 Ara", of the first and the last of several calendar days, with the years unless both are today's. */
+/** "28 Kas – 3 Ara", from the first and last of several calendar days, with years unless both are today's. */
 export function formatDays(day: string, until: string, today?: string): string {
   const [began, ended, thisYear] = [day.slice(0, 4), until.slice(0, 4), today?.slice(0, 4)];
   const first = began === ended ? formatShortDay(day) : `${formatShortDay(day)} ${began}`;
@@ -74,7 +74,7 @@ export function shiftDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** How long ago, roughly: "şimdi", "12 dk", "3 sa", "2 gün". */
+/** Time since `moment`, rounded: "şimdi", "12 dk", "3 sa", "2 gün". */
 export function formatAgo(moment: string | Date, now: number): string {
   const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
   if (minutes < 1) return "şimdi";
@@ -82,7 +82,7 @@ export function formatAgo(moment: string | Date, now: number): string {
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} sa` : `${Math.floor(minutes / (24 * 60))} gün`;
 }
 
-/** "bugün 14.20", "dün 14.20", "21 Kasım 14.20", and "21 Kasım 2025" of another year. */
+/** "bugün 14.20", "dün 14.20", "21 Kasım 14.20", and "21 Kasım 2025" in another year. */
 export function formatShortMoment(moment: string | Date, now: number): string {
   const [day, today] = [dayOf(moment), dayOf(new Date(now))];
   const time = formatTime(moment).replace(":", ".");

@@ -1,6 +1,6 @@
 import type { DisposalKind } from "#contract/retention.ts";
 
-/** What is kept of people, as the disposal record and personal data requests name it. */
+/** Kinds of stored personal data, as labelled in the disposal record and in personal data requests. */
 export const disposalKinds: Record<DisposalKind, string> = {
   conversations: "Konuşma",
   orders: "Sipariş",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** The Turkish text of every error the API answers with. A code without one does not compile. */
+/** The Turkish text of every API error code. A missing one does not compile. */
 export const errorTexts: Record<ErrorCode, string> = {
   "invalid-input": "Lütfen işaretli alanları kontrol edin.",
   "malformed-json": "Gönderilen bilgiler okunamadı. Lütfen tekrar deneyin.",
@@ -49,7 +49,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 export const unreachableText = "Bağlantı kurulamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.";
 
-/** What to tell the visitor about anything that was thrown: an API error's own text, or that something went wrong. */
+/** Returns the text for anything thrown: an API error's own text, or a generic one. */
 export function errorText(error: unknown): string {
   if ((error as { code?: string } | null)?.code === "unreachable")
     return `${errorTexts.internal} İnternet bağlantınız kesilmiş olabilir.`;
@@ -57,7 +57,7 @@ export function errorText(error: unknown): string {
   return code ? errorTexts[code] : errorTexts.internal;
 }
 
-/** The code of an API error, also where it crossed from the server as the data of a route's error. */
+/** Returns the code of an API error, also of one serialised from the server as a route error's data. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   const { body, data, code } = (error ?? {}) as {
     body?: { code?: string };
@@ -68,7 +68,7 @@ export function errorCode(error: unknown): ErrorCode | undefined {
   return found !== undefined && found in errorTexts ? (found as ErrorCode) : undefined;
 }
 
-/** `too-many-requests` with the wait, when the answer names one in seconds. */
+/** The text of `too-many-requests`, with the wait if the response names one in seconds. */
 export function tooManyText(seconds: number | null): string {
   if (!seconds) return errorTexts["too-many-requests"];
   const wait = seconds < 60 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`;

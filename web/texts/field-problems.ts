@@ -1,4 +1,4 @@
-/** What the browser finds wrong with one field, in our words; undefined when nothing is. */
+/** Returns the validation error of one field as Turkish text; undefined if it is valid. */
 export function fieldProblem({ name, type, validity, willValidate, minLength }: HTMLInputElement): string | undefined {
   if (!name || !willValidate || validity.valid) return undefined;
   if (validity.valueMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
@@ -13,7 +13,7 @@ export const tooShort = (length: number) => `En az ${length} karakter olmalıdı
 export const missing = "Bu alan zorunludur.";
 export const badAddress = "Geçerli bir adres yazın (https://...).";
 const credentials = "Adreste kullanıcı adı ya da şifre bulunamaz.";
-/** What is told of an address that is not taken. */
+/** Returns why an address is not accepted. */
 export function addressProblem(address: string): string {
   const url = URL.parse(address);
   return url?.username || url?.password ? credentials : badAddress;

@@ -1,6 +1,6 @@
 import type { ModelFailure } from "#contract/model-health.ts";
 
-/** Why a language model gave no answer. */
+/** Returns why a language model gave no answer. */
 export function modelFailureText({ failure, status }: { failure: ModelFailure; status: number | null }): string {
   switch (failure) {
     case "unreachable":

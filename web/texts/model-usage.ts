@@ -2,7 +2,7 @@ import type { Currency, ModelAllowance, ModelUse } from "#contract/model-usage.t
 import { formatNumber } from "./dates.ts";
 import { priceText } from "./prices.ts";
 
-/** "12,40 USD"; what is less than a cent in more places, so that it is not nothing. */
+/** "12,40 USD"; amounts below a cent get more decimals, so that they are not shown as zero. */
 function costText(amount: number, currency: Currency): string {
   if (amount === 0 || amount >= 0.1) return priceText(amount, currency);
   return `${formatNumber(Number(amount.toPrecision(2)))} ${currency === "TRY" ? "TL" : currency}`;
@@ -21,13 +21,13 @@ export const amountText = (amount: number, unit: ModelAllowance["unit"]): string
 
 export const tokensOf = ({ prompt_tokens, completion_tokens }: ModelUse): number => prompt_tokens + completion_tokens;
 
-/** What it cost where that is known, else how much it was. */
+/** The cost if it is known, else the number of tokens. */
 export const spentText = (use: ModelUse): string =>
   use.costs.length > 0
     ? use.costs.map(({ amount, currency }) => costText(amount, currency)).join(" + ")
     : tokenText(tokensOf(use));
 
-/** Said where an endpoint counts nothing itself. */
+/** Shown if the endpoint does not report its token usage. */
 export const estimateText = ({ calls, estimated_calls }: ModelUse): string | null =>
   estimated_calls === 0
     ? null
@@ -35,7 +35,7 @@ export const estimateText = ({ calls, estimated_calls }: ModelUse): string | nul
       ? "Hizmet kullanımı bildirmediği için sayılar tahmindir."
       : `${formatNumber(calls)} çağrının ${formatNumber(estimated_calls)} tanesi tahmindir: hizmet kullanımını bildirmedi.`;
 
-/** An amount as typed: "1.500", "0,075", "2.5"; null for nothing, undefined for what is none. */
+/** Parses a typed amount: "1.500", "0,075", "2.5". Returns null for empty, undefined for invalid input. */
 export function readAmount(text: string, most: number, places: number): number | null | undefined {
   const typed = text.replace(/\s/g, "");
   if (typed === "") return null;

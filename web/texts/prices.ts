@@ -6,7 +6,7 @@ export function priceText(amount: number, currency: string): string {
   return `${formatNumber(Number(whole))},${cents} ${currency === "TRY" ? "TL" : currency}`;
 }
 
-/** A price as typed: "1.299,90", "1299.90"; undefined for what is none, null for nothing. */
+/** Parses a typed price: "1.299,90", "1299.90". Returns null for empty, undefined for invalid input. */
 export function readPrice(text: string): number | null | undefined {
   const typed = text.replace(/\s|TL|₺/gi, "");
   if (typed === "") return null;
@@ -14,6 +14,6 @@ export function readPrice(text: string): number | null | undefined {
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
-/** A price in a field: "1299,90" */
+/** Formats a price for an input: "1299,90". */
 export const typedPrice = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? "" : String(amount).replace(".", ",");

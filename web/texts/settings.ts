@@ -1,4 +1,4 @@
-/** What the settings are called, in their form and in the audit log. */
+/** Labels of the settings, in their form and in the audit log. */
 export const settingLabels: Readonly<Record<string, string>> = {
   openai_base_url: "Dil modeli: hizmetin adresi",
   openai_model: "Dil modeli: model",

@@ -1,3 +1,3 @@
-/** Screens take their words from here. */
+/** Screens import labels from web/texts. */
 export { contactMessageStatuses, demoRequestStatuses, findingStatuses, liveSupportStatuses } from "#contract/inbox.ts";
 export { industries } from "#contract/labels.ts";

@@ -1,6 +1,6 @@
 import type { StruckKind } from "#contract/struck.ts";
 
-/** What a claim was that nothing vouched for. */
+/** Kinds of claims that are removed from answers because no source supports them. */
 export const struckKinds: Record<StruckKind, string> = {
   price: "fiyat",
   percentage: "oran",

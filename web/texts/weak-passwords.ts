@@ -8,7 +8,7 @@ const reasonTexts: Record<WeakPasswordReason, string> = {
   date: "yıl ya da tarih",
 };
 
-/** What to say at the field of a refused password; undefined where another error is meant. */
+/** The text for a rejected password's field; undefined for other errors. */
 export function weakPasswordText(error: unknown): string | undefined {
   const { code, reasons } = (error as { body?: { code?: string; reasons?: string[] } } | null)?.body ?? {};
   if (code !== "weak-password") return undefined;

@@ -1,9 +1,9 @@
 import type { ShownVoice, Voice } from "#contract/voices.ts";
 
-/** The lists of texts a voice has. */
+/** The fields of a voice that are lists of texts. */
 const LISTS = ["greetings", "unknown_texts", "farewells"] as const;
 export type List = (typeof LISTS)[number];
-/** A text while it is written; its key stays with its field. */
+/** A text being edited; its key identifies its input. */
 export type Row = { key: number; text: string };
 export type Draft = Pick<Voice, "name" | "tone"> & Record<List, Row[]>;
 
@@ -18,7 +18,7 @@ export const toDraft = ({ name, tone, ...lists }: ShownVoice): Draft => {
   };
 };
 
-/** Rows in which something is written; the others say nothing. */
+/** Drops empty rows. */
 const written = (rows: readonly Row[]): Row[] => rows.filter(({ text }) => text.trim() !== "");
 
 export function toVoice({ name, tone, ...lists }: Draft): Voice {
@@ -32,7 +32,9 @@ export function toVoice({ name, tone, ...lists }: Draft): Voice {
   };
 }
 
-/** The voice as it can be previewed though it could not be saved: with a name, and no text twice. */
+/**
+ * The voice in a form that can be previewed although it could not be saved: with a name, and without duplicate texts.
+ */
 export function speakable({ name, tone, ...lists }: Voice): Voice {
   const once = (texts: readonly string[]) => [
     ...new Map(texts.map((text) => [text.toLocaleLowerCase("tr"), text] as const)).values(),
@@ -46,10 +48,10 @@ export function speakable({ name, tone, ...lists }: Voice): Voice {
   };
 }
 
-/** The name of a text's field, under which its error stands. */
+/** The name of a text's input, by which its error is shown. */
 export const fieldOf = (list: List, key: number) => `${list}-${key}`;
 
-/** What the server found wrong with the voice, by the fields of the draft. */
+/** Maps the server's errors to the draft's inputs. */
 export const problemsOf = (draft: Draft, fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ShownVoice } from "#contract/voices.ts";
 import { apiOf, answer } from "../api.ts";
 
-/** What the screen needs: the voice, and a conversation with it. */
+/** Data for the screen's `loader`: the voice and a preview conversation. */
 export async function loadVoice(context: Readonly<RouterContextProvider>, chatbotId: string) {
   const { [":id"]: chatbot } = apiOf(context).chatbots;
   const param = { id: chatbotId };

@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type Props = { name: string; color: string; talk: VoicePreview; stale: boolean; failed: boolean };
 
-/** A small conversation as the assistant would hold it, while one types. */
+/** A sample conversation in the assistant's voice, updated while typing. */
 export function TalkPreview({ name, color, talk, stale, failed }: Props) {
   const log = useRef<HTMLDivElement>(null);
   useChangeInView(log, talk);
@@ -46,14 +46,14 @@ export function TalkPreview({ name, color, talk, stale, failed }: Props) {
   );
 }
 
-/** Shows the first thing that is said otherwise than before; who types a farewell need not look for it. */
+/** Scrolls to the first message that changed. */
 function useChangeInView(log: RefObject<HTMLElement | null>, talk: VoicePreview) {
   const before = useRef(talk);
   useEffect(() => {
     const at = talk.findIndex(({ text }, index) => text !== before.current[index]?.text);
     before.current = talk;
     const changed = at < 0 ? undefined : (log.current?.children[at] as HTMLElement | undefined);
-    // Not by scrollIntoView: the page stays where one types.
+    // Not scrollIntoView, which would scroll the page as well.
     if (changed) log.current!.scrollTop = changed.offsetTop - log.current!.offsetTop - GAP;
   }, [log, talk]);
 }

@@ -13,22 +13,22 @@ type Props = {
   onChange: (rows: Row[]) => void;
   title: string;
   hint: string;
-  /** What one of the texts is called. */
+  /** Singular name of a text. */
   one: string;
   placeholder: string;
 };
 
-/** The wordings of one thing, a row each. */
+/** A list of alternative texts, one input each. */
 export function TextsEditor({ list, rows, onChange, title, hint, one, placeholder }: Props) {
   const next = useRef(rows.length);
   const items = useRef<HTMLUListElement>(null);
 
-  // The new field is there before the next key is pressed.
+  // Focused before the next key is pressed.
   function add() {
     flushSync(() => onChange([...rows, { key: next.current++, text: "" }]));
     items.current!.lastElementChild!.querySelector("textarea")!.focus();
   }
-  // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
+  // The pressed button is gone: the focus goes to the row in its place, or to the add button.
   function remove(index: number) {
     flushSync(() => onChange(rows.filter((_, at) => at !== index)));
     const next =

@@ -7,7 +7,7 @@ const CHOICES: { tone: Tone; label: string; sample: string }[] = [
   { tone: "sen", label: "Sen", sample: "“Sana nasıl yardımcı olabilirim?”" },
 ];
 
-/** How visitors are addressed. */
+/** How the assistant addresses visitors. */
 export const ToneChoice = ({ tone: chosen, onChange }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-[0.9375rem] font-medium">Ziyaretçilere hitap</legend>

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import type { Voice, VoicePreview } from "#contract/voices.ts";
 import { answer, browserApi } from "../api.ts";
 
-/** Who types on is not answered for each letter. */
+/** Debounce: a preview is requested after a pause in typing. In milliseconds. */
 const WAIT_MS = 350;
 
-/** The conversation as it would be with this voice; the last one that could be made, `stale` while it is not this one's. */
+/**
+ * The sample conversation with this voice; the last one that could be produced, `stale` until the current one is there.
+ */
 export function usePreview(chatbotId: string, voice: Voice, first: VoicePreview) {
   const [shown, setShown] = useState({ of: JSON.stringify(voice), talk: first });
   const [failed, setFailed] = useState(false);

@@ -26,7 +26,7 @@ export const VOICE_SETTINGS = {
   text: "Asistanın adını, ziyaretçilere nasıl hitap ettiğini ve sık söylediği sözleri belirleyin.",
 };
 
-/** How a chatbot speaks, beside a conversation that says so: for the company's administrator and the provider. */
+/** The settings of a chatbot's voice beside a sample conversation: for the company's administrator and the provider. */
 export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
   const [draft, setDraft] = useState(() => toDraft(voice));
   const [errors, setErrors] = useState<FieldErrors>();

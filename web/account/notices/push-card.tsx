@@ -14,14 +14,14 @@ import { SoundRow } from "./sound-row.tsx";
 
 type Said = { tone: "good" | "bad"; text: string };
 
-/** This browser: whether notices come to it while our pages are closed, and whether the inbox sounds. */
+/** Settings of this browser: push notices, and the inbox's sound. */
 export function PushCard({ known, userId }: { known: PushState; userId: string }) {
   const [state, setState] = useState(known);
   const [support, setSupport] = useState<PushSupport>();
   const [said, setSaid] = useState<Said>();
   const { busy, call } = useCall();
   useEffect(() => setSupport(readPushSupport()), []);
-  // What stands at the server is no longer so where somebody took the permission away.
+  // The server's state is outdated if the permission was revoked in the browser.
   const on = state.here && support === "ready" && Notification.permission === "granted";
   const why =
     support === undefined ? undefined : (reasons[support] ?? (state.public_key === null ? NO_KEY : undefined));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; text: string; control: ReactNode };
 
-/** A thing to switch, and what it does. */
+/** A setting with its description and its control. */
 export const Row = ({ label, text, control }: Props) => (
   <div className="flex min-h-14 items-center justify-between gap-4 py-1">
     <div className="min-w-0">

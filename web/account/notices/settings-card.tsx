@@ -12,11 +12,11 @@ const CHANNELS = [
   { channel: "push", label: "Anlık" },
 ] as const;
 
-/** One switch for each thing and way of being told; each is saved as it is pressed. */
+/** One switch per event and channel; each is saved at once. */
 export function SettingsCard({ known }: { known: NoticeSettings }) {
   const [settings, setSettings] = useState(known.settings);
   const [problem, setProblem] = useState<string>();
-  // One after the other: of two presses of one switch the last one holds.
+  // Saves run one at a time, so that the last press wins.
   const saving = useRef(Promise.resolve());
 
   const show = (kind: NoticeKind, channel: NoticeChannel, wanted: boolean) =>

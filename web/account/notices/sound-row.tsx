@@ -3,7 +3,7 @@ import { isSoundOn, keepSound } from "../../team-inbox/inbox-sound.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { Row } from "./row.tsx";
 
-/** Kept in this browser alone: an office has loudspeakers, a train has not. */
+/** Stored in this browser only: whether sound is welcome depends on the place. */
 export function SoundRow() {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(isSoundOn()), []);

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "#contract/notice-settings.ts";
 
-/** What each kind is called, and when it comes. */
+/** Label of each kind, and when it is sent. */
 export const noticeKinds: Record<NoticeKind, { label: string; text: string }> = {
   waiting: {
     label: "Bekleyen ziyaretçi",

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as a QR code: dark on light in both themes, or no camera reads it. */
+/** Renders a QR code: dark on light in both themes, because cameras require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join("");

@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The codes, this once: to be copied, kept as a file, or written down. */
+/** The recovery codes, shown once: to copy or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const text = codes.join("\n");
 
   const copy = () =>
-    // Refused by the browser: the codes stand there, to be marked and copied by hand.
+    // If the clipboard is denied, the codes can be copied by hand.
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -4,7 +4,7 @@ import { answer, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Whether every super administrator must have a second factor; only one who has one can say so. */
+/** Whether every super administrator must have a second factor; only one who has one can change it. */
 export function RequiredRule({ required }: { required: boolean }) {
   const { call } = useCall();
   const [checked, setChecked] = useState(required);

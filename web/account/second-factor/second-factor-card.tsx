@@ -16,10 +16,10 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RequiredRule } from "./required-rule.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 
-/** `rule` is whether every super administrator must have one; null where that is not this person's to decide. */
+/** `rule`: whether every super administrator must have one; null if this user cannot decide it. */
 type Props = { factor: SecondFactor; rule: boolean | null };
 
-/** A code from the phone beside the password: to be turned on, off, and given new recovery codes. */
+/** Enables and disables the authenticator code, and renews the recovery codes. */
 export function SecondFactorCard({ factor, rule }: Props) {
   const { busy, call } = useCall();
   const { revalidate } = useRevalidator();

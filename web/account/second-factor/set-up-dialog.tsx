@@ -15,7 +15,7 @@ import { QrCode } from "./qr-code.tsx";
 
 type Props = { setUp: SecondFactorSetUp; onEnabled: (codes: string[]) => void; onClose: () => void };
 
-/** Brings the secret into an app, and shows by a code of it that it came there. */
+/** Shows the secret for an authenticator app, and verifies it with a code. */
 export function SetUpDialog({ setUp, onEnabled, onClose }: Props) {
   const formId = useId();
   const { busy, call } = useCall();

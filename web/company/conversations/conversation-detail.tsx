@@ -27,17 +27,17 @@ import type { FindingReport } from "./use-finding-report.tsx";
 
 type Props = {
   conversation: Conversation;
-  /** Its own address, to be given to a colleague. */
+  /** The conversation's own address, to share with colleagues. */
   address: string;
   chatbotId: string;
   report: FindingReport;
-  /** The addresses of its neighbours in the list. */
+  /** Addresses of the neighbouring conversations in the list. */
   previous: string | null;
   next: string | null;
   onBack: () => void;
 };
 
-/** The open conversation, below what can be done with it. */
+/** The open conversation and its actions. */
 export function ConversationDetail({ conversation, address, chatbotId, report, previous, next, onBack }: Props) {
   const bar = useFocusOfMode(report.on);
   return (
@@ -81,7 +81,7 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
           </div>
         )}
         <div className={report.on ? "flex w-full flex-wrap items-center gap-2 px-2 pb-1 md:px-0" : "contents"}>
-          {/* There from the beginning: a region that comes with its words is not read by everyone. */}
+          {/* Rendered empty from the start: not every screen reader announces a live region that is inserted with its text. */}
           <p role="status" className={report.on ? "min-w-0 flex-1 text-sm text-text-2" : "sr-only"}>
             {report.on &&
               (report.selected.size === 0 ? "Hatalı mesajları işaretleyin." : `${report.selected.size} mesaj seçildi`)}
@@ -108,14 +108,14 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
   );
 }
 
-/** What begins or ends the choosing of messages goes away with it: the focus goes on with what stands there then. */
+/** The button that starts or ends selecting messages disappears: the focus moves to its replacement. */
 function useFocusOfMode(on: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const was = useRef(on);
   useEffect(() => {
     if (was.current === on) return;
     was.current = on;
-    // When the window that was open has given the focus back.
+    // After a closing dialog has returned the focus.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         bar.current?.querySelector<HTMLElement>("[data-keeps-place]")?.focus();
@@ -133,7 +133,7 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
   );
 }
 
-/** The conversation on paper or as a file. */
+/** Prints or downloads the conversation. */
 function TakeAlong({ conversation: { id, created_at }, chatbotId }: Pick<Props, "conversation" | "chatbotId">) {
   const save = (format: ExportFormat) => {
     const query = new URLSearchParams({ chatbotId, day: dayOf(created_at), format });

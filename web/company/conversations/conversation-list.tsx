@@ -8,26 +8,24 @@ import type { Conversations } from "./use-conversations.ts";
 
 type Props = {
   conversations: Conversations;
-  /** Another list is on its way. */
+  /** Another list is loading. */
   coming: boolean;
-  /** And it is of other days. */
+  /** The loading list is of other days. */
   otherDays: boolean;
   openId: string | null;
-  /** Several days are shown, so a row says which. */
+  /** Several days are shown, so rows include the day. */
   withDay: boolean;
   addressOf: (id: string) => string;
   onOpen: (id: string, replace: boolean) => void;
-  /** Somebody wants to read the open one, by the keyboard or on a phone. */
+  /** Called when a conversation is opened to be read, by keyboard or on a phone. */
   onEnter: (id: string) => void;
 };
 
-/** So many rows before its end the next page is fetched. */
+/** Number of rows before the end at which the next page is fetched. */
 const AHEAD = 5;
 const AHEAD_OF_SIGHT = "400px";
 
-/**
- * One stop for the Tab key; the arrows, Home and End go through it. On wide screens what has the focus is open at once.
- */
+/** One tab stop; arrow keys, Home and End move within it. On wide screens the focused conversation opens at once. */
 export function ConversationList({
   conversations: { list, next, more, slow, loadMore },
   coming,
@@ -43,7 +41,7 @@ export function ConversationList({
   const at = list.findIndex(({ id }) => id === openId);
   const stop = Math.max(at, 0);
 
-  // A link to a conversation further down leads there.
+  // Scrolls to the conversation that the address names.
   useEffect(() => {
     if (openId) document.getElementById(rowId(openId))?.scrollIntoView({ block: "nearest" });
   }, [openId, coming]);
@@ -52,7 +50,7 @@ export function ConversationList({
     if (at >= list.length - AHEAD && at >= 0) load();
   }, [at, list.length]);
   useEffect(() => {
-    // While another list is on its way there is no end to come to.
+    // While another list is loading, this one's end does not count.
     if (coming || next === null || more !== "idle") return;
     const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), {
       root: isWide() ? end.current!.parentElement : null,
@@ -73,7 +71,7 @@ export function ConversationList({
     if (isWide() && target !== from) onOpen(list[target]!.id, true);
   }
 
-  // Of the same days the rows stay until the others come: who stands on one that both have stays there.
+  // A list of the same days stays until the new one has loaded, so that the focus is kept if its row is in both.
   if (slow || (coming && (otherDays || list.length === 0)))
     return (
       <>

@@ -11,15 +11,16 @@ import { isWide } from "./is-wide.ts";
 type Props = {
   conversation: Conversation;
   open: boolean;
-  /** The Tab key stops here. */ reached: boolean;
+  /** The row in the tab order (roving tabindex). */
+  reached: boolean;
   withDay: boolean;
   to: string;
   onEnter: () => void;
 };
 
 /**
- * What the visitor said first and what was said last, who it is and from which page, and what one chooses by: unread,
- * order, a person wished for, a question without an answer, an image.
+ * A conversation's first and last message, its visitor and page, and marks: unread, order, request for a person,
+ * unanswered question, image.
  */
 export function ConversationRow({ conversation, open, reached, withDay, to, onEnter }: Props) {
   const { id, created_at, is_order, person_wish, unanswered, unread, messages } = conversation;
@@ -73,7 +74,7 @@ export function ConversationRow({ conversation, open, reached, withDay, to, onEn
 
 export const rowId = (id: string) => `konusma-${id}`;
 
-/** The page it was begun on, or else which way it came in. */
+/** The page on which the conversation began, else the channel. */
 function Source({ page, channel }: Pick<Conversation, "page" | "channel">) {
   if (page !== null)
     return (
@@ -94,7 +95,7 @@ function Source({ page, channel }: Pick<Conversation, "page" | "channel">) {
   );
 }
 
-/** More of it than a line holds. */
+/** Characters of the preview; a line holds fewer. */
 const SHOWN = 160;
 type Messages = Conversation["messages"];
 

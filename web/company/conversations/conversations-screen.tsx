@@ -23,7 +23,7 @@ import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
 import { useFindingReport } from "./use-finding-report.tsx";
 
-/** List and detail side by side; under 768 px one of them (docs/product.md, Numbers). */
+/** List and detail side by side; below 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const asked = askedAt(place, loaded.asked.chatbotId, loaded.today);
@@ -34,7 +34,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const part = useRowThatGoes<HTMLElement>("li > a");
   const detail = useRef<HTMLElement>(null);
 
-  // The address says where one goes; what it leads to may still be on its way.
+  // The address is ahead of the loaded data while a navigation is pending.
   const coming = JSON.stringify(asked) !== JSON.stringify(loaded.asked);
   const otherDays = day !== loaded.asked.day || until !== loaded.asked.until;
   const at = list.findIndex(({ id }) => id === place.conversation);
@@ -56,7 +56,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
       false,
     );
   const step = (by: 1 | -1) => {
-    // Who presses twice is further than the address is yet.
+    // On repeated presses the focus is ahead of the address.
     const reached = list.findIndex(({ id }) => rowId(id) === document.activeElement?.id);
     const from = reached < 0 ? at : reached;
     const target = list[Math.max(0, Math.min(list.length - 1, from < 0 ? 0 : from + by))];
@@ -87,7 +87,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           place.conversation ? "hidden" : "flex",
         )}
       >
-        {/* What is too wide for it is cut off, and never lies over the conversation. */}
+        {/* Content that is too wide is clipped, so that it does not cover the conversation. */}
         <div className="grid max-h-[70%] shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
           <DayNavigator day={day} until={until} today={loaded.today} onDays={goToDays} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -184,7 +184,7 @@ const KEYS = [
 ] as const;
 
 /**
- * Leads the keyboard into a conversation that was entered and back to its row in the list, as soon as they are shown.
+ * Moves the keyboard focus into an opened conversation, and back to its row in the list, as soon as they are rendered.
  */
 function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) {
   const entering = useRef<string>(undefined);
@@ -197,13 +197,13 @@ function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) 
       leaving.current = undefined;
       return;
     }
-    // On a phone a conversation takes the place of the list, so it begins where one looks.
+    // On a phone the conversation replaces the list, so it is scrolled to its beginning.
     if (!isWide()) detail.current!.scrollIntoView({ block: "start" });
     if (openId === entering.current) focusDetail();
-    // Who is quick may be leaving already, before this runs: that stays.
+    // Going back may already be requested; that request stays.
     entering.current = undefined;
   });
-  // With what is shown, not after it: the next key may be pressed at once.
+  // A layout effect: the next key may be pressed at once.
   useLayoutEffect(() => arrive(), [openId]);
 
   return {

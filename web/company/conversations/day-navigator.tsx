@@ -5,13 +5,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 
 type Props = {
   day: string;
-  /** The last of the days that are shown. */
+  /** The last of the shown days. */
   until: string;
   today: string;
   onDays: (day: string, until: string) => void;
 };
 
-/** One day back, one day on, or any day picked; of several days as many. There is nothing after today. */
+/** Moves by one day, or by as many days as are shown; or picks a day. Not beyond today. */
 export function DayNavigator({ day, until, today, onDays }: Props) {
   const days = Math.round((Date.parse(until) - Date.parse(day)) / 86_400_000) + 1;
   const shift = (by: number) => {
@@ -19,7 +19,7 @@ export function DayNavigator({ day, until, today, onDays }: Props) {
     onDays(shiftDay(day, by), last > today ? today : last);
   };
   const picker = useRef<HTMLInputElement>(null);
-  // It is typed into part by part, so it is not ours while somebody does.
+  // Not overwritten while it has the focus: a date input is edited part by part.
   useEffect(() => {
     picker.current!.value = day;
   }, [day]);
@@ -31,7 +31,7 @@ export function DayNavigator({ day, until, today, onDays }: Props) {
       className="@container flex items-center gap-1 rounded-[calc(var(--radius)-2px)] border border-line bg-surface"
     >
       <IconButton label="Önceki gün" icon={<ChevronLeft aria-hidden />} onClick={() => shift(-days)} />
-      {/* The field's own parts take the focus, the calendar's button among them, which counts for no focus-visible. */}
+      {/* The parts of the date input take the focus, and its calendar button does not match :focus-visible. */}
       <label className="relative flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg text-[0.9375rem] font-medium focus-within:outline-2 focus-within:outline-brand hover:bg-surface-2">
         <CalendarDays aria-hidden className="size-4.5 shrink-0 text-text-2 @max-3xs:hidden" />
         <span aria-live="polite" className="truncate">

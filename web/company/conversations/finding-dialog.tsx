@@ -16,15 +16,15 @@ type Props = {
   onSave: (text: FindingText) => Promise<void>;
 };
 
-/** As the API takes them (contract/user-findings.ts). */
+/** As in the API (contract/user-findings.ts). */
 const MAX_LENGTH = { title: 200, description: 5000 };
 
-/** What is wrong with the chosen messages, in words. What is typed stands with the caller: no closing loses it. */
+/** Describes what is wrong with the selected messages. The caller keeps the text, so that closing does not lose it. */
 export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
   const formId = useId();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  // A state alone would let a double press through.
+  // State alone would let a double click through.
   const saving = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -81,7 +81,7 @@ export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
   );
 }
 
-/** Spaces alone are no text. */
+/** Whitespace alone is no text. */
 function problemsOf(form: HTMLFormElement): FieldErrors {
   const problems: FieldErrors = {};
   for (const element of form.elements) {

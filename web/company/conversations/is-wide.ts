@@ -1,2 +1,2 @@
-/** List and detail have room beside each other (docs/product.md, Numbers); in the browser only. */
+/** Whether list and detail are shown side by side (docs/product.md, Numbers); browser only. */
 export const isWide = () => matchMedia("(width >= 768px)").matches;

@@ -14,8 +14,8 @@ export type KeyedMessage = {
 };
 
 /**
- * The same messages, those of `before` that are as they were in their place: what is shown already is not rendered
- * anew because the list was read again.
+ * Keeps the identity of messages that are unchanged at their position in `before`, so that a reloaded list does not
+ * re-render them.
  */
 export function withKnown(messages: readonly KeyedMessage[], before: readonly KeyedMessage[]): KeyedMessage[] {
   const known = new Map(before.map((message) => [message.key, message]));
@@ -26,8 +26,8 @@ export function withKnown(messages: readonly KeyedMessage[], before: readonly Ke
 }
 
 /**
- * The messages with a name each that stays the same while others come in, wherever they come in: the provider gives
- * them none. It is who spoke when, and which of those it is.
+ * Gives messages stable keys, also when others are inserted: the provider assigns none. A key consists of sender, time
+ * and a counter of equal ones.
  */
 export function keyed(messages: readonly Message[]): KeyedMessage[] {
   const seen = new Map<string, number>();

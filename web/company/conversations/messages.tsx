@@ -24,13 +24,13 @@ import type { FindingReport } from "./use-finding-report.tsx";
 
 type Props = { conversation: Conversation; report: FindingReport };
 
-/** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
+/** The messages of a conversation. It follows the end while the reader is there. */
 export function Messages({ conversation, report }: Props) {
   const messages = useKeyed(conversation);
   const shown = useIncrementalFromStart(messages);
   const { log, onScroll } = useEndInView(messages.length);
   useContentVisibility(log);
-  // A press renders one message and not all.
+  // Stable, so that selecting a message re-renders only that one.
   const toggle = useStableCallback(report.toggle);
   return (
     <div
@@ -66,7 +66,7 @@ export function Messages({ conversation, report }: Props) {
   );
 }
 
-/** Of another conversation nothing is known; of this one what was read before. */
+/** The messages with keys; unchanged ones of the same conversation keep their identity. */
 function useKeyed({ messages }: Conversation): readonly KeyedMessage[] {
   const [known, setKnown] = useState(() => ({ of: messages, keyed: keyed(messages) }));
   if (known.of === messages) return known.keyed;
@@ -121,7 +121,7 @@ function SaidInARow({ messages, withAvatar = false }: SaidProps) {
 
 type ChoiceProps = { message: KeyedMessage; chosen: boolean; onToggle: (key: string) => void };
 
-/** A message with its checkbox; a press anywhere on it counts. */
+/** A message with a checkbox; all of it is clickable. */
 const Choice = memo(function Choice({ message, chosen, onToggle }: ChoiceProps) {
   return (
     <label
@@ -144,7 +144,7 @@ const Choice = memo(function Choice({ message, chosen, onToggle }: ChoiceProps) 
   );
 });
 
-/** The platform's chat takes images alone; an outside service may have sent anything. */
+/** The platform's chat accepts only images; an external service may send any file. */
 function Attachment({ name, url }: { name: string; url: string }) {
   if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.split(/[?#]/, 1)[0]!))
     return <ImageAttachment name={name} url={url} />;
@@ -166,7 +166,7 @@ function Attachment({ name, url }: { name: string; url: string }) {
 const avatarOf = ({ author }: KeyedMessage) =>
   author?.kind === "staff" ? <PersonAvatar name={author.name ?? "Ekip"} /> : <AssistantAvatar />;
 
-/** So near to the end one still reads along. In CSS pixels. */
+/** Within this distance the reader counts as being at the end. In CSS pixels. */
 const NEAR = 48;
 
 function useEndInView(count: number) {

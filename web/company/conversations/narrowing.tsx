@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which conversations of the days are listed: marks, where the search looks, tries; and which days. */
+/** Filters of the conversation list: marks, where to search, test conversations, and days. */
 export function Narrowing({ place, day, until, today, onPlace, onDays, children }: Props) {
   const { marks, searchIn, tries } = place;
   const count = marks.filter((mark) => mark !== "wished").length + Number(searchIn !== "first") + Number(tries);
@@ -61,7 +61,7 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
             </Button>
           )}
         </div>
-        {/* In the narrow list two fields beside each other would cut off the year. */}
+        {/* In the narrow list two inputs side by side would cut off the year. */}
         <div className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-1">
           <Day
             label="Başlangıç"
@@ -80,7 +80,7 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
           </Button>
         </div>
       </div>
-      {/* Shown behind the search, and before it for the keyboard, which goes from there to the list. */}
+      {/* The button follows the search visually but precedes it in tab order, where the list comes next. */}
       <div className="flex flex-row-reverse items-center gap-2">
         <FilterButton count={count} open={open} controls={id} onPress={() => setOpen(!open)} />
         <SavedViews list="conversations" />
@@ -95,7 +95,7 @@ type DayProps = { label: string; value: string; today: string; onDay: (day: stri
 const Day = ({ label, value, today, onDay }: DayProps) => (
   <label className="grid min-w-0 gap-0.5 text-sm text-text-2 md:max-lg:grid-cols-[4.5rem_minmax(0,1fr)] md:max-lg:items-center">
     {label}
-    {/* It is typed into part by part, so it is not ours while somebody does. */}
+    {/* Not overwritten while it has the focus: a date input is edited part by part. */}
     <input
       key={value}
       type="date"

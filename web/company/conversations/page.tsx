@@ -29,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state: "ready" as const, today, asked, ...(await readDaysSoon(context, asked, place.conversation)) };
 }
 
-/** What a company without an assistant had stays its own: the one that held its last conversation leads to all. */
+/** A company whose assistant was removed keeps its conversations: the chatbot of its last one identifies them. */
 const formerChatbot = (context: Route.LoaderArgs["context"]): Promise<string | undefined> =>
   answer(apiOf(context).conversations.chatbots.$get()).then(
     ([last]) => last,
     () => undefined,
   );
 
-/** Opening a conversation that is listed already needs nothing of the server. */
+/** Opening a conversation that is already listed loads nothing from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const without = (url: URL) => placeQuery({ ...readPlace(url.searchParams), conversation: null });
   const opensOnly =
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !opensOnly && defaultShouldRevalidate;
 }
 
-/** A day's conversations of the company's assistant (docs/product.md, Conversations). */
+/** Conversations of the company's assistant by day (docs/product.md, Conversations). */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   return (
     <div className="panes conversations-panes flex min-h-0 flex-1 flex-col">

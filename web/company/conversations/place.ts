@@ -2,8 +2,8 @@ import { CONVERSATION_MARKS, type ConversationMark, type SearchIn } from "#contr
 import { FIRST_DAY } from "#contract/days.ts";
 
 /**
- * What the address says: which day, or from which `until` which, which conversation is open, what is searched and
- * where, and what the list is narrowed to. No day is today.
+ * The state in the address: the last day and `until` which one it reaches back, the open conversation, search and
+ * filters. Without a day: today.
  */
 export type Place = {
   day: string | null;
@@ -12,7 +12,7 @@ export type Place = {
   search: string;
   searchIn: SearchIn;
   marks: readonly ConversationMark[];
-  /** The staff's own tries instead of customers' conversations. */
+  /** Test conversations by staff instead of customers' conversations. */
   tries: boolean;
 };
 
@@ -28,7 +28,7 @@ export const readPlace = (params: URLSearchParams): Place => ({
 
 const SEARCHES = ["all", "person"] as const;
 
-/** The query of an address, "?…". */
+/** Returns the address's query, "?…". */
 export function placeQuery({ day, until, conversation, search, searchIn, marks, tries }: Place): string {
   const params = new URLSearchParams({
     ...(day && { day }),
@@ -42,21 +42,21 @@ export function placeQuery({ day, until, conversation, search, searchIn, marks, 
   return params.size > 0 ? `?${params}` : "?";
 }
 
-/** The address of one conversation, whatever list it was opened from. */
+/** The address of one conversation, without search and filters. */
 export const addressOfOne = (day: string, conversation: string) =>
   placeQuery({ ...EVERYTHING, day, until: null, conversation });
 
-/** Nothing searched and nothing narrowed. */
+/** No search and no filters. */
 export const EVERYTHING = { search: "", searchIn: "first", marks: [], tries: false } as const;
 
-/** The days that are read: one, unless the address says until when. */
+/** Returns the shown days: one, unless the address has a range. */
 export function daysOf({ day, until }: Pick<Place, "day" | "until">, today: string): { day: string; until: string } {
   const first = dayOrToday(day, today);
   const last = until === null ? first : dayOrToday(until, today);
   return { day: first, until: last < first ? first : last };
 }
 
-/** A calendar day that has been, otherwise today. */
+/** Returns the day if it is valid and not in the future, otherwise today. */
 const dayOrToday = (day: string | null, today: string): string =>
   day !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&

@@ -4,17 +4,17 @@ import { answer, ApiError, apiError, apiOf, type browserApi } from "../../api.ts
 import { daysOf, type Place } from "./place.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
-/** What is asked for; two that are alike have the same list. */
+/** The parameters of a list; equal ones give the same list. */
 export type Asked = { chatbotId: string; until: string; day: string } & Pick<
   Place,
   "search" | "searchIn" | "marks" | "tries"
 >;
 export type Page = { list: Conversation[]; next: string | null };
 
-/** What is read at a time. */
+/** Page size. */
 const PAGE = 50;
 
-/** What an address asks for. */
+/** The list parameters of an address. */
 export const askedAt = (place: Place, chatbotId: string, today: string): Asked => ({
   chatbotId,
   ...daysOf(place, today),
@@ -24,7 +24,7 @@ export const askedAt = (place: Place, chatbotId: string, today: string): Asked =
   tries: place.tries,
 });
 
-/** One page of the days' conversations, newest first, and the cursor of the following one. Throws {@link ApiError}. */
+/** Fetches one page of the days' conversations, newest first, and the next page's cursor. Throws {@link ApiError}. */
 export async function readPage(api: Api, asked: Asked, cursor?: string): Promise<Page> {
   const { chatbotId, day, until, search, searchIn, marks, tries } = asked;
   const response = await api.functions.chatbot.conversations.$post({
@@ -43,15 +43,18 @@ export async function readPage(api: Api, asked: Asked, cursor?: string): Promise
   return { list: await response.json(), next: nextCursor(response.headers.get("Link")) };
 }
 
-/** How many conversations and orders the days have. Throws {@link ApiError}. */
+/** Fetches the days' counts of conversations and orders. Throws {@link ApiError}. */
 export const readSummary = (api: Api, { chatbotId, day, until }: Asked): Promise<ConversationSummary> =>
   answer(api.conversations.summary.$get({ query: { chatbotId, startDate: day, endDate: until } }));
 
-/** The one that an address names, or null where there is none. */
+/** Fetches the conversation that an address names; null if it does not exist. */
 export const readOne = (api: Api, { chatbotId, day }: Asked, id: string): Promise<Conversation | null> =>
   answer(api.conversations[":id"].$get({ param: { id }, query: { chatbotId, day } })).catch(() => null);
 
-/** What the screen begins with; `problem` is what to say where it could not be had, `slow` that it is still to come. */
+/**
+ * The screen's initial data; `problem` is the error text if it could not be loaded, `slow` says that it is still
+ * loading.
+ */
 export type Beginning = {
   page: Page;
   summary: ConversationSummary | null;
@@ -62,17 +65,17 @@ export type Beginning = {
 
 const NOTHING: Beginning = { page: { list: [], next: null }, summary: null, linked: null, problem: null, slow: false };
 
-/** An outside service may take its time; longer than this, in milliseconds, no page waits for it before it is shown. */
+/** Milliseconds the page waits for a slow external service before it is rendered without data. */
 const WAITS = 2000;
 
-/** All that the screen begins with, or that it is still to come. */
+/** Loads the screen's initial data, or returns `slow` after the wait. */
 export const readDaysSoon = (context: Readonly<RouterContextProvider>, asked: Asked, conversation: string | null) =>
   Promise.race([
     readDays(apiOf(context), asked, conversation),
     new Promise<Beginning>((resolve) => void setTimeout(() => resolve({ ...NOTHING, slow: true }), WAITS).unref?.()),
   ]);
 
-/** The same, however long it takes. */
+/** Loads it without a time limit. */
 export async function readDays(api: Api, asked: Asked, conversation: string | null): Promise<Beginning> {
   try {
     const [page, summary] = await Promise.all([readPage(api, asked), readSummary(api, asked)]);
@@ -85,7 +88,7 @@ export async function readDays(api: Api, asked: Asked, conversation: string | nu
   }
 }
 
-/** The chatbot service's own text where it sent one (docs/product.md, Errors). */
+/** The chatbot service's own error text, if it sent one (docs/product.md, Errors). */
 const problemText = ({ body }: ApiError): string => body.serviceText || "Konuşma geçmişi alınamadı";
 
 const nextCursor = (link: string | null): string | null => {

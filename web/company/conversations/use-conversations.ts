@@ -23,7 +23,7 @@ type Shown = {
   summary: ConversationSummary | null;
   apart: Conversation | null;
   problem: string | null;
-  /** Its service takes its time. */
+  /** The external service has not answered yet. */
   slow: boolean;
   more: "idle" | "loading" | "failed";
 };
@@ -34,8 +34,8 @@ export type Conversations = Pick<Shown, "list" | "next" | "summary" | "more" | "
 };
 
 /**
- * The day's list as far as it was read, and the open conversation. Both grow while visitors write: what is new comes in
- * above, nothing that is shown goes away.
+ * The loaded part of the days' list, and the open conversation. Both are updated while visitors write: new rows are
+ * added at the top, and none is removed.
  */
 export function useConversations(loaded: Loaded, openId: string | null): Conversations {
   const [kept, setShown] = useState(() => begin(loaded));
@@ -43,7 +43,7 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   if (shown !== kept) setShown(shown);
   const { revalidate } = useRevalidator();
 
-  /** An answer that comes when another day is shown already is late. */
+  /** Ignores responses for days that are no longer shown. */
   const change = (how: (now: Shown) => Shown) => setShown((now) => (now.source === loaded ? how(now) : now));
   const listed = shown.list.find(({ id }) => id === openId);
   const open = listed ?? (shown.apart?.id === openId ? shown.apart : null);
@@ -64,7 +64,7 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
       change((now) => ({ ...now, ...merged(now, page), summary }));
       if (openId !== null && !page.list.some(({ id }) => id === openId)) await readApart(openId);
     } catch {
-      // What is shown stays; the next change tries again.
+      // What is shown stays; the next change retries.
     }
   }
 
@@ -84,13 +84,13 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
     }
   }
 
-  // A conversation that was begun yesterday may go on after midnight; older days are over.
+  // A conversation of yesterday may continue after midnight; older days no longer change.
   const moves = loaded.asked.until >= shiftDay(loaded.today, -1);
   useChanges(
     moves ? `/api/changes?of=conversations&chatbotId=${encodeURIComponent(loaded.asked.chatbotId)}` : null,
     refresh,
   );
-  // What is today is yesterday then, and "Bugün" another day.
+  // At midnight "today" and the label "Bugün" move to another day.
   useMidnight(loaded.today, () => void revalidate());
   const readSlowly = useEffectEvent(async () => {
     const beginning = await readDays(browserApi, loaded.asked, openId).catch(() => null);
@@ -102,7 +102,7 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
     if (loaded.slow) void readSlowly();
   }, [loaded]);
 
-  // What is read here is read, for the colleagues and in the inbox, too.
+  // Marks the conversation as read, for colleagues and the inbox as well.
   const unreadId = open && open.unread > 0 ? open.id : null;
   const tellRead = useEffectEvent(async (id: string) => {
     const json = { position: open!.messages.length };
@@ -147,8 +147,8 @@ const begin = (loaded: Loaded, source = loaded): Shown => ({
 const FAILED = "Konuşma geçmişi alınamadı";
 
 /**
- * The newest page before what was read below it. With no link between the two, as after a long time away, it begins
- * anew.
+ * Merges the newest page with the rows loaded below it. If they do not overlap, as after a long absence, the list
+ * starts over.
  */
 function merged(now: Shown, page: Page): Pick<Shown, "list" | "next"> {
   const newest = new Set(page.list.map(({ id }) => id));

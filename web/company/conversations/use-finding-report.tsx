@@ -9,23 +9,23 @@ import { keyed } from "./keyed-messages.ts";
 type Draft = FindingText & { selected: ReadonlySet<string> };
 
 export type FindingReport = {
-  /** Messages can be chosen. */
+  /** Messages can be selected. */
   on: boolean;
   selected: ReadonlySet<string>;
   begin: () => void;
   toggle: (key: string) => void;
   cancel: () => void;
-  /** Opens the form; refuses while nothing is chosen. */
+  /** Opens the form, if a message is selected. */
   compose: () => void;
-  /** The form and the question before it is thrown away; to be rendered anywhere. */
+  /** The form and the confirmation before discarding it; render them anywhere. */
   dialogs: ReactNode;
 };
 
 const EMPTY: Draft = { title: "", description: "", selected: new Set() };
 
 /**
- * Reporting a wrong answer of the open conversation: off, choosing messages, writing, saved (docs/product.md, States,
- * Finding mode). Each conversation keeps what was chosen and written for it until it is saved or given up.
+ * Reports a wrong answer of the open conversation: off, selecting messages, writing, saved (docs/product.md, States,
+ * Finding mode). Selection and text are kept per conversation until they are saved or discarded.
  */
 export function useFindingReport(conversation: Conversation | null): FindingReport {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
@@ -79,7 +79,7 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
           : new Set(now.selected).add(key),
       }));
     },
-    // A few ticks are soon set again, a written text is not.
+    // Discarding a selection is harmless; a written text asks first.
     cancel: () => (draft?.title || draft?.description ? unsaved.leave(() => drop(id)) : drop(id)),
     compose: () => (draft?.selected.size ? setComposing(id) : say("Lütfen en az bir mesaj seçin", "bad")),
     dialogs: (

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** So many are rendered in one go without a stutter; the rest follow in turns of as many. */
+/** Number of items rendered per turn without a stutter. */
 const AT_ONCE = 15;
 
 /**
- * The first of them at once, the others a few at a time: a long conversation opens as quickly as a short one, and is
- * whole soon after, for searching in the page. On paper it is whole in any case.
+ * Renders the first items at once and the others in batches: a long conversation opens as fast as a short one, and is
+ * soon complete for find in page. Printing renders all of it.
  */
 export function useIncrementalFromStart<T>(items: readonly T[]): readonly T[] {
   const [count, setCount] = useState(AT_ONCE);

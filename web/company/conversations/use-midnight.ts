@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { dayOf, shiftDay } from "../../texts/dates.ts";
 
-/** A machine that slept is asked when it wakes; between, this often at least. */
+/** Milliseconds between checks; they also run when the machine wakes up. */
 const LOOKS_EVERY = 60_000;
 
-/** Calls `onMidnight` when `today` is over in Istanbul, also where the tab or the machine slept through it. */
+/** Calls `onMidnight` when `today` is over in Istanbul, also if the tab or the machine was asleep. */
 export function useMidnight(today: string, onMidnight: () => void) {
   const over = useEffectEvent(onMidnight);
   useEffect(() => {

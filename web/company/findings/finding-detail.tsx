@@ -11,13 +11,13 @@ import type { OpenFinding } from "./read-findings.ts";
 
 type Props = {
   finding: OpenFinding;
-  /** Where its conversation can be read on, while it exists. */
+  /** The address of its conversation, while that exists. */
   conversation: string | null;
   turn: Turn | undefined;
   onClose: () => void;
 };
 
-/** One finding with the conversation as it was when it was reported. */
+/** A finding with the conversation as it was when reported. */
 export function FindingDetail({ finding: shown, conversation, turn, onClose }: Props) {
   return (
     <SidePanel

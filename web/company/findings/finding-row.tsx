@@ -8,7 +8,7 @@ import type { FindingRow as Finding } from "./read-findings.ts";
 
 type Props = { finding: Finding; to: string; now: number };
 
-/** A finding in one line; on a phone in two. All of it opens the finding; its status is a press of its own. */
+/** A finding in one line; on a phone in two. All of it opens the finding; its status is a separate control. */
 export function FindingRow({ finding, to, now }: Props) {
   const { title, created_at, selected, corrected, notes, status } = finding;
   return (
@@ -60,6 +60,6 @@ export function FindingRow({ finding, to, now }: Props) {
   );
 }
 
-/** The specification's reporter, by e-mail; the nightly check has none. */
+/** The reporter's e-mail address; findings of the nightly check have none. */
 export const reporterOf = ({ checked, user_email: email }: Pick<Finding, "checked" | "user_email">): string =>
   checked ? "Gece denetimi" : (email ?? "Silinmiş kullanıcı");

@@ -21,27 +21,27 @@ import { useFindings } from "./use-findings.ts";
 
 export type Loaded = {
   page: FindingPage;
-  /** The one that the address names, wherever in the list it stands. */
+  /** The one that the address names, even if the page does not list it. */
   finding: OpenFinding | null;
-  /** Where its conversation can be read on, while it exists. */
+  /** The address of its conversation, while that exists. */
   conversation: string | null;
-  /** The address names one that is gone. */
+  /** The address names a finding that was deleted. */
   missing: boolean;
   now: number;
 };
 
-/** The findings as a list, searched and narrowed, and the open one in a panel at its side. */
+/** The findings as a searchable and filterable list, and the open one in a side panel. */
 export function FindingsScreen({ loaded: { page, finding, conversation, missing, now: read } }: { loaded: Loaded }) {
   const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
   const now = useNow(read);
   const search = useRef<HTMLInputElement>(null);
-  // A colleague's finding comes in, and what the provider says of one.
+  // Findings by colleagues, and the provider's replies.
   useChanges("/api/changes/findings");
   const { rows, next, more, loadMore } = useFindings(page, listQuery(place));
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1), "/": () => search.current?.focus() });
 
   const [closing, setClosing] = useState<string | null>(null);
-  // The panel goes at once, the address follows.
+  // The panel closes at once; the address follows.
   if (closing !== null && finding?.id !== closing) setClosing(null);
   const close = () => {
     setClosing(finding?.id ?? null);
@@ -125,7 +125,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
   </div>
 );
 
-/** Moves the keyboard to the neighbouring row. */
+/** Focuses the neighbouring row. */
 function moveRow(by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-finding-row]")];
   const at = rows.indexOf(document.activeElement as HTMLElement);

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       problem: null,
     };
 
-    /** Where the finding's conversation can be read on, while it exists. */
+    /** The address of the finding's conversation, while that exists. */
     async function addressOfConversation(): Promise<string | null> {
       const chatbotId = (await ownCompany(context))?.chatbot_id;
       if (!chatbotId) return null;

@@ -5,20 +5,20 @@ import { nextCursor } from "../../next-cursor.ts";
 
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
-/** What the list shows of a finding: the conversation itself is fetched when one is opened. */
+/** A finding in the list; its conversation is fetched when it is opened. */
 export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email" | "status" | "notes"> & {
-  /** The nightly check found it, and nobody reported it. */
+  /** Found by the nightly check rather than reported. */
   checked: boolean;
   selected: number;
   corrected: boolean;
 };
-/** A finding in full, and its corrections, the last one first. */
+/** A finding with its corrections, latest first. */
 export type OpenFinding = UserFinding & { corrected: FindingCorrection[] };
 export type FindingPage = { rows: FindingRow[]; next: string | null };
 
 const PAGE = "50";
 
-/** A page of the company's findings that `query` lists, newest first. Throws {@link ApiError}. */
+/** Fetches a page of the company's findings, newest first. Throws {@link ApiError}. */
 export async function readFindings(api: Api, query: Record<string, string>): Promise<FindingPage> {
   const response = await api.user_findings.$get({ query: { ...query, limit: PAGE } });
   if (!response.ok) throw await apiError(response);
@@ -40,7 +40,7 @@ export async function readFindings(api: Api, query: Record<string, string>): Pro
   };
 }
 
-/** A finding with what became of it; null where there is none of that id. Throws {@link ApiError}. */
+/** Fetches a finding with its corrections; null if it does not exist. Throws {@link ApiError}. */
 export async function readFinding(api: Api, id: string): Promise<OpenFinding | null> {
   const response = await api.user_findings[":id"].$get({ param: { id } });
   if (response.status === (404 as number) || response.status === (400 as number)) return null;

@@ -3,14 +3,14 @@ import { browserApi } from "../../api.ts";
 import { type FindingPage, type FindingRow, readFindings } from "./read-findings.ts";
 
 type Shown = FindingPage & {
-  /** Of which list, and the first page of it that was loaded last. */
+  /** The list's query, and its most recently loaded first page. */
   asked: string;
   first: FindingPage;
 };
 
 /**
- * The findings that `query` lists, as far as they were read. `first` is loaded anew when something changed; what was
- * read below it is read anew then, since a new finding moves all others on by one.
+ * The loaded part of the list for `query`. When `first` is reloaded after a change, the pages below it are read again,
+ * since a new finding shifts all others.
  */
 export function useFindings(first: FindingPage, query: Record<string, string>) {
   const asked = new URLSearchParams(query).toString();
@@ -19,7 +19,7 @@ export function useFindings(first: FindingPage, query: Record<string, string>) {
   if (shown !== kept) setShown(shown);
   const [more, setMore] = useState<"idle" | "loading" | "failed">("idle");
   const { rows, next } = shown;
-  /** An answer that comes when the list is another already is late. */
+  /** Ignores responses for a list that is no longer shown. */
   const change = (how: (now: Shown) => FindingPage) =>
     setShown((now) => (now.first === first && now.asked === asked ? { ...now, ...how(now) } : now));
 
@@ -31,7 +31,7 @@ export function useFindings(first: FindingPage, query: Record<string, string>) {
       while (page.next !== null && page.rows.length < length) page = joined(page, await read(page.next));
       change((now) => (now.rows.length > length ? now : page));
     } catch {
-      // What is shown stays; the next change tries again.
+      // What is shown stays; the next change retries.
     }
   });
   useEffect(() => void readBelow(), [first, asked]);
@@ -52,7 +52,7 @@ export function useFindings(first: FindingPage, query: Record<string, string>) {
   return { rows, next, more, loadMore };
 }
 
-/** The new first page; until what follows is read, what stood below its last row before stays there. */
+/** The new first page, followed by the rows that were below its last row, until those are read again. */
 function begunAnew(before: Shown, { asked, first }: Pick<Shown, "asked" | "first">): Shown {
   const last = first.rows.at(-1)?.id;
   const at = before.asked === asked ? before.rows.findIndex(({ id }) => id === last) : -1;

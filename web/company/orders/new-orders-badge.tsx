@@ -1,6 +1,6 @@
 import { Badge } from "../../ui/badge.tsx";
 
-/** How many orders nobody has called for yet, beside the way there; nothing where there are none. */
+/** Number of new orders, beside the link; nothing for zero. */
 export const NewOrdersBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <Badge tone="warn">

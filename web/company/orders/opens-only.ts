@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { placeQuery, readPlace } from "./place.ts";
 
-/** Opening another order that is listed needs nothing of the server. */
+/** `shouldRevalidate`: opening another listed order loads nothing from the server. */
 export function opensOnly({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const listed = (url: URL) => placeQuery({ ...readPlace(url.searchParams), order: null });
   const same =

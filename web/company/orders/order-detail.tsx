@@ -14,20 +14,20 @@ import { StateMenu, useStateChange } from "./state-menu.tsx";
 
 type Props = {
   order: Order;
-  /** The addresses of its neighbours in the list. */
+  /** Addresses of the neighbouring orders in the list. */
   previous: string | null;
   next: string | null;
   onClose: () => void;
 };
 
-/** The open order: whom to call for what, what was noted, and the conversation it came from. */
+/** The open order: contact, items, notes, and the conversation it came from. */
 export function OrderDetail({ order, previous, next, onClose }: Props) {
   const { name, phone, items, words, created_at } = order;
   const amount = amountText(order);
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-4">
-        {/* Where both have no room in a line, the state stands below the name. */}
+        {/* If both do not fit in a line, the status wraps below the name. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
           <h2 className="truncate text-[1.0625rem] font-semibold">{whoText(order)}</h2>
           <StateMenu order={order} />
@@ -46,7 +46,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
               href={callAddress(phone)}
               className={buttonClass(
                 { size: "small", look: order.state === "cancelled" ? "outline" : "primary" },
-                // What comes after it fits the panel's next line.
+                // What follows fits in the panel's next line.
                 "lg:basis-full",
               )}
             >
@@ -92,7 +92,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
   );
 }
 
-/** What comes after where it stands, a press each; the menu has every state. */
+/** Buttons for the next statuses; the menu has all of them. */
 function NextSteps({ order }: { order: Order }) {
   const { change, busy } = useStateChange(order);
   if (order.state === "cancelled" || order.state === "confirmed") return null;
@@ -141,7 +141,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </>
 );
 
-/** In its day's list, where colleagues read it. */
+/** The conversation within its day's list. */
 const talkAddress = ({ conversation: { id, began_at } }: Order) =>
   `/company/conversations?${new URLSearchParams({ day: dayOf(began_at), conversation: id })}`;
 

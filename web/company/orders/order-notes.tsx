@@ -7,19 +7,19 @@ import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** What colleagues noted, and a line to note more. */
+/** Notes of colleagues, and a box for a new one. */
 export function OrderNotes({ order: { id, notes: count } }: { order: Order }) {
   const [notes, setNotes] = useState<readonly OrderNote[]>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  // The list counts them: where the count grows, somebody wrote.
+  // The list contains the number of notes: a higher one means a new note.
   useEffect(() => {
     if (count === 0) return setNotes([]);
     let isOver = false;
     answer(browserApi.orders[":id"].$get({ param: { id } })).then(
       ({ said }) => isOver || setNotes(said),
-      () => {}, // The next change of the list asks anew.
+      () => {}, // The next change of the list retries.
     );
     return () => {
       isOver = true;

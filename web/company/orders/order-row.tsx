@@ -8,7 +8,9 @@ import { StateMenu } from "./state-menu.tsx";
 
 type Props = { order: Order; open: boolean; to: string; now: number };
 
-/** An order in one line; on a phone in two. All of it opens the order; number and state are presses of their own. */
+/**
+ * An order in one line; on a phone in two. All of it opens the order; phone number and status are separate controls.
+ */
 export function OrderRow({ order, open, to, now }: Props) {
   const { id, phone, notes, state, created_at } = order;
   const amount = amountText(order);

@@ -8,7 +8,7 @@ import { ChatGroup } from "../../ui/chat/chat-group.tsx";
 import { MessageContent } from "../../ui/chat/message-content.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The last messages of the conversation that the order came from: what was agreed stands there. */
+/** Number of last messages shown of the conversation the order came from. */
 const SHOWN = 6;
 
 export function OrderTalk({ order }: { order: Order }) {
@@ -34,7 +34,7 @@ export function OrderTalk({ order }: { order: Order }) {
   );
 }
 
-/** Undefined while it is read, null where it cannot be. */
+/** Undefined while loading, null if it cannot be loaded. */
 function useTalk({ conversation: { id, chatbot_id: chatbotId, began_at } }: Order): Conversation | null | undefined {
   const [talk, setTalk] = useState<Conversation | null>();
   useEffect(() => {

@@ -17,16 +17,16 @@ export function itemText({ name, size, color, quantity, unit }: OrderItem): stri
   return `${amount}${name}${kind && ` (${kind})`}`;
 }
 
-/** What was ordered, in one line. */
+/** The ordered items in one line. */
 export const itemsText = ({ items, words }: Pick<Order, "items" | "words">): string =>
   items.map(itemText).join(", ") || words || "Ayrıntı konuşmada";
 
-/** Undefined where it is not known. */
+/** Undefined if unknown. */
 export const amountText = ({ amount, currency }: Pick<Order, "amount" | "currency">): string | undefined =>
   amount === null || currency === null ? undefined : priceText(amount, currency);
 
-/** How an order is called where nobody left a name. */
+/** The customer's name, else phone number, else a placeholder. */
 export const whoText = ({ name, phone }: Pick<Order, "name" | "phone">): string => name ?? phone ?? "Adsız ziyaretçi";
 
-/** "0532 111 22 33" as a telephone takes it. */
+/** Returns a `tel:` address from "0532 111 22 33". */
 export const callAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -24,14 +24,14 @@ import { useOutsideLook } from "./use-outside-look.ts";
 export type Loaded = {
   page: { rows: Order[]; next: string | null };
   counts: OrderCounts;
-  /** The open one, where the page does not list it. */
+  /** The open order, if the page does not list it. */
   linked: Order | null;
   chatbotId: string | null;
   problem: string | null;
   now: number;
 };
 
-/** The orders as a list, and the open one beside it; under 1024 px one of them. */
+/** The orders as a list, and the open one beside it; below 1024 px one of them. */
 export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   const { page, counts, linked, chatbotId, problem } = loaded;
   const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
@@ -51,7 +51,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
     go({ ...place, order: null }, false);
     requestAnimationFrame(() => row && row.focus({ preventScroll: true }));
   };
-  /** Through the open ones, else through the rows. */
+  /** Moves through open orders if one is open, else through the rows. */
   const move = (by: 1 | -1) => () => (open ? show(rows[at + by]?.id, true) : moveRow(by));
   useShortcuts({
     j: move(1),
@@ -59,7 +59,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
     "/": () => search.current?.focus(),
     ...(open && { Escape: close }),
   });
-  // One that is opened is read from its head, and the keyboard goes there.
+  // An opened order is shown from its header, which gets the focus.
   useEffect(() => {
     if (place.order) detail.current?.focus({ preventScroll: true });
   }, [place.order]);
@@ -69,7 +69,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
       <div className={classNames("orders-tools grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
-          {/* Together in a line, or together in the next. */}
+          {/* The group stays together: in this line or in the next. */}
           <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[40rem] sm:flex-nowrap">
             <div className="min-w-0 flex-1 basis-60 sm:basis-52">
               <SearchBox
@@ -172,7 +172,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   );
 }
 
-/** Leads to older orders, and back to the newest; nothing where all stand on one page. */
+/** Links to older orders and back to the newest; nothing if there is only one page. */
 function PageTurn({ first, next }: { first: string | null; next: string | null }) {
   if (first === null && next === null) return null;
   const look = { look: "outline", size: "small" } as const;
@@ -201,7 +201,7 @@ const PERIODS = [
   { value: "month", label: "Son 30 gün" },
 ];
 
-/** By state, with how many stand there. */
+/** Status filters, with counts. */
 function StateLinks({ place, counts }: { place: Place; counts: OrderCounts }) {
   const all = STATES.reduce((sum, state) => sum + counts[state], 0);
   const to = (state: Place["state"]) => placeQuery({ ...place, state, cursor: null, order: null });
@@ -235,7 +235,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
   </div>
 );
 
-/** Moves the keyboard to the neighbouring row. */
+/** Focuses the neighbouring row. */
 function moveRow(by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-order-row]")];
   const at = rows.indexOf(document.activeElement as HTMLElement);

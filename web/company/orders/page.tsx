@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownCompany(context),
   ]);
   const { page, problem } = list;
-  // A shared link may name one of another page or of another filter.
+  // A shared link may name an order of another page or filter.
   const isLinked = order !== null && !page.rows.some(({ id }) => id === order);
   const linked = isLinked ? await answer(api.orders[":id"].$get({ param: { id: order } })).catch(() => null) : null;
   return { page, problem, counts, linked, chatbotId: company?.chatbot_id ?? null, now: Date.now() };
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const NO_COUNTS = { new: 0, called: 0, confirmed: 0, cancelled: 0 };
 
-/** A page of the list; a cursor of another list, or anything that failed, is said above an empty one. */
+/** Loads a page of the list; on failure, an invalid cursor included, an empty one with an error text. */
 async function readOrders(api: ReturnType<typeof apiOf>, query: Record<string, string>) {
   const response = await api.orders.$get({ query: { ...query, limit: PAGE_LENGTH } });
   if (!response.ok) return { page: { rows: [], next: null }, problem: errorText(await apiError(response)) };
@@ -40,7 +40,7 @@ async function readOrders(api: ReturnType<typeof apiOf>, query: Record<string, s
 
 export const shouldRevalidate = opensOnly;
 
-/** What the company's chatbot sold, to be called, confirmed and noted. */
+/** Orders taken by the company's chatbot (docs/product.md, Orders). */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <div className="panes flex min-h-0 flex-1 flex-col">

@@ -1,6 +1,6 @@
 import type { OrderPeriod, OrderState } from "#contract/orders.ts";
 
-/** What the address says: which orders are listed, where their page begins, and which one is open. */
+/** The state in the address: filters, the page's cursor, and the open order. */
 export type Place = {
   search: string;
   state: OrderState | null;
@@ -9,7 +9,7 @@ export type Place = {
   order: string | null;
 };
 
-/** As in the contract, whose schemas no page needs. */
+/** Copied from the contract, whose schemas no page needs. */
 export const STATES: readonly OrderState[] = ["new", "called", "confirmed", "cancelled"];
 const PERIODS: readonly OrderPeriod[] = ["today", "week", "month"];
 export const SEARCH_MAX_LENGTH = 200;
@@ -22,7 +22,7 @@ export const readPlace = (params: URLSearchParams): Place => ({
   order: params.get("order") || null,
 });
 
-/** What the API is asked with: all but the open one. */
+/** The API's query: all but the open one. */
 export const listQuery = ({ search, state, period, cursor }: Omit<Place, "order">): Record<string, string> => ({
   ...(search && { search }),
   ...(state && { state }),
@@ -30,7 +30,7 @@ export const listQuery = ({ search, state, period, cursor }: Omit<Place, "order"
   ...(cursor && { cursor }),
 });
 
-/** The query of an address, "?…". */
+/** Returns the address's query, "?…". */
 export function placeQuery({ order, ...list }: Place): string {
   const params = new URLSearchParams({ ...listQuery(list), ...(order && { order }) });
   return params.size > 0 ? `?${params}` : "?";

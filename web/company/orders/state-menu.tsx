@@ -9,7 +9,7 @@ import { useCall } from "../../use-call.ts";
 import { stateTones, whoText } from "./order-texts.ts";
 import { STATES } from "./place.ts";
 
-/** Where the order stands, as a chip that opens the states it can be brought into. */
+/** An order's status as a chip that opens a menu of its next ones. */
 export function StateMenu({ order }: { order: Order }) {
   const { change, busy } = useStateChange(order);
   return (
@@ -25,7 +25,7 @@ export function StateMenu({ order }: { order: Order }) {
   );
 }
 
-/** Brings an order into another state; what somebody else did meanwhile is shown instead. */
+/** Changes an order's status; if somebody else changed it meanwhile, shows that status instead. */
 export function useStateChange({ id, state: was }: Order) {
   const { revalidate } = useRevalidator();
   const toast = useToast();

@@ -5,8 +5,8 @@ import { answer, ApiError, browserApi } from "../../api.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Has an outside chatbot asked for new orders while the page is in front; the platform's own tells of them itself. Gives
- * what to say where the service could not be asked.
+ * Polls an external chatbot for new orders while the tab is visible; the platform's own pushes them. Returns the error
+ * text if the service could not be reached.
  */
 export function useOutsideLook(hasChatbot: boolean): string | null {
   const [problem, setProblem] = useState<string | null>(null);

@@ -23,7 +23,7 @@ export const roleOptions = Object.entries(roles).map(([value, label]) => ({ valu
 
 type Props = { colleagues: readonly Colleague[]; me: string | undefined; now: number };
 
-/** The company's staff: role, whether the invitation was accepted, and what can be done about it. */
+/** The company's staff: role, status of the invitation, and actions. */
 export function ColleagueList({ colleagues, me, now }: Props) {
   const [leaving, setLeaving] = useState<Colleague>();
   const { revalidate } = useRevalidator();
@@ -84,7 +84,7 @@ function Row({ colleague: { id, email, role, invited_until }, isMe, now, onRemov
       },
       (error) => toast(errorText(error), "bad"),
     );
-  /** The role that stands is the server's: one that is refused goes back by itself. */
+  /** The shown role is the server's: a rejected change reverts by itself. */
   const change = (next: ColleagueRole) =>
     call(
       async () => {

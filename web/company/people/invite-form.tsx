@@ -16,7 +16,7 @@ import { roleOptions } from "./colleague-list.tsx";
 
 type Props = { onInvited: (colleague: Colleague) => void; onClose: () => void };
 
-/** Invites a colleague by mail. */
+/** Invites a colleague by e-mail. */
 export function InviteForm({ onInvited, onClose }: Props) {
   const id = useId();
   const { busy, call } = useCall();

@@ -21,7 +21,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   now: Date.now(),
 });
 
-/** Who works in the company's panel: invited by mail, with a role each. */
+/** The users of the company's panel: invited by e-mail, each with a role. */
 export default function People({ loaderData: { colleagues, now } }: Route.ComponentProps) {
   const me = useUser()?.id;
   const toast = useToast();

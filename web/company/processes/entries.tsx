@@ -12,7 +12,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await loadEntries(context, request)),
 });
 
-/** What the company's visitors left in its forms. */
+/** Entries of visitors in the company's forms. */
 export default function CompanyProcessEntries({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl">

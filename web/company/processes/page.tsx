@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The forms that the company's assistant fills with its visitors. */
+/** The forms of the company's assistant. */
 export default function CompanyProcesses({ loaderData: { processes, canCompose } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl">

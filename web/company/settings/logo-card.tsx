@@ -14,7 +14,9 @@ import { useLogo } from "./use-logo.ts";
 
 type Props = { company: { name: string; logo: string | null }; maxBytes: number; sent: Answer | undefined };
 
-/** The logo: chosen or dropped, seen at once, uploaded by itself. Without script an ordinary form does the same. */
+/**
+ * Uploads the logo as soon as it is chosen or dropped, with a preview. Without scripts an ordinary form does the same.
+ */
 export function LogoCard({ company, maxBytes, sent }: Props) {
   const { pending, answer, choose, removal, uploading, retry, giveUp } = useLogo({ maxBytes, sent });
   const { over, target } = useFileDrop(([file]) => choose(file));

@@ -4,7 +4,7 @@ import { formatNumber } from "../../texts/dates.ts";
 import { estimateText, tokensOf, tokenText, spentText } from "../../texts/model-usage.ts";
 import { Card } from "../../ui/card.tsx";
 
-/** What the language model used up for the company; nothing where none is used. */
+/** The company's language model usage; nothing if no model is used. */
 export function ModelCard({ usage: { today, month, allowance } }: { usage: OwnModelUsage }) {
   if (month.calls === 0 && today.calls === 0) return null;
   const estimate = estimateText(month);

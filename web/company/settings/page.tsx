@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = async ({ request, context }: Route.ActionArgs) => save(apiOf(context), await request.formData());
 
-/** A server that cannot be reached is told in the page, which keeps what was typed. */
+/** An unreachable server is reported in the page, which keeps the input. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The company's name and logo, for its administrator alone (docs/product.md, Settings). */
+/** The company's name and logo, for its administrator only (docs/product.md, Settings). */
 export default function Settings({ loaderData: { company, usage, maxBytes }, actionData }: Route.ComponentProps) {
   if (useUser()?.role !== "company_admin") return null;
   const answerOf = (part: "logo" | "name") => (actionData?.of === part ? actionData : undefined);

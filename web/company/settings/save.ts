@@ -7,17 +7,17 @@ import { settingsTexts } from "./texts.ts";
 
 type Api = ReturnType<typeof ApiOf>;
 export type Answer = {
-  /** Which part of the page it belongs to. */
+  /** The section of the page it belongs to. */
   of: "logo" | "name";
   done?: string;
   problem?: string;
-  /** Why, where that is known. */
+  /** The cause, if known. */
   reason?: string;
   errors?: Record<string, string>;
   values?: Record<string, string>;
 };
 
-/** What the page's forms send; the logo's only where no script uploads it. */
+/** Handles the page's forms; the logo's is used only without scripts. */
 export function save(api: Api, form: FormData) {
   switch (formText(form, "intent")) {
     case "logo":
@@ -29,7 +29,7 @@ export function save(api: Api, form: FormData) {
   }
 }
 
-/** What the page says where a form had no answer at all. */
+/** The page's message if a form got no response. */
 export function failedAnswer(form: FormData): Answer {
   switch (formText(form, "intent")) {
     case "logo":

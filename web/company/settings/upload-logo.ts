@@ -2,13 +2,13 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { ApiError } from "../../api.ts";
 
 /**
- * Uploads the own company's logo. `onProgress` gets per cents of what has gone out. Throws {@link ApiError}, or a
- * `TypeError` when the server was not reached.
+ * Uploads the user's company's logo. `onProgress` gets the percentage sent. Throws {@link ApiError}, or a `TypeError`
+ * if the server was not reached.
  */
 export function uploadLogo(file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   form.append("file", file, file.name || "logo");
-  // fetch does not say how much has gone out.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   request.open("POST", "/api/company/logo");
   request.responseType = "json";

@@ -6,10 +6,10 @@ import type { Answer } from "./save.ts";
 import { settingsTexts } from "./texts.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
-/** A picture on its way, or one that did not arrive. */
+/** An upload that is in progress or has failed. */
 export type Pending = { file: File; preview: string; percent: number; failed?: boolean };
 
-/** Uploads and removes the logo. `sent` is the answer of a form that was sent without script. */
+/** Uploads and removes the logo. `sent` is the response to the form used without scripts. */
 export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | undefined }) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [answer, setAnswer] = useState(sent);
@@ -36,7 +36,7 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
       setPending({ file, preview, percent: 100 });
       setAnswer({ of: "logo", done: settingsTexts.logoSaved });
       await revalidate();
-      // The picture that was chosen is shown until the page has the stored one, which comes in a transition as well.
+      // The preview is shown until the page has the stored logo, which arrives in a transition as well.
       startTransition(() => setPending((last) => (last?.file === file && !last.failed ? null : last)));
     } catch (error) {
       const code = errorCode(error);
@@ -46,7 +46,7 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
         problem: settingsTexts.logoFailed,
         reason: code ? errorTexts[code] : errorTexts.unavailable,
       });
-      // Trying again would not make another file of it.
+      // Retrying cannot help: the file itself was rejected.
       setPending(isFileBad ? null : { file, preview, percent: 0, failed: true });
     }
   }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 const SHOWN_FOR = 2500;
 
 /**
- * Shows the welcome where the page came with the document (a sign-in, a reload), not where one came back within the
- * area. A key or a press ends it early; `onOver` is called once it is over.
+ * Shows the welcome after a full page load (a sign-in, a reload), not after a navigation within the area. A key or a
+ * press ends it early; `onOver` is called when it ends.
  */
 export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () => void) {
   const withDocument = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () =>
   useEffect(() => {
     if (!shown || over) return;
     setTimed(true);
-    // It has been on the screen since the first paint: the style sheet's own clock says for how long.
+    // It has been visible since the first paint: the CSS animation's clock says for how long.
     const since = Number(element.current?.getAnimations()[0]?.currentTime ?? 0);
     const end = () => setOver(true);
     const timer = setTimeout(end, Math.max(SHOWN_FOR - since, 0));
@@ -35,7 +35,7 @@ export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () =>
 
     function skipByKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.has(event.key)) return;
-      // The key was for the welcome, not for what lies under it.
+      // The key was meant for the welcome, not for the page under it.
       event.preventDefault();
       end();
     }

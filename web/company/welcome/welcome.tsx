@@ -7,7 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../company-logo.tsx";
 import { useWelcome } from "./use-welcome.ts";
 
-/** The company area's splash (docs/product.md, Screens). It lies over the menu, which is there from the beginning. */
+/**
+ * The company area's splash screen (docs/product.md, Screens). It covers the menu, which is rendered from the start.
+ */
 export function Welcome({ user, onOver }: { user: CurrentUser; onOver: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const { shown, timed, over } = useWelcome(element, onOver);
