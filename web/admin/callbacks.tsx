@@ -6,7 +6,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => loaded(apiOf(context).callbacks.$get({ query: {} }));
 
-/** The provider's own. */
+/** Callback requests of the provider's own inbox. */
 export default function AdminCallbacks({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">

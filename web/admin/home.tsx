@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { waiting, failing, most: WAITING_MOST, clients, pageLength: MOST_CLIENTS_ON_A_PAGE, now: Date.now() };
 }
 
-/** The welcome, and the way on (docs/product.md, Super administrator's panel); then what the clients need. */
+/** The welcome text (docs/product.md, Super administrator's panel), then what needs attention, and the clients. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { waiting, failing, most, clients, pageLength, now } = loaderData;
   return (

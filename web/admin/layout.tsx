@@ -13,8 +13,7 @@ import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";
 export const middleware = [only("superadmin")];
 
 /**
- * Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own
- * too.
+ * Having a loader makes every navigation below ask the server, so that the guard also runs for pages without a loader.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie") ?? "";
@@ -35,7 +34,7 @@ export default function AdminLayout({ loaderData: { sidebar, passwordGiven } }: 
   );
 }
 
-/** A screen that failed leaves the way to the others open. */
+/** A screen that fails keeps the navigation. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData("admin/layout") as { sidebar: SidebarWidth } | undefined;
   return (

@@ -4,7 +4,7 @@ import { modelFailureText } from "../texts/model-failures.ts";
 import { Moment } from "../ui/moment.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Says that the language model does not answer visitors, and who does instead. */
+/** Warns that the language model is failing and the built-in engine answers instead. */
 export const ModelAlert = ({ failing }: { failing: FailingModel | null }) =>
   failing && (
     <Notice tone="bad">

@@ -67,7 +67,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** What stands below the groups, always in view. */
+/** Entries below the groups, always visible. */
 export const tools: readonly Entry[] = [
   { to: "/admin/inbox", label: "Gelen Kutusu", icon: MessagesSquare },
   { to: "/admin/chatbots", label: "Asistanlar", icon: Bot },
@@ -80,14 +80,14 @@ export const tools: readonly Entry[] = [
   { to: "/admin/retention", label: "Saklama ve Silme", icon: Recycle },
 ];
 
-/** docs/product.md, Screens: the open section defaults to users. */
+/** docs/product.md, Screens: the group open by default is users. */
 export const GROUP_OPEN_AT_FIRST = "users";
 
-/** The group whose own page, screen, or a screen below it, is shown at `pathname`. */
+/** Returns the group of the screen at `pathname`. */
 export const groupAt = (pathname: string) =>
   groups.find(({ id, entries }) => pathname === `/admin/${id}` || entries.some(({ to }) => isAt(to, pathname)))?.id;
 
-/** What the screen at `pathname` is called in the sidebar. */
+/** Returns the sidebar entry of the screen at `pathname`. */
 export const entryAt = (pathname: string) =>
   [...groups.flatMap(({ entries }) => entries), ...tools].find(({ to }) => isAt(to, pathname));
 

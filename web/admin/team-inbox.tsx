@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { inbox, companies: companies.map(({ id, name }) => ({ id, name })) };
 }
 
-/** The provider's own live support and its companies' conversations, answered by people (docs/product.md, People in the conversation). */
+/** The inbox of the provider's live support and of its companies (docs/product.md, People in the conversation). */
 export default function AdminInbox({ loaderData: { inbox, companies } }: Route.ComponentProps) {
   return <TeamInboxScreen loaded={inbox} companies={companies} />;
 }

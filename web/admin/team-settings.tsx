@@ -6,7 +6,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTeamSettings(context);
 
-/** The provider's own. */
+/** Inbox settings of the provider's own staff. */
 export default function AdminTeamSettings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">

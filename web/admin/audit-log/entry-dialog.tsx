@@ -8,7 +8,7 @@ import { type FieldChange, fieldChanges, type Names } from "./field-values.ts";
 
 type Props = { entry: AuditEntry; companies: Names; onClose: () => void };
 
-/** One change, field by field: what was there before beside what is there since. */
+/** One change, field by field: before and after. */
 export function EntryDialog({ entry, companies, onClose }: Props) {
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function EntryDialog({ entry, companies, onClose }: Props) {
   );
 }
 
-/** A row that came or went has one side only. */
+/** A created or deleted row has only one of the two. */
 function columnsOf({ before, after }: AuditEntry): Column<FieldChange>[] {
   return [
     { header: "Alan", cell: ({ label }) => <span className="font-medium">{label}</span> },

@@ -4,7 +4,7 @@ import { formatNumber } from "../../texts/dates.ts";
 import { figures } from "../../texts/figures.ts";
 import { settingLabels } from "../../texts/settings.ts";
 
-/** What was changed, as a person would say it: "Şirket · Lirva Giyim"; many rows at once are counted. */
+/** Returns the name of what was changed: "Şirket · Lirva Giyim"; a change of many rows is counted. */
 export function entryName({ noun, label, before, after, entity_id: id }: AuditEntry): string {
   const kind = auditNouns[noun as keyof typeof auditNouns] ?? noun;
   const rows = (after ?? before)?.rows;

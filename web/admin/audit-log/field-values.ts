@@ -6,13 +6,13 @@ import { roleLabels } from "../../texts/roles.ts";
 import { settingLabels } from "../../texts/settings.ts";
 import { industries } from "../../texts/statuses.ts";
 
-/** One field of a change: what it is called, and what it was and became in words; "" where it was empty. */
+/** One field of a change: its label and its values before and after as text; "" if empty. */
 export type FieldChange = { field: string; label: string; before: string; after: string };
 
-/** The company's name for its id, where the company still is. */
+/** Company names by id, for companies that still exist. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The fields of an entry in reading order; of a new or deleted row those that held something. */
+/** Returns the fields of an entry in reading order; of a created or deleted row those with a value. */
 export function fieldChanges(
   { noun, action, before, after }: Pick<AuditEntry, "noun" | "action" | "before" | "after">,
   companies: Names,
@@ -29,7 +29,7 @@ export function fieldChanges(
     .sort((one, other) => placeOf(one.field) - placeOf(other.field));
 }
 
-/** Names first, numbers of rows last. */
+/** Sort key of a field: names first, ids last. */
 function placeOf(field: string): number {
   const place = ORDER.indexOf(field);
   return place === -1 ? ORDER.length + (/(^|_)id$/.test(field) ? 1 : 0) : place;

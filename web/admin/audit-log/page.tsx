@@ -108,7 +108,7 @@ const columns: Column<AuditEntry>[] = [
 
 const NAMED_FIELDS = 3;
 
-/** What an update touched, in a few words. */
+/** Summarises the changed fields of an update. */
 function changedFields({ action, before, after }: AuditEntry) {
   if (action !== "updated") return <span className="text-text-2">—</span>;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(

@@ -15,7 +15,7 @@ import { PageTurn } from "../list/page-turn.tsx";
 
 type Props = { chatbotId: string; page: ListPage<AnswerSuggestion>; isFirstPage: boolean };
 
-/** What colleagues answered where the assistant could not; nothing where there is nothing. */
+/** Answers of staff where the assistant could not answer, as drafts for articles; nothing if there are none. */
 export function AnswerSuggestions({ chatbotId, page: { rows, next }, isFirstPage }: Props) {
   if (rows.length === 0 && next === null && isFirstPage) return null;
   return (

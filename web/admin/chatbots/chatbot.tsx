@@ -27,7 +27,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   chatbot: await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } })),
 });
 
-/** One chatbot: its name, and the tabs that have addresses of their own. */
+/** The layout of a chatbot's pages: its name, and tabs with their own addresses. */
 export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProps) {
   const at = `/admin/chatbots/${chatbot.id}`;
   return (
@@ -78,5 +78,5 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
   );
 }
 
-/** The chatbot that the screens below belong to. */
+/** The chatbot of the surrounding layout. */
 export const useChatbot = () => useOutletContext<Shown>();

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { Option } from "../../ui/select.tsx";
 
-/** The companies a chatbot may be given to: those that have another one are shown, but cannot be chosen. */
+/** The companies a chatbot can be assigned to; those that have another one are disabled. */
 export const companyOptions = (companies: readonly Company[], chatbotId: string | null): Option[] =>
   companies.map(({ id, name, chatbot_id }) => {
     const taken = chatbot_id !== null && chatbot_id !== chatbotId;

@@ -9,7 +9,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   keys: await loaded(apiOf(context).chatbots[":id"].identity_key.$get({ param: { id: params.id } })),
 });
 
-/** How the chatbot's shop says who its visitors are. */
+/** How the chatbot's shop identifies its visitors. */
 export default function Identity({ loaderData: { keys } }: Route.ComponentProps) {
   const chatbot = useChatbot();
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";

@@ -20,7 +20,7 @@ import { useCall } from "../../use-call.ts";
 
 type Props = {
   companies: readonly Company[];
-  /** The one whose settings, articles and products it gets. */
+  /** The chatbot whose settings, articles and products are copied. */
   copyOf?: { id: string; name: string };
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ type Props = {
 const TEXTS = { title: "Yeni Asistan", save: "Oluştur", saving: "Oluşturuluyor..." };
 const COPY_TEXTS = { title: "Asistanı Kopyala", save: "Kopyala", saving: "Kopyalanıyor..." };
 
-/** Makes a chatbot and goes to it. Its id is proposed from its name until somebody writes one. */
+/** Creates a chatbot and opens it. Its id is derived from its name until it is edited. */
 export function NewChatbotDialog({ companies, copyOf, onClose }: Props) {
   const texts = copyOf ? COPY_TEXTS : TEXTS;
   const formId = useId();

@@ -30,7 +30,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   };
 }
 
-/** What visitors asked in vain, what people answered in the assistant's place, and the way to the article. */
+/** Questions without an answer, staff's answers to some, and links to write an article. */
 export default function Unanswered({ loaderData: { questions, answered, isFirstPage } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   return (

@@ -6,7 +6,7 @@ import { useChatbot } from "./chatbot.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadVoice(context, params.id);
 
-/** How the chatbot speaks. */
+/** The chatbot's voice. */
 export default function ChatbotVoice({ loaderData }: Route.ComponentProps) {
   const { name } = useChatbot();
   return (

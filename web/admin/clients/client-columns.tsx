@@ -9,7 +9,7 @@ import { type Column, rowLinkClass } from "../../ui/table.tsx";
 import { STATES } from "../companies/states.ts";
 import { Sparkline } from "./sparkline.tsx";
 
-/** A client's week in one row; every number leads to where something can be done about it. */
+/** The columns of a client's week; every number links to the screen where one can act on it. */
 export const columnsAt = (now: number): Column<Client>[] => [
   {
     header: "Müşteri",
@@ -94,7 +94,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
   { header: "Kaynaklar", cell: (client) => <Health {...client} /> },
 ];
 
-/** On a phone the week stands below the name, what is amiss in it last; the numbers' own pages are the client's. */
+/** On a phone: the week below the name, problems last; numbers do not link there. */
 function WeekLine({ conversations, answered, findings, unanswered, sources, model_spent: spent }: Client) {
   const bad = [
     sources.failing > 0 && `${formatNumber(sources.failing)} kaynak okunamıyor`,

@@ -14,7 +14,7 @@ import { columnsAt } from "./client-columns.tsx";
 
 type Props = { list: Clients; now: number; pageLength: number };
 
-/** How every client is doing this week, sorted and narrowed in the address. */
+/** This week's numbers of every client, sorted and filtered by the address. */
 export function ClientList({ list: { clients, total }, now, pageLength }: Props) {
   const { params } = useListAddress();
   const sorting = useSorting("waiting");

@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 
 type Props = { hands: readonly Hand[]; total: number; now: number };
 
-/** What needs somebody today across all clients, each a press away from where it is done. */
+/** Everything that needs attention today across all clients, each with a link to act on it. */
 export function HandList({ hands, total, now }: Props) {
   if (hands.length === 0)
     return (
@@ -62,7 +62,7 @@ type Kind = {
   icon: LucideIcon;
   text: (count: string) => string;
   to: (hand: Hand) => string;
-  /** Somebody is kept from an answer right now. */
+  /** Urgent: visitors are not being answered right now. */
   presses?: true;
 };
 

@@ -1,10 +1,10 @@
 const WIDTH = 68;
 const HEIGHT = 24;
 const GAP = 2;
-/** A day without anything is there all the same. */
+/** Minimum bar height, so that a day with a count of 0 is visible. */
 const LEAST = 1.5;
 
-/** Counts of consecutive days at a glance, today last and in the brand's colour. Read aloud as the numbers it shows. */
+/** Counts of consecutive days as small bars, today last and highlighted. Screen readers get the numbers. */
 export function Sparkline({ days }: { days: readonly number[] }) {
   const most = Math.max(1, ...days);
   const width = (WIDTH - GAP * (days.length - 1)) / days.length;

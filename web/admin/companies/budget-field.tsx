@@ -6,7 +6,7 @@ import { readAmount, typedAmount } from "../../texts/model-usage.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Whose budget counts, and of one of its own how much was typed. */
+/** Which budget applies; `typed` is the amount of a company's own one. */
 export type BudgetChoice = { rule: "common" | "none" | "own"; typed: string; unit: ModelAllowance["unit"] };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onRead: (choice: BudgetChoice) => void;
 };
 
-/** What the company's assistant may use up of the language model a day; nothing while that is not known. */
+/** The company's daily language model budget; nothing until it is loaded. */
 export function BudgetField({ companyId, choice, onChoose, onRead }: Props) {
   const [usage, setUsage] = useState<CompanyModelUsage>();
   const take = useEffectEvent((read: CompanyModelUsage) => {
@@ -27,7 +27,7 @@ export function BudgetField({ companyId, choice, onChoose, onRead }: Props) {
     let left = false;
     void answer(browserApi.companies[":id"].model_usage.$get({ param: { id: companyId } }))
       .then((read) => void (left || take(read)))
-      // The rest of the form does without.
+      // The rest of the form works without it.
       .catch(() => {});
     return () => {
       left = true;
@@ -73,10 +73,10 @@ function choiceOfUsage({ own_budget, allowance: { unit } }: CompanyModelUsage): 
   return { unit, rule: own_budget === null ? "common" : amount === null ? "none" : "own", typed: typedAmount(amount) };
 }
 
-/** The contract's own limits. */
+/** The contract's limits. */
 const MOST = { money: 1_000_000_000, tokens: 1_000_000_000_000 };
 
-/** What is to be kept; undefined where what was typed is no amount. */
+/** Parses the budget; undefined if the amount is invalid. */
 export function budgetOf({ rule, typed, unit }: BudgetChoice): ModelBudget | null | undefined {
   if (rule === "common") return null;
   if (rule === "none") return { money: null, tokens: null };

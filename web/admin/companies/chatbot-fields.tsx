@@ -9,14 +9,14 @@ import type { ChatbotChoice } from "./company-values.ts";
 export type ChatbotOption = Pick<Chatbot, "id" | "name" | "company_id" | "is_provider">;
 type Props = {
   company: Company | undefined;
-  /** The company's name as it stands in the form, for a new chatbot's first name. */
+  /** The company's name in the form, as default name of a new chatbot. */
   name: string;
   chatbots: readonly ChatbotOption[];
   choice: ChatbotChoice;
   onChoose: (choice: ChatbotChoice) => void;
 };
 
-/** Which chatbot answers for the company. */
+/** Selects the chatbot that answers for the company. */
 export function ChatbotFields({ company, name, chatbots, choice, onChoose }: Props) {
   const [ownName, setOwnName] = useState<string>();
   const [ownId, setOwnId] = useState<string>();

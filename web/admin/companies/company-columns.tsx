@@ -11,17 +11,17 @@ import { STATES } from "./states.ts";
 
 type Actions = {
   onEdit: (company: Company) => void;
-  /** Gives the company the platform's own report. */
+  /** Assigns the platform's own report to the company. */
   onReport: (company: Company) => void;
 };
 
-/** The companies' table: who they are, what answers for them, what they are shown. */
+/** The columns of the companies' table. */
 export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport }: Actions): Column<Company>[] => [
   {
     header: "Şirket",
     cell: ({ id, name, logo, state }) => (
       <span className="flex items-center gap-3 font-medium">
-        {/* On a phone the names stand below each other, and have the width. */}
+        {/* On a phone the names are stacked and use the full width. */}
         <span className="hidden rows:block rows:shrink-0">
           <Avatar name={name} image={logo} shape="square" className="size-8" />
         </span>
@@ -45,7 +45,7 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
     actions: true,
     cell: (company) => (
       <span className="inline-flex">
-        {/* First, so that what every row has stands below each other. */}
+        {/* First, so that what every row has is aligned. */}
         {company.iframe_code === null && chatbots.some(({ id }) => id === company.chatbot_id) && (
           <IconButton
             label={`${company.name}: platform raporunu kullan`}
@@ -80,7 +80,7 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
   if (known)
     return (
       <>
-        {/* All of a phone's row leads to the company, which leads here. */}
+        {/* On a phone the whole row links to the company, which links here. */}
         <span className="rows:hidden">{known.name}</span>
         <Link
           to={`/admin/chatbots/${id}`}

@@ -17,17 +17,17 @@ import { ReportField } from "./report-field.tsx";
 import { saveBudget, saveCompany } from "./save-company.ts";
 
 type Props = {
-  /** The one to edit; a new one without. */
+  /** The company to edit; undefined for a new one. */
   company: Company | undefined;
   chatbots: readonly ChatbotOption[];
   logoMaxBytes: number;
-  /** Something was stored, even where the rest failed. */
+  /** Called when something was stored, even if a later call failed. */
   onStored: () => void;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Adds or edits a company. What was typed stays until it is saved or given up. */
+/** Adds or edits a company. Input is kept until it is saved or discarded. */
 export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, onSaved, onClose }: Props) {
   const formId = useId();
   const { touch, settle, leave, question } = useUnsaved();
@@ -58,7 +58,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
         if (company && budget && budgetTouched) await saveBudget(company.id, ownBudget ?? null);
         await saveCompany(company, wanted, (stored) => {
           setCompany(stored);
-          // Made and linked: saved again it is not made again.
+          // The chatbot was created and assigned: saving again must not create another.
           if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
           onStored();
         });
@@ -73,7 +73,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
     );
   }
 
-  /** For what is no input of the form. */
+  /** For state that is not an input of the form. */
   const touching =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -8,30 +8,33 @@ import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { badId, takenId } from "../chatbots/chatbot-ids.ts";
 
-/** Which chatbot a company shall have: none, one of the platform's by its id, a new one, or an outside service's. */
+/** The selected chatbot: none, one of the platform's by id, a new one, or an external service's. */
 export type ChatbotChoice = "none" | "new" | "outside" | `own:${string}`;
 
-/** The choice that stands for what the company has. */
+/** Returns the option that matches the company. */
 export function choiceOf(company: Company | undefined, chatbots: readonly Pick<Chatbot, "id">[]): ChatbotChoice {
   const id = company?.chatbot_id;
   if (!id) return "none";
   return chatbots.some((chatbot) => chatbot.id === id) ? `own:${id}` : "outside";
 }
 
-/** Stands in `iframe_code` for the platform's own report, whose address only the server can make. */
+/** Placeholder in `iframe_code` for the platform's own report, whose address only the server can create. */
 export const BUILT_IN = "built-in";
 export const isBuiltIn = (address: string) => address === BUILT_IN || address.startsWith("/company-report/");
 
 export type Wanted = {
   company: NewCompany;
-  /** To be made once the company is saved. */
+  /** Created once the company is saved. */
   newChatbot: { id: string; name: string } | undefined;
   builtInReport: boolean;
 };
 
 type Parts = { logo: string | null; choice: ChatbotChoice; report: string; chatbots: readonly Pick<Chatbot, "id">[] };
 
-/** What a form holds, and what is wrong with it by field name (docs/product.md, What may be entered, Company). */
+/**
+ * Reads the company from a form, and returns validation errors by field name (docs/product.md, What may be entered,
+ * Company).
+ */
 export function readCompany(
   form: FormData,
   { logo, choice, report, chatbots }: Parts,
@@ -60,13 +63,13 @@ export function readCompany(
   return { wanted: { company, newChatbot, builtInReport: report === BUILT_IN }, errors };
 }
 
-/** The address in what was pasted: report services hand out a whole `<iframe src="…">`. */
+/** Extracts the address from pasted text: report services provide a whole `<iframe src="…">`. */
 function addressIn(pasted: string): string {
   const source = /<iframe[^>]*\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(pasted)?.[1]?.replaceAll("&amp;", "&");
   return (source ?? pasted).trim();
 }
 
-/** What the API refused, at the field that holds it. */
+/** Maps the API's errors to the form's fields. */
 export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const { code, fields = {} } = error.body;
@@ -82,7 +85,7 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
   return errors;
 }
 
-/** The contract's own limits of a company. */
+/** The contract's limits of a company. */
 const NAME_MAX_LENGTH = 120;
 const ID_MAX_LENGTH = 100;
 const nameTaken = "Bu adda bir şirket var; arşivde de olabilir. Ayırt eden bir ad verin (semt, şube gibi).";

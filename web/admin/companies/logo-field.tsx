@@ -5,12 +5,12 @@ import { errorText, errorTexts } from "../../texts/errors.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** docs/product.md, What may be entered: what this screen takes as a logo. The server looks at the bytes. */
+/** docs/product.md, What may be entered: the accepted logo types. The server checks the bytes. */
 const LOGO_TYPES = ["image/jpeg", "image/jpg", "image/png"];
 
 type Props = { name: string; logo: string | null; maxBytes: number; onChange: (logo: string | null) => void };
 
-/** The company's logo: uploaded as soon as it is picked, the company's once the form is saved. */
+/** The company's logo: uploaded when chosen, assigned to the company when the form is saved. */
 export function LogoField({ name, logo, maxBytes, onChange }: Props) {
   const labelId = useId();
   const problemId = useId();
@@ -20,7 +20,7 @@ export function LogoField({ name, logo, maxBytes, onChange }: Props) {
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     target.value = "";
     if (!file || uploading) return;
     if (!LOGO_TYPES.includes(file.type)) return setProblem(errorTexts["unsupported-file-type"]);

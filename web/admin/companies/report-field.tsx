@@ -6,7 +6,7 @@ import { BUILT_IN, isBuiltIn } from "./company-values.ts";
 
 type Props = { report: string; onChange: (report: string) => void };
 
-/** What the company's report page frames: an address of any service, or the platform's own report. */
+/** The report of the company's report page: the address of any service, or the platform's own report. */
 export function ReportField({ report, onChange }: Props) {
   if (isBuiltIn(report)) {
     return (

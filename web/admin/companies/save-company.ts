@@ -4,9 +4,9 @@ import { answer, browserApi } from "../../api.ts";
 import type { Wanted } from "./company-values.ts";
 
 /**
- * Saves a company with its chatbot and its report, up to three calls. `onStored` gets the company after each: what a
- * later call refuses is mended and saved again without a second company coming to be. Of a company that is there only
- * what differs from what the form was opened with is sent: what somebody else changed meanwhile stays.
+ * Saves a company with its chatbot and its report, in up to three calls. `onStored` gets the company after each, so
+ * that saving again after a failure does not create a second company. For an existing company only fields that were
+ * edited in the form are sent, so that changes by others are kept.
  */
 export async function saveCompany(
   company: Company | undefined,
@@ -25,14 +25,14 @@ export async function saveCompany(
   if (builtInReport) onStored(await giveBuiltInReport(stored.id));
 }
 
-/** What of `wanted` the company has not. */
+/** Returns the fields of `wanted` that differ from the company's. */
 export const changesOf = (company: Company, wanted: NewCompany): CompanyChange =>
   Object.fromEntries(Object.entries(wanted).filter(([field, value]) => company[field as keyof Company] !== value));
 
-/** Gives the company a daily budget of its own; with null the common one counts. */
+/** Sets the company's own daily budget; null applies the default one. */
 export const saveBudget = (id: string, budget: ModelBudget | null) =>
   answer(browserApi.companies[":id"].model_budget.$put({ param: { id }, json: { budget } }));
 
-/** Makes the platform's own report the company's, and returns the company with its address. */
+/** Assigns the platform's own report to the company, and returns the company with the report's address. */
 export const giveBuiltInReport = (id: string) =>
   answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));

@@ -1,6 +1,6 @@
 import type { CompanyState } from "#contract/companies.ts";
 
-/** What a client's state is called. */
+/** Labels of a client's states. */
 export const STATES: Record<CompanyState, { label: string }> = {
   active: { label: "Çalışıyor" },
   paused: { label: "Duraklatıldı" },

@@ -22,7 +22,7 @@ export function MessageStatus({ message: { id, name, status } }: { message: Cont
   );
 }
 
-/** Rejects when it could not be kept. */
+/** Rejects if it could not be saved. */
 export const setMessageStatus = (id: string, status: ContactMessage["status"]) =>
   answer(browserApi.contact_messages[":id"].$patch({ param: { id }, json: { status } }));
 

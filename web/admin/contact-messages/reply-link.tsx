@@ -7,7 +7,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { setMessageStatus } from "./message-status.tsx";
 
 /**
- * Opens the mail program with the answer begun, and marks the message replied (docs/product.md, Super administrator's
+ * A mailto link with a prepared reply, which marks the message as replied (docs/product.md, Super administrator's
  * panel).
  */
 export function ReplyLink({ message: { id, name, email, subject, status } }: { message: ContactMessage }) {

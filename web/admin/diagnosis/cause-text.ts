@@ -1,9 +1,9 @@
 import type { Asked, Cause } from "#contract/chatbots.ts";
 
-/** Why an answer is not what it should be, in one sentence. */
+/** Returns the cause of a wrong answer as one sentence. */
 export const causeText = (cause: Cause): string => texts[cause.code](cause);
 
-/** What an answer came from, where nothing seems wrong with it. */
+/** Returns what an answer is based on, if no cause was found. */
 export function sourceText({ outcome, sources }: Pick<Asked, "outcome" | "sources">): string {
   if (outcome === "small-talk") return "Bu mesaj sohbet olarak okundu; bilgiye bakılmadı.";
   return sources[0] ? `Yanıt “${sources[0].title}” kaydından geldi.` : "Yanıt asistanın kendi sözlerinden geldi.";

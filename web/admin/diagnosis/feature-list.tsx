@@ -1,6 +1,6 @@
 import { formatNumber } from "../../texts/dates.ts";
 
-/** What spoke for a candidate, by the names people know; one without a word here keeps its own. Zeros say nothing. */
+/** The non-zero feature values of a candidate; a feature without a label is shown by its name. */
 export function FeatureList({ features }: { features: Record<string, number> }) {
   const shown = Object.entries(features).filter(([, value]) => value !== 0);
   if (shown.length === 0) return null;

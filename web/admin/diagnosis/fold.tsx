@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What only some want to see: folded, with the browser's own means. */
+/** Collapsed details, as a native `details` element. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="mt-2 border-t border-line">
     <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem] font-medium text-brand-strong">{title}</summary>

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 type Props = { chatbotId: string; passageId: string; onClose: () => void };
 
-/** A passage where it stands in its document, marked, and opened at it. */
+/** A document opened at a passage, which is marked. */
 export function PassageDialog({ chatbotId, passageId, onClose }: Props) {
   const [read, setRead] = useState<{ found: PassageInDocument } | { problem: string }>();
   useEffect(() => {
@@ -66,7 +66,7 @@ function Document({ found: { passages, at, before, after, address, read_at } }: 
   );
 }
 
-/** The headings that begin with this passage. */
+/** The headings that start with this passage. */
 function Headings({ passage: { headings, page }, above }: { passage: Passage; above: Passage | undefined }) {
   const from = headings.findIndex((heading, depth) => above?.headings[depth] !== heading);
   return (
@@ -82,7 +82,7 @@ function Headings({ passage: { headings, page }, above }: { passage: Passage; ab
   );
 }
 
-/** A row shows its cells, an item its mark. */
+/** A table row's cells, or a list item. */
 function Text({ passage: { kind, text, cells } }: { passage: Passage }) {
   if (kind === "row" && cells)
     return (

@@ -1,7 +1,7 @@
 import type { QuestionAsRead } from "#contract/chatbots.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-/** A question word by word, as the engine understood it. */
+/** A question's words as the engine understood them. */
 export function ReadQuestion({ read: { put_right: corrected, words } }: { read: QuestionAsRead }) {
   if (words.length === 0 && corrected.length === 0)
     return <p className="text-sm text-text-2">Bu soruda bilgiyle aranacak bir sözcük yok.</p>;

@@ -1,7 +1,7 @@
 import { CalendarCheck, Headset, Inbox, type LucideIcon, Mail, MessageSquareWarning } from "lucide-react";
 import type { InboxNoun } from "#contract/inbox.ts";
 
-/** In the sidebar and on the panel's first page; a noun without its own has the inbox's. */
+/** Icons in the sidebar and on the panel's home page; the inbox's by default. */
 const ICONS: Partial<Record<InboxNoun, LucideIcon>> = {
   demo_requests: CalendarCheck,
   contact_messages: Mail,

@@ -16,20 +16,20 @@ import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
 import type { InboxPage } from "./read-inbox.ts";
 
-/** What is a noun's own on its screen. */
+/** What differs between the inbox nouns. */
 export type InboxView<Row> = {
   noun: InboxNoun;
   title: string;
   text: string;
-  /** What the table lists, for those who listen. */
+  /** Accessible name of the table. */
   label: string;
   search: { label: string; placeholder: string };
   columns: readonly Column<Row>[];
-  /** The order it comes in, downwards; the columns that have a `sort` are others. */
+  /** The default order, descending; not one of the columns' `sort` keys. */
   order: string;
-  /** Many columns, see {@link Table}. */
+  /** See {@link Table}. */
   wide?: boolean;
-  /** What stands there while nothing came in yet, and where the filters leave nothing. */
+  /** Shown for an empty list, and if the filters match nothing. */
   empty: { icon: ReactNode; title: string; text?: string };
   nothingFound: string;
 };
@@ -37,14 +37,14 @@ export type InboxView<Row> = {
 type Props<Row> = {
   view: InboxView<Row>;
   page: InboxPage<Row>;
-  /** Filters besides that of the status. */
+  /** Filters other than the status. */
   filters?: ReactNode;
   onOpen: (row: Row) => void;
-  /** The open row. */
+  /** The dialog of the open row. */
   children: ReactNode;
 };
 
-/** The list of what came in: searched, filtered, sorted, exported, and read anew when something comes in. */
+/** A list of incoming requests: search, filters, sorting, export, and live updates. */
 export function InboxScreen<Row extends { id: string }>({ view, page, filters, onOpen, children }: Props<Row>) {
   const { noun, title, text, label, search, columns, order, wide = false, empty, nothingFound } = view;
   const { group, statuses } = inboxOf(noun);

@@ -2,11 +2,11 @@ import { type Answered, type ListPage, listQueryOf, readPage } from "../list/lis
 
 const PAGE_LENGTH = "50";
 
-/** A page of an inbox; `filtered` says that a search or a filter leaves rows out. */
+/** A page of an inbox; `filtered` says that a search or a filter is active. */
 export type InboxPage<Row> = ListPage<Row> & { filtered: boolean; problem?: string };
 type Query = Record<string, string> & { limit: string };
 
-/** The page that the address asks for, in a `loader`, narrowed by the search and by `filters`. */
+/** Loads the page that the address names, in a `loader`, with its search and `filters`. */
 export async function readInbox<Row>(
   request: Request,
   filters: readonly string[],

@@ -2,7 +2,7 @@ import type { Job, JobState } from "#contract/jobs.ts";
 import { jobStates } from "../../texts/jobs.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 
-/** How it stands with a job, and why where something went wrong. */
+/** A job's state, with the error if it failed. */
 export const JobStateText = ({ job: { state, error } }: { job: Job }) => (
   <span className="grid justify-items-start gap-1">
     <Badge tone={tones[state]}>{jobStates[state]}</Badge>

@@ -8,7 +8,7 @@ import { JobStateText } from "./job-state.tsx";
 
 type Props = { scheduled: ScheduledJob[]; busy: boolean; onRun: (job: ScheduledJob) => void };
 
-/** What the clock brings, when it comes next and how it went last. */
+/** Scheduled jobs: next run, last result, and a button to run one now. */
 export function Scheduled({ scheduled, busy, onRun }: Props) {
   const columns: Column<ScheduledJob>[] = [
     { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },

@@ -1,6 +1,6 @@
 import { EmailText } from "../../ui/email-text.tsx";
 
-/** Ways to reach a person, a press away. */
+/** Links to contact a person. */
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={linkClass}>
     <EmailText>{email}</EmailText>

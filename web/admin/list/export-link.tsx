@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { buttonClass } from "../../ui/button-style.ts";
 import { useListAddress } from "./use-list-address.ts";
 
-/** Downloads what the list shows, all pages of it, as a CSV file from `address`. */
+/** Downloads all pages of the list as CSV from `address`. */
 export function ExportLink({ address }: { address: string }) {
   const { params } = useListAddress();
   const query = new URLSearchParams(params);

@@ -1,5 +1,5 @@
 import type { Option } from "../../ui/select.tsx";
 
-/** Labels as the options of a filter. */
+/** Converts labels to select options. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

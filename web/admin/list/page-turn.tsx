@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-/** Turns the list's pages; nothing where there is only one. `next` is where the next one begins. */
+/** Links to the previous and next page; nothing if there is only one. `next` is the next page's cursor. */
 export function PageTurn({ next }: { next: string | null }) {
   const { isFirstPage, turnOn, turnBack } = useListAddress();
   if (isFirstPage && next === null) return null;

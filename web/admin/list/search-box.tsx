@@ -5,19 +5,19 @@ import { inputClass } from "../../ui/input-style.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useListAddress } from "./use-list-address.ts";
 
-/** Typing is over when nothing came for so long. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE = 300;
 
 type Props = { label: string; placeholder?: string };
 
-/** Searches the list while one types; what is searched for stands in the address. */
+/** Searches the list while typing; the search is in the address. */
 export function SearchBox({ label, placeholder = "Ara..." }: Props) {
   const { params, change } = useListAddress();
   const inAddress = params.get("search") ?? "";
   const [text, setText] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
   const id = useId();
-  // Back, forward and "Temizle" change the address under the box.
+  // Back, forward and "Temizle" change the address without the input.
   if (known !== inAddress) {
     setKnown(inAddress);
     if (text.trim() !== inAddress) setText(inAddress);

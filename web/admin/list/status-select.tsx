@@ -4,21 +4,21 @@ import { ChipSelect } from "../../ui/chip-select.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 type Props<Status extends string> = {
-  /** Whose status it is, for those who listen, e.g. "Ece Sınar için durum". */
+  /** Accessible name, e.g. "Ece Sınar için durum". */
   label: string;
   value: Status;
   labels: Readonly<Record<Status, string>>;
   tones: Readonly<Record<Status, Tone>>;
-  /** Rejects when it could not be kept. */
+  /** Rejects if it could not be saved. */
   save: (status: Status) => Promise<unknown>;
-  /** What to say then. */
+  /** Returns the error text for it. */
   problem: (error: unknown) => string;
 };
 
-/** Sets a status at once; what could not be kept goes back to what it was, and says so. */
+/** Changes a status optimistically; on failure it reverts and reports the error. */
 export function StatusSelect<Status extends string>({ label, value, labels, tones, save, problem }: Props<Status>) {
   const [chosen, setChosen] = useState<Status>();
-  // Kept, but not shown by the list yet, or not any more: a filter may have taken the row off the page.
+  // Saved, but the list may not show it: not yet, or no longer because of a filter.
   const [kept, setKept] = useState({ value, status: value });
   if (kept.value !== value) setKept({ value, status: value });
   const toast = useToast();

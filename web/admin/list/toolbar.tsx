@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type Props = {
   search?: ReactNode;
-  /** What is done with the list, such as its export: beside the search, whatever else wraps. */
+  /** Actions on the list, such as its export: always beside the search. */
   actions?: ReactNode;
-  /** The filters: in lines of their own where they are more than two or there is no room beside the search. */
+  /** The filters: on their own lines if there are more than two or no room beside the search. */
   children?: ReactNode;
 };
 
-/** What stands over a list: search, filters, export. */
+/** The bar above a list: search, filters, export. */
 export const Toolbar = ({ search, actions, children }: Props) => (
   <div className="@container mb-4">
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">

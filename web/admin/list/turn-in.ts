@@ -1,6 +1,6 @@
 import type { Turn } from "../../ui/side-panel.tsx";
 
-/** The ways from the open row to its neighbours in the list; none for one that is not on this page of it. */
+/** Returns the actions that open the row's neighbours in the list; none if the row is not on this page. */
 export function turnIn<Row extends { id: string }>(
   rows: readonly Row[],
   open: { id: string },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * `value`, or the last one there was where it is null: a list that could not be read anew stays as it was
+ * Returns `value`, or the last one that was not null: a list that could not be reloaded stays as it was
  * (docs/product.md, Errors).
  */
 export function useLast<Value>(value: Value | null): Value | null {

@@ -4,12 +4,10 @@ type Values = Record<string, string | null>;
 type Trail = { trail?: (string | null)[] } | null;
 
 /**
- * The list's state, which lives in the address: reload, back and a shared link show the same page. Changing what is
- * listed begins at the first page again. The pages one came through are remembered with the history's entry, to turn
- * back.
+ * The list's state in the address, so that reload, back and shared links show the same page. A new search, order or
+ * filter starts at the first page. Cursors of earlier pages are stored in the history entry, for paging back.
  *
- * The address is the one being gone to while its rows are still read: what was chosen stands at once, and what is
- * chosen next adds to it.
+ * While a navigation is pending its target address is used: a choice shows at once, and the next one adds to it.
  */
 export function useListAddress() {
   const navigate = useNavigate();
@@ -25,19 +23,17 @@ export function useListAddress() {
     void navigate({ search: after.toString() }, { ...options, flushSync: true });
   }
 
-  /**
-   * Sets some of the address's values; an empty one leaves it. `replace` for typing, which is no step to go back to.
-   */
+  /** Changes query parameters; an empty value removes one. `replace` while typing, which creates no history entry. */
   function change(values: Values, { replace = false } = {}) {
     go(changed(params, { ...values, cursor: null }), { replace, preventScrollReset: true });
   }
 
-  /** Sets values that are no part of what is listed, such as the row that is open: the page and the way back stay. */
+  /** Changes parameters that do not affect the list, such as the open row; the page stays. */
   function keepPage(values: Values) {
     go(changed(params, values), { preventScrollReset: true, state });
   }
 
-  /** A cursor belongs to the rows on the screen: there is nowhere to turn to before the awaited ones are there. */
+  /** No paging while rows are loading: the cursor belongs to the shown rows. */
   function turnTo(next: string | null, nextTrail: (string | null)[]) {
     if (!isWaiting) go(changed(params, { cursor: next }), { state: { trail: nextTrail } satisfies Trail });
   }
@@ -48,7 +44,7 @@ export function useListAddress() {
     keepPage,
     isFirstPage: cursor === null,
     turnOn: (next: string) => turnTo(next, [...trail, cursor]),
-    /** Without a trail, as after a shared link, back to the first page. */
+    /** Without stored cursors, as after a shared link, goes to the first page. */
     turnBack: () => turnTo(trail.at(-1) ?? null, trail.slice(0, -1)),
   };
 }

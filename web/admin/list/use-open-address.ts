@@ -1,6 +1,6 @@
 import { useListAddress } from "./use-list-address.ts";
 
-/** The row that the address opens, by its id under `name`: a link to it opens it, wherever in the list it stands. */
+/** The open row in the address, by its id under `name`: a link to it opens it on any page of the list. */
 export function useOpenAddress(name: string) {
   const { params, keepPage } = useListAddress();
   return {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The row whose dialog is open, as the list has it now, or as it was last there: a row that leaves the page, because it
- * was touched or its status filtered away, closes nothing that somebody reads.
+ * The row whose dialog is open, as currently listed or as last seen: a row that leaves the page after a change or by a
+ * filter does not close the dialog.
  */
 export function useOpenRow<Row extends { id: string }>(rows: readonly Row[]) {
   const [last, setLast] = useState<Row>();

@@ -1,7 +1,7 @@
 import type { Sorting } from "../../ui/table.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-/** How a table is sorted, for its heads; `first` is the list's own order, downwards. */
+/** The sort order for a table's headers; `first` is the default, descending. */
 export function useSorting(first: string): Sorting {
   const { params, change } = useListAddress();
   return {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The session that the address opens, where it is on another page of the list. */
+/** Loads the session that the address opens, if it is on another page of the list. */
 async function readLinked(
   context: Route.LoaderArgs["context"],
   request: Request,

@@ -10,15 +10,13 @@ import { useMessages } from "./use-messages.ts";
 
 type Props = {
   session: LiveSupportSession;
-  /**
-   * Another one each time the list was read anew: the chat may have grown, also by an answer, which touches no session.
-   */
+  /** A new object each time the list is reloaded: the chat may have grown, and answers do not update the session. */
   readAt: object;
   turn: Turn | undefined;
   onClose: () => void;
 };
 
-/** A visitor's chat, read when it is opened, and again with the list behind it. */
+/** A visitor's chat, loaded when opened and reloaded with the list. */
 export function SessionDialog({ session, readAt, turn, onClose }: Props) {
   const messages = useMessages(session.thread_id, readAt);
   return (

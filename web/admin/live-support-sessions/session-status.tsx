@@ -5,7 +5,7 @@ import { errorText } from "../../texts/errors.ts";
 import { liveSupportStatuses } from "../../texts/statuses.ts";
 import { StatusSelect } from "../list/status-select.tsx";
 
-/** In the list and in the dialog alike (docs/product.md, Super administrator's panel). */
+/** Used in the list and in the dialog (docs/product.md, Super administrator's panel). */
 export function SessionStatus({ session: { id, user_email, status } }: { session: LiveSupportSession }) {
   const { revalidate } = useRevalidator();
   return (

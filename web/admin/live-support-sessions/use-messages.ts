@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ChatMessage } from "#contract/assistant.ts";
 import { answer, browserApi } from "../../api.ts";
 
-/** The messages of a thread, read anew whenever `version` changes; what is shown stays until the new ones are there. */
+/** A thread's messages, reloaded when `version` changes; the shown ones stay until then. */
 export function useMessages(threadId: string, version: object): ChatMessage[] | "loading" | "failed" {
   const [messages, setMessages] = useState<ChatMessage[] | "loading" | "failed">("loading");
 

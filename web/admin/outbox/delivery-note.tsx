@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = { delivery: { sends: boolean; waiting: number; failed: number } };
 
-/** Says clearly where no mail leaves, or where some do not get through. */
+/** Warns if mail delivery is disabled, or if mails failed. */
 export function DeliveryNote({ delivery: { sends, waiting, failed } }: Props) {
   if (!sends) {
     return (

@@ -9,7 +9,7 @@ import { MailState, stateOf } from "./mail-state.tsx";
 
 type Props = {
   mail: OutboxMail;
-  /** False where no mail can leave at all. */
+  /** False if mail delivery is disabled. */
   sends: boolean;
   busy: boolean;
   problem: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A mail as its recipient gets it, and what became of it. */
+/** A mail as its recipient sees it, and its delivery state. */
 export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Props) {
   const state = stateOf(mail);
   return (

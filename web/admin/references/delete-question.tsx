@@ -11,7 +11,7 @@ type Props = {
   onProblem: (text: string) => void;
 };
 
-/** Asks, and deletes the reference. One that another administrator deleted already is as good as deleted. */
+/** Asks for confirmation and deletes the reference. One that was already deleted counts as deleted. */
 export function DeleteQuestion({ reference, onClose, onDeleted, onProblem }: Props) {
   const [busy, setBusy] = useState(false);
 

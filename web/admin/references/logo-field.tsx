@@ -8,7 +8,7 @@ import { LogoPreview } from "./logo-preview.tsx";
 
 type Props = { first: string; maxBytes: number };
 
-/** The address of a reference's logo: typed, or that of an image uploaded here. */
+/** The address of a reference's logo: typed, or of an image uploaded here. */
 export function LogoField({ first, maxBytes }: Props) {
   const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function LogoField({ first, maxBytes }: Props) {
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     target.value = "";
     if (!file) return;
     if (!file.type.startsWith("image/")) return setProblem(errorTexts["not-an-image"]);
@@ -29,7 +29,7 @@ export function LogoField({ first, maxBytes }: Props) {
     try {
       const { url } = await answer(browserApi.storage.images.$post({ form: { file } }));
       setAddress(url);
-      // The form takes it like something typed: there is something to save, and no complaint about the field any more.
+      // Makes the form treat it as typed: it counts as unsaved, and the field's error is cleared.
       field.current?.dispatchEvent(new Event("input", { bubbles: true }));
     } catch (error) {
       setProblem(`Görsel yüklenemedi. ${errorText(error)}`);

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-/** The picture at that address on white, as the site shows it; a mark where none comes. */
+/** The image on white, as the site shows it; an icon if it cannot be loaded. */
 export function LogoPreview({ address, className }: { address: string; className: string }) {
   const [missing, setMissing] = useState(false);
   useEffect(() => setMissing(false), [address]);
@@ -21,7 +21,7 @@ export function LogoPreview({ address, className }: { address: string; className
   }
   return (
     <img
-      // It may have failed before the page came alive.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setMissing(true);
       }}

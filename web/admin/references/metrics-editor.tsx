@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { labelField, valueField } from "./reference-values.ts";
 
-/** A row's texts stand in its fields; here is only where they begin. */
+/** Initial values of a row; the inputs are uncontrolled. */
 type Row = { key: number; label: string; value: string };
 type Rows = { rows: readonly Row[]; setRows: (rows: readonly Row[]) => void; newKey: () => number };
 
@@ -17,7 +17,7 @@ export function useMetricRows(first: Readonly<Record<string, string>>): Rows {
   return { rows, setRows, newKey: () => next.current++ };
 }
 
-/** A reference's figures as rows of label and value, in the order the site shows them. */
+/** A reference's metrics as rows of label and value, in the order the site shows them. */
 export function MetricsEditor({ rows, setRows, newKey, onChange }: Rows & { onChange: () => void }) {
   const list = useRef<HTMLOListElement>(null);
 
@@ -31,7 +31,7 @@ export function MetricsEditor({ rows, setRows, newKey, onChange }: Rows & { onCh
   }
   function remove(index: number) {
     change(rows.filter((_, at) => at !== index));
-    // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
+    // The pressed button is gone: the focus goes to the row in its place, or to the add button.
     focusSoon(
       () =>
         list.current?.children[Math.min(index, rows.length - 2)]?.querySelector("input") ??
@@ -83,5 +83,5 @@ export function MetricsEditor({ rows, setRows, newKey, onChange }: Rows & { onCh
   );
 }
 
-/** When the rows are drawn anew. */
+/** After the rows have rendered. */
 const focusSoon = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus());

@@ -16,9 +16,9 @@ import { readReference, refusedFields } from "./reference-values.ts";
 import type { Rules } from "./rules.ts";
 
 type Props = {
-  /** The one to edit; a new one without. */
+  /** The reference to edit; undefined for a new one. */
   reference: ClientReference | undefined;
-  /** Sectors in use, offered while one types. */
+  /** Existing sectors, as suggestions. */
   sectors: readonly string[];
   rules: Rules;
   onSaved: (reference: ClientReference) => void;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Adds or edits a reference (docs/product.md, What may be entered, Reference form). What was typed stays until it is
- * saved or given up.
+ * Adds or edits a reference (docs/product.md, What may be entered, Reference form). Input is kept until it is saved or
+ * discarded.
  */
 export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: Props) {
   const formId = useId();
@@ -37,7 +37,7 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // A state alone would let a double press through.
+  // State alone would let a double click through.
   const sending = useRef(false);
 
   const read = (form: FormData) =>

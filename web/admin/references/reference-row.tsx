@@ -8,7 +8,7 @@ import { LogoPreview } from "./logo-preview.tsx";
 type Props = {
   reference: ClientReference;
   place: number;
-  /** The place of the last row. */
+  /** The index of the last row. */
   last: number;
   onMove: (to: number) => void;
   onEdit: () => void;

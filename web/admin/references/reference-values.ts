@@ -10,8 +10,7 @@ export const labelField = (row: number) => `metric-label-${row}`;
 export const valueField = (row: number) => `metric-value-${row}`;
 
 /**
- * The reference a form holds, and what is wrong with it by field name. `rows` are the metrics' rows from the first to
- * the last.
+ * Reads the reference from a form, and returns validation errors by field name. `rows` are the metrics' rows in order.
  */
 export function readReference(
   form: FormData,
@@ -41,7 +40,7 @@ export function readReference(
   return { reference: { ...reference, metrics: Object.fromEntries(metrics) }, errors };
 }
 
-/** What the API refused, in our words. */
+/** Returns our texts for the API's errors. */
 export const refusedFields = (names: Record<string, string> | undefined): FieldErrors =>
   Object.fromEntries(
     fields

@@ -1,7 +1,7 @@
 import type { FIRST_METRICS, REFERENCE_LENGTHS } from "#contract/client-references.ts";
 
 /**
- * What the contract asks of a reference, brought by the loader: the contract's own file would bring its validator
- * along.
+ * The contract's rules for a reference, passed by the loader: importing the contract would bundle its validation
+ * library.
  */
 export type Rules = { lengths: typeof REFERENCE_LENGTHS; firstMetrics: typeof FIRST_METRICS; logoMaxBytes: number };

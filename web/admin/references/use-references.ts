@@ -6,9 +6,8 @@ import { errorCode, errorText } from "../../texts/errors.ts";
 type Told = { onOrdered: () => void; onProblem: (text: string | undefined) => void };
 
 /**
- * The references as the screen shows them: what this administrator does is applied at once (docs/product.md, States,
- * Reference list). A new order is shown before it is saved; what could not be saved is taken back and the list fetched
- * anew.
+ * The list of references with optimistic updates (docs/product.md, States, Reference list). A new order is shown before
+ * it is saved; if saving fails, it is reverted and the list fetched again.
  */
 export function useReferences(loaded: ClientReference[], { onOrdered, onProblem }: Told) {
   const [references, setReferences] = useState(loaded);
@@ -30,7 +29,7 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
     onProblem(undefined);
     turn.current += 1;
     const [own, before] = [turn.current, sending.current];
-    // One at a time; a move that came meanwhile carries this one along.
+    // One call at a time; a later move is included in the next call.
     sending.current = before.then(() =>
       own === turn.current
         ? send(
@@ -60,7 +59,7 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
     }
   }
 
-  /** Whether the list came; one that does not leaves the one that is shown (docs/product.md, Errors). */
+  /** Returns whether the list was fetched; on failure the shown one stays (docs/product.md, Errors). */
   async function refetch(own: number) {
     try {
       const list = await answer(browserApi.client_references.$get());
@@ -81,7 +80,7 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
   };
 }
 
-/** The references with their new order values; one that was added or removed while they were on their way stays so. */
+/** Applies the saved order values; references added or deleted meanwhile stay so. */
 function withOrders(references: ClientReference[], ordered: ClientReference[]): ClientReference[] {
   const orders = new Map(ordered.map(({ id, order }) => [id, order]));
   return references

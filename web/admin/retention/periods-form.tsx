@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 
-/** How long each kind is kept; a shorter period counts from the next night on. */
+/** The retention period of each kind of data; a shorter one applies from the next night on. */
 export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
   const { busy, call } = useCall();
   const { touch, settle, question } = useUnsaved();

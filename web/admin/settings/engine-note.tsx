@@ -2,7 +2,7 @@ import { BrainCircuit, Cpu } from "lucide-react";
 import type { SettingKey, StoredSetting } from "#contract/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-/** Who answers right now, by what is saved. */
+/** Which engine answers now, according to the saved settings. */
 export function EngineNote({ stored }: { stored: readonly StoredSetting[] }) {
   const counts = (key: SettingKey) => {
     const setting = stored.find((one) => one.key === key);

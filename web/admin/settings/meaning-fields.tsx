@@ -6,7 +6,7 @@ import type { useSettingsForm } from "./use-settings-form.ts";
 
 type Props = Pick<ReturnType<typeof useSettingsForm>, "entries" | "type" | "remove">;
 
-/** The model that finds by meaning, and whether the language model puts what was found in order. */
+/** The embedding model for search by meaning, and whether the language model reranks the results. */
 export function MeaningFields({ entries, type, remove }: Props) {
   const {
     embeddings_base_url: address,

@@ -8,7 +8,7 @@ import type { useSettingsForm } from "./use-settings-form.ts";
 
 type Props = Pick<ReturnType<typeof useSettingsForm>, "entries" | "type" | "remove">;
 
-/** Where the language model is, which one, and what it is told. */
+/** The language model's endpoint, name and instructions. */
 export function ModelFields({ entries, type, remove }: Props) {
   const {
     openai_base_url: address,

@@ -1,4 +1,4 @@
-/** Addresses of common OpenAI-compatible services, as suggestions; `model` shows what their models are called. */
+/** Suggested addresses of common OpenAI-compatible services; `model` is an example of their model names. */
 export const presets: readonly { name: string; address: string; model: string; note?: string }[] = [
   { name: "OpenAI", address: "https://api.openai.com/v1", model: "gpt-5-mini" },
   {

@@ -6,7 +6,7 @@ import type { Entry } from "./use-settings-form.ts";
 
 type Props = { label: string; entry: Entry; onType: (value: string) => void; onRemove: (removed: boolean) => void };
 
-/** A key that is never shown again: an empty field leaves it as it is, removing it is said on its own. */
+/** A secret that is never shown: an empty input keeps it; removing it is a separate action. */
 export function SecretField({ label, entry, onType, onRemove }: Props) {
   const { key, value, environment, typed, removed, unreadable } = entry;
   return (

@@ -19,14 +19,14 @@ const currencies: Record<Currency, string> = {
   EUR: "Euro (EUR)",
   GBP: "Sterlin (GBP)",
 };
-/** The contract's own limits. */
+/** The contract's limits. */
 const MOST_PRICE = 100_000;
 const MOST_MONEY = 1_000_000_000;
 const MOST_TOKENS = 1_000_000_000_000;
 
 type Props = { terms: ModelTerms; onTouch: () => void; onSaved: (terms: ModelTerms) => void };
 
-/** What the model's tokens cost, and what each company may use up a day. */
+/** Prices of the model's tokens, and the default daily budget of a company. */
 export function TermsCard({ terms: { prices, budget }, onTouch, onSaved }: Props) {
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();

@@ -3,7 +3,7 @@ import { formatNumber } from "../../texts/dates.ts";
 import { modelFailureText } from "../../texts/model-failures.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What came back when the model was called. */
+/** The result of a trial call to the model. */
 export function TrialResult({ result }: { result: ModelTrialResult }) {
   const from = (
     <span className="mt-1 block text-sm break-all">
@@ -38,10 +38,10 @@ export function TrialResult({ result }: { result: ModelTrialResult }) {
   );
 }
 
-/** The endpoint's own message, without how our server introduces it. */
+/** The endpoint's own message, without our server's prefix. */
 const ownWords = (error: string) => error.replace(/^the endpoint answered with status \d+:?\s*/, "") || "—";
 
-/** What is known beyond the kind of failure, by what endpoints usually say and networks call it. */
+/** A more specific explanation of the failure, from common messages of endpoints and networks. */
 function detailText({ error }: { error: string }): string | undefined {
   return DETAILS.find(([sign]) => sign.test(error))?.[1];
 }

@@ -6,7 +6,7 @@ import { estimateText, tokensOf, tokenText, spentText } from "../../texts/model-
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 
-/** Who used the language model how much, today and this month. */
+/** Language model usage by company, today and this month. */
 export function UsageTable({ usage }: { usage: readonly CompanyModelUsage[] }) {
   return (
     <section aria-labelledby="model-usage" className="mt-10">

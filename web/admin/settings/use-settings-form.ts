@@ -4,17 +4,11 @@ import { isWebAddress } from "#contract/web-addresses.ts";
 import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 
-/**
- * One setting as the form holds it. A secret's `value` is only what was typed just now; `removed` says that the kept
- * one shall go.
- */
+/** A setting in the form. A secret's `typed` holds only new input; `removed` marks a stored one for deletion. */
 export type Entry = StoredSetting & { typed: string; removed: boolean };
 type Entries = Readonly<Partial<Record<SettingKey, Entry>>>;
 
-/**
- * The settings as they stand in the form: what was typed, which secret is to be removed, and what differs from what is
- * kept.
- */
+/** The form's state: typed values, secrets to remove, and what differs from the stored settings. */
 export function useSettingsForm(stored: readonly StoredSetting[]) {
   const [entries, setEntries] = useState<Entries>(() => fresh(stored));
   const change = (key: SettingKey, part: Partial<Entry>) =>
@@ -24,7 +18,7 @@ export function useSettingsForm(stored: readonly StoredSetting[]) {
     entries,
     type: (key: SettingKey, typed: string) => change(key, { typed, removed: false }),
     remove: (key: SettingKey, removed: boolean) => change(key, { removed, typed: "" }),
-    /** Takes what is kept now, as after saving. */
+    /** Resets to the stored settings, as after saving. */
     reset: (settings: readonly StoredSetting[]) => setEntries(fresh(settings)),
   };
 }
@@ -37,7 +31,7 @@ const fresh = (settings: readonly StoredSetting[]): Entries =>
     ]),
   );
 
-/** What is to be saved: a secret left empty stays as it is. */
+/** The settings to save: a secret left empty is kept. */
 export const changesOf = (entries: Entries): Setting[] =>
   Object.values(entries).flatMap((entry) => {
     const value = wanted(entry);
@@ -46,7 +40,7 @@ export const changesOf = (entries: Entries): Setting[] =>
 
 const TRIED = ["openai_base_url", "openai_api_key", "openai_model", "assistant_instructions"] as const;
 
-/** What the trial call takes: an untouched secret is left out, the stored one then counts. */
+/** The settings for the trial call: an untouched secret is left out, so that the stored one is used. */
 export const trialOf = (entries: Entries): ModelTrial =>
   Object.fromEntries(
     TRIED.flatMap((key) => {
@@ -55,13 +49,13 @@ export const trialOf = (entries: Entries): ModelTrial =>
     }),
   );
 
-/** The value a setting shall have; undefined where a secret is to stay. */
+/** The new value of a setting; undefined to keep a secret. */
 function wanted({ secret, typed, removed }: Entry): string | undefined {
   const value = typed.trim();
   return secret && value === "" && !removed ? undefined : value;
 }
 
-/** What is wrong with the form, found before it is sent. */
+/** Validates the form before it is sent. */
 export function problemsOf(entries: Entries): FieldErrors {
   const errors: FieldErrors = {};
   for (const { key, typed, secret } of Object.values(entries)) {
@@ -75,9 +69,7 @@ export function problemsOf(entries: Entries): FieldErrors {
   return errors;
 }
 
-/**
- * What the API refused, by the keys that were sent in this order; a key that was not sent belongs to another address.
- */
+/** Maps the API's errors to settings, by the order of the sent keys. */
 export const refusedSettings = (fields: Record<string, string> | undefined, sent: readonly SettingKey[]): FieldErrors =>
   Object.fromEntries(
     Object.keys(fields ?? {}).map((path) => {
@@ -88,7 +80,7 @@ export const refusedSettings = (fields: Record<string, string> | undefined, sent
     }),
   );
 
-/** The contract's own limit of a value. */
+/** The contract's limit of a value. */
 const MAX_LENGTH = 8000;
 export const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
 export const unreadableKey = "Kayıtlı anahtar okunamıyor. Denemek için anahtarı yeniden yazın.";

@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/button-style.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
-/** What stands in place of a screen that could not be made. */
+/** Shown in place of a screen that failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         note={requestId && `İstek numarası: ${requestId}`}
         actions={
           <>
-            {/* A plain link asks the server anew, also where the page's script is what failed. */}
+            {/* A plain link reloads the document, which also helps if the page's script failed. */}
             {!missing && (
               <a href={pathname + search} className={buttonClass({})}>
                 <RotateCw aria-hidden />

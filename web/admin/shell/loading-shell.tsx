@@ -2,7 +2,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { SidebarWidth } from "./sidebar-width.ts";
 
-/** The panel's outline while it loads at first (docs/product.md, Super administrator's panel). */
+/** The panel's skeleton during its first load (docs/product.md, Super administrator's panel). */
 export const LoadingShell = ({ width }: { width: SidebarWidth }) => (
   <div className="site-width flex min-h-[calc(100dvh-4rem)] flex-1 noscript:hidden">
     <p role="status" className="sr-only">

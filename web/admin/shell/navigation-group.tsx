@@ -6,7 +6,7 @@ import type { Group } from "../navigation.ts";
 
 type Props = { group: Group; narrow: boolean; open: boolean; onToggle: () => void };
 
-/** A section of the sidebar that opens and closes. Narrow, or without script, it is always open. */
+/** A collapsible section of the sidebar. In the narrow sidebar, or without scripts, it is always open. */
 export function NavigationGroup({ group: { label, icon: Icon, entries }, narrow, open, onToggle }: Props) {
   const id = useId();
   const list = entries.map((entry) => (

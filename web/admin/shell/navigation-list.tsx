@@ -8,7 +8,7 @@ import { groups, tools } from "../navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
 import { useOpenGroups } from "./use-open-groups.ts";
 
-/** Every screen of the panel. `narrow`: icons alone, and no group closed. */
+/** Links to every screen of the panel. `narrow`: icons only, all groups open. */
 export function Navigation({ narrow = false }: { narrow?: boolean }) {
   const { isOpen, toggle } = useOpenGroups();
   const asking = useAsking(useLocation().pathname === INBOX);

@@ -6,10 +6,10 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { entryAt } from "../navigation.ts";
 import { Navigation } from "./navigation-list.tsx";
 
-/** The way to the other screens below 1024 px. */
+/** The navigation below 1024 px. */
 export function PhoneBar() {
   const { pathname, key } = useLocation();
-  // Open at the address it was opened at: it closes where another screen was chosen, or the same one again.
+  // The location at which the menu was opened: any navigation closes it, also one to the same screen.
   const [openAt, setOpenAt] = useState<string>();
   return (
     <div className="mb-5 lg:hidden noscript:hidden">

@@ -10,7 +10,7 @@ import { useFirstLoad } from "./use-first-load.ts";
 import "./shell.css";
 
 /**
- * The frame of the administrator's screens, between the site's header and footer: sidebar, or a drawer below 1024 px,
+ * The layout of the administrator's screens between the site's header and footer: a sidebar, or a drawer below 1024 px,
  * and the screen.
  */
 export function Shell({ sidebar, children }: { sidebar: SidebarWidth; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Shell({ sidebar, children }: { sidebar: SidebarWidth; children: 
   return (
     <ToastProvider>
       {loading && <LoadingShell width={width} />}
-      {/* Without script nobody would end the loading. */}
+      {/* Without scripts the loading state would never end. */}
       <div
         className={classNames(
           "admin-shell site-width min-h-[calc(100dvh-4rem)] flex-1 flex-col lg:flex-row",

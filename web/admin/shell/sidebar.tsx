@@ -6,8 +6,8 @@ import type { SidebarWidth } from "./sidebar-width.ts";
 type Props = { width: SidebarWidth; onWidth: (width: SidebarWidth) => void };
 
 /**
- * The panel's navigation beside the screen, from 1024 px up; it can be narrowed to its icons. Without script it stands
- * above the screen on a phone.
+ * The panel's navigation beside the screen, from 1024 px up; it can be collapsed to icons. Without scripts it is above
+ * the screen on a phone.
  */
 export function Sidebar({ width, onWidth }: Props) {
   const narrow = width === "narrow";

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 /** docs/product.md, Numbers. */
 const LOADING = 2000;
 
-/** Set in the browser alone, and gone with the document. */
+/** Set in the browser only; reset by a page load. */
 let loaded = false;
 
 /**
- * True for the first two seconds of the panel, once for every full load: who comes back to it within the site does not
+ * Returns true for the first two seconds of the panel, once per page load: returning to it within the site does not
  * wait again.
  */
 export function useFirstLoad(): boolean {

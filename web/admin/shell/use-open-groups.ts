@@ -2,10 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { GROUP_OPEN_AT_FIRST, groupAt } from "../navigation.ts";
 
-/**
- * Which groups of the sidebar are open: at first the users' one; the group of a screen opens when one comes to it.
- * Several may be open.
- */
+/** The open groups of the sidebar: users by default; a screen's group opens when it is visited. Several may be open. */
 export function useOpenGroups() {
   const { pathname } = useLocation();
   const here = groupAt(pathname);

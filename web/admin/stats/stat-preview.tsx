@@ -1,6 +1,6 @@
 import { type Figures, figures } from "../../texts/figures.ts";
 
-/** The tiles as a visitor will see them. */
+/** The tiles as visitors will see them. */
 export const StatPreview = ({ values }: { values: Figures }) => (
   <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map(({ key, label, text }) => (

@@ -35,7 +35,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
   const sending = useRef(false);
   const { touch, settle, question } = useUnsaved();
 
-  /** An empty text brings back the one that came with the product (contract/site-texts.ts). */
+  /** An empty text restores the default (contract/site-texts.ts). */
   async function put(value: string, done: string) {
     if (sending.current) return;
     if (value.length > maxLength)

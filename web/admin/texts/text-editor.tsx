@@ -11,12 +11,11 @@ type Props = {
   brand: Brand;
   periods: RetentionPeriods;
   onChange: (value: string) => void;
-  /** What is done with it. */ children: ReactNode;
+  /** The actions on the text. */
+  children: ReactNode;
 };
 
-/**
- * The text as it is kept, with the words that stand for the brand's own ready to be put in (contract/site-texts.ts).
- */
+/** The stored text, with buttons that insert the brand's placeholders (contract/site-texts.ts). */
 export function TextEditor({ value, brand, periods, onChange, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
 

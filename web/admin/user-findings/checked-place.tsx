@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PassageDialog } from "../diagnosis/passage-dialog.tsx";
 
-/** What the nightly check found: what stands there, what is so, and the way to where it stands. */
+/** A finding of the nightly check: what the text states, what is true, and a link to the text. */
 export function CheckedPlace({ check }: { check: TruthFinding }) {
   const [open, setOpen] = useState(false);
   const { chatbot_id: chatbotId, place_kind: kind, place_id: id, place_title: title } = check;

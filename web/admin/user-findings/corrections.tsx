@@ -7,7 +7,7 @@ import { BeforeAfter } from "../../ui/chat/before-after.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What became of the finding, the last correction first. */
+/** The finding's corrections, latest first. */
 export function Corrections({ findingId, count }: { findingId: string; count: number }) {
   const [read, setRead] = useState<{ rows: FindingCorrection[] } | { problem: string }>();
 

@@ -15,7 +15,7 @@ import { causeText, sourceText } from "../diagnosis/cause-text.ts";
 import { Fold } from "../diagnosis/fold.tsx";
 import { ReadQuestion } from "../diagnosis/read-question.tsx";
 
-/** Why the reported answer came about, once somebody asks: a language model's answer costs. */
+/** Explains the reported answer, on request only: a language model's answer costs. */
 export function Diagnosis({ finding }: { finding: UserFinding }) {
   const [diagnosis, setDiagnosis] = useState<FindingDiagnosis>();
   const [problem, setProblem] = useState<string>();
@@ -97,7 +97,7 @@ const Side = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
-/** The first reported answer; where only questions were chosen, the last answer of all. */
+/** The position of the first reported answer; if only questions were selected, of the last answer. */
 function reportedPosition({ full_conversation: all, selected_messages: selected }: UserFinding): number | null {
   const marked = markSelected(all, selected);
   const first = all.findIndex(({ type }, at) => type === "assistant" && marked[at]);

@@ -14,7 +14,7 @@ import { LetStand } from "./let-stand.tsx";
 /** docs/product.md, Numbers: the conversation in the dialog. */
 const CONVERSATION_HEIGHT = "300px";
 
-/** A finding in full, and the way to mend the answer. */
+/** A finding in full, with a link to correct the answer. */
 export const FindingDialog = ({
   finding,
   turn,

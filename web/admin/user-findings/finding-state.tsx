@@ -4,8 +4,8 @@ import { Badge } from "../../ui/badge.tsx";
 type Props = { corrections: number; check: TruthFinding | null };
 
 /**
- * What became of the answer, apart from what people say of the finding; one of the nightly check is over when the texts
- * agree again, or were let stand.
+ * The state of the answer, separate from the finding's status; a finding of the nightly check is closed when the texts
+ * agree again, or when it was dismissed.
  */
 export function FindingState({ corrections, check }: Props) {
   if (check?.closed_as === "agrees") return <Badge tone="good">Giderildi</Badge>;

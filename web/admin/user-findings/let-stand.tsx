@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
 
-/** What the nightly check found is right as it stands: it is not told again, until somebody opens it again. */
+/** Dismisses a finding of the nightly check: it is not reported again until it is reopened. */
 export function LetStand({ finding }: { finding: UserFinding }) {
   const toast = useToast();
   const { busy, call } = useCall();

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, companies, users: profiles.filter(({ role }) => role !== "superadmin"), open };
 }
 
-/** The finding that the address names, wherever in the list it stands; a link to one that is gone opens none. */
+/** Loads the finding that the address names, on any page of the list; a link to a deleted one opens none. */
 async function readOpen(request: Request, read: (id: string) => Promise<UserFinding>) {
   const id = new URL(request.url).searchParams.get("finding");
   return id ? read(id).catch(() => null) : null;

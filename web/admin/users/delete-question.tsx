@@ -11,7 +11,7 @@ type Props = {
   onProblem: (text: string) => void;
 };
 
-/** Asks, and deletes the account. One that another administrator deleted already is as good as deleted. */
+/** Asks for confirmation and deletes the account. One that was already deleted counts as deleted. */
 export function DeleteQuestion({ user, onClose, onDeleted, onProblem }: Props) {
   const { busy, call } = useCall();
 

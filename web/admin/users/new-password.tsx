@@ -4,7 +4,7 @@ import { tooShort } from "../../texts/field-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-/** The first password of an account: typed, or made here and shown once to be handed over. */
+/** An account's first password: typed, or generated here and shown once to be handed over. */
 export function NewPassword({ minLength }: { minLength: number }) {
   const field = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<string>();
@@ -13,7 +13,7 @@ export function NewPassword({ minLength }: { minLength: number }) {
   function make() {
     const password = makePassword();
     field.current!.value = password;
-    // The form takes it like something typed.
+    // Makes the form treat it as typed.
     field.current!.dispatchEvent(new Event("input", { bubbles: true }));
     setMade(password);
     setCopied(false);
@@ -23,7 +23,7 @@ export function NewPassword({ minLength }: { minLength: number }) {
       await navigator.clipboard.writeText(made!);
       setCopied(true);
     } catch {
-      // Refused by the browser: the password stands beside the button, to be marked and copied by hand.
+      // If the clipboard is denied, the password can be copied by hand.
       setCopied(false);
     }
   }
@@ -62,8 +62,7 @@ export function NewPassword({ minLength }: { minLength: number }) {
 
 const PASSWORD_LENGTH = 14;
 /**
- * Without those that are taken for one another. 64 of them would divide 256; these 56 do not, so bytes beyond the last
- * whole round are thrown away.
+ * Without characters that look alike. Bytes beyond the last multiple of 56 are rejected, so that modulo has no bias.
  */
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 

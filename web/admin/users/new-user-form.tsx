@@ -16,14 +16,14 @@ import { type Found, readNewUser, refusedUser, type Rules } from "./user-values.
 
 type Props = {
   companies: readonly Company[];
-  /** Chosen at first, e.g. the company whose users are looked at. */
+  /** The default company, e.g. of the current filter. */
   companyId: string;
   rules: Rules;
   onCreated: (user: UserProfile, mailed: boolean) => void;
   onClose: () => void;
 };
 
-/** Makes an account. What was typed stays until it is made or given up. */
+/** Creates an account. Input is kept until it is created or discarded. */
 export function NewUserForm({ companies, companyId, rules, onCreated, onClose }: Props) {
   const formId = useId();
   const { touch, settle, leave, question } = useUnsaved();
@@ -85,7 +85,7 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
   );
 }
 
-/** Mails a link to set a password; false where the call failed, the account stands nevertheless. */
+/** Mails a link to set a password; returns false if that failed, although the account exists. */
 async function sendLink(email: string): Promise<boolean> {
   try {
     await answer(browserApi.auth.recover.$post({ json: { email } }));

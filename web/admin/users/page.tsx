@@ -23,7 +23,7 @@ import { LoadingUsers, UserList } from "./user-list.tsx";
 
 const PAGE_LENGTH = "50";
 
-/** The users come after the page: it says that they are loading (docs/product.md, Errors). */
+/** The users are deferred: the page shows that they are loading (docs/product.md, Errors). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, company_id, cursor } = listQueryOf(request, ["company_id"]);
   const api = apiOf(context);

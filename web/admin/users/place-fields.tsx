@@ -5,7 +5,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 
 type Props = { companies: readonly Company[]; userRole: Role; companyId: string; disabled?: boolean };
 
-/** Role and company: only the company's own roles can be given (docs/product.md, What may be entered). */
+/** Role and company: only roles of companies can be assigned (docs/product.md, What may be entered). */
 export function PlaceFields({ companies, userRole, companyId, disabled }: Props) {
   const roles = userRole === "superadmin" ? (["superadmin"] as const) : (["company_admin", "company_user"] as const);
   return (

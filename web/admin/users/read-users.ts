@@ -12,7 +12,7 @@ type Call = Promise<{
 }>;
 
 /**
- * A page of a call, or what kept it (docs/product.md, Errors, Users). Never throws: the screen stays usable around it.
+ * Returns a page of users, or the error text (docs/product.md, Errors, Users). Never throws: the screen stays usable.
  */
 export async function readUsers(call: Call): Promise<Users> {
   try {

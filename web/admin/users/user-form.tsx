@@ -16,7 +16,10 @@ import { type Found, readUserChange, refusedUser } from "./user-values.ts";
 
 type Props = { user: UserProfile; companies: readonly Company[]; onSaved: () => void; onClose: () => void };
 
-/** Changes role and company; the e-mail stays, a superadmin is only shown (docs/product.md, What may be entered). */
+/**
+ * Changes role and company; the e-mail is fixed, and a super administrator is read-only (docs/product.md, What may be
+ * entered).
+ */
 export function UserForm({ user, companies, onSaved, onClose }: Props) {
   const formId = useId();
   const { touch, settle, leave, question } = useUnsaved();

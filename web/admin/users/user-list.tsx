@@ -16,7 +16,7 @@ import type { Users } from "./read-users.ts";
 type Actions = { onEdit: (user: UserProfile) => void; onDelete: (user: UserProfile) => void };
 type Props = Actions & { result: Users; filtered: boolean; emptyIcon: ReactNode; emptyAction: ReactNode };
 
-/** The users; a list that could not be read anew stays as it was, under the reason (docs/product.md, Errors). */
+/** The users; a list that could not be reloaded stays, below the error (docs/product.md, Errors). */
 export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onDelete }: Props) {
   const shown = useLast("rows" in result ? result : null);
   const [dismissed, setDismissed] = useState<Users>();

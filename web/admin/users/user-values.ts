@@ -7,13 +7,13 @@ import { weakPasswordText } from "../../texts/weak-passwords.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 
 /**
- * What the contract asks of an account, brought by the loader: the contract's own files would bring their validator
- * along.
+ * The contract's rules for an account, passed by the loader: importing the contract would bundle its validation
+ * library.
  */
 export type Rules = { minLength: number };
 export type Found = { errors: FieldErrors; problem: string | undefined };
 
-/** The account a form holds, and what is wrong with it (docs/product.md, What may be entered, User create). */
+/** Reads the account from a form, with its validation errors (docs/product.md, What may be entered, User create). */
 export function readNewUser(form: FormData, { minLength }: Rules): Found & { user: NewUser } {
   const [email, password, role, companyId] = [
     formText(form, "email").trim(),
@@ -33,7 +33,7 @@ export function readNewUser(form: FormData, { minLength }: Rules): Found & { use
   return { user, ...companyNeeded(companyId) };
 }
 
-/** Role and company as the form holds them. */
+/** Reads role and company from the form. */
 export function readUserChange(form: FormData): Found & { change: UserProfileChange } {
   const companyId = formText(form, "company_id");
   return {
@@ -47,7 +47,7 @@ const companyNeeded = (companyId: string): Found =>
     ? { errors: {}, problem: undefined }
     : { errors: { company_id: chooseOne }, problem: "Please select a company for non-superadmin users" };
 
-/** What the API refused, at its field. */
+/** Maps the API's errors to the form's fields. */
 export function refusedUser(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const { code, fields = {} } = error.body;

@@ -12,11 +12,11 @@ import "../../../ui/chat/chat.css";
 
 type Props = { value: string; maxLength: number; onChange: (text: string) => void };
 
-/** The answer's text, and beside it the bubble a visitor will read. */
+/** The answer's text beside a preview of its bubble. */
 export function AnswerEditor({ value, maxLength, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
 
-  /** Puts `text` in place of what is selected; the browser's undo knows it. */
+  /** Replaces the selection by `text`, in the browser's undo history. */
   function replace(text: string, selectFrom: number, selectTo: number) {
     const { current } = area;
     const from = current!.selectionStart;

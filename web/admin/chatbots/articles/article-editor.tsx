@@ -18,30 +18,33 @@ export type ArticleTexts = Pick<KnowledgeArticle, "title" | "questions" | "answe
 
 type Props = {
   chatbotId: string;
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: KnowledgeArticle | null;
   firstTitle: string;
   firstAnswer?: string | undefined;
-  /** The rows of an article, or of a new one. */
+  /** Returns the question rows of an article, or of a new one. */
   questionsOf: (article: KnowledgeArticle | null) => readonly string[];
   titleLabel: string;
   titleHint?: string;
   saveLabel: string;
-  /** Saves over `basedOn`, null for a new one, and gives the article to go on with, or nothing where it leaves. */
+  /**
+   * Saves an article on top of version `basedOn`, null for a new one. Resolves with the article to continue editing, or
+   * undefined if the page is left.
+   */
   save: (texts: ArticleTexts, basedOn: KnowledgeArticle | null) => Promise<KnowledgeArticle | undefined>;
   problemText?: (error: unknown) => string;
   onTouch: () => void;
-  /** The version of somebody else stands in the fields. */
+  /** Called when the fields are replaced by another user's version. */
   onTaken?: () => void;
-  /** Fields before the article's own. */
+  /** Fields above the article's own. */
   before?: ReactNode;
-  /** What can be done with an article besides saving it. */
+  /** Actions other than saving. */
   actions?: (article: KnowledgeArticle) => ReactNode;
 };
 
 /**
- * Writes an article. What was typed stays until it is saved or given up: over every failure, and when another
- * administrator changed the article meanwhile.
+ * Edits an article. Input is kept until it is saved or discarded: over failures, and when another administrator changed
+ * the article meanwhile.
  */
 export function ArticleEditor({
   chatbotId,
@@ -92,7 +95,7 @@ export function ArticleEditor({
     setProblem(problemText(error));
   }
 
-  /** The field of a path in what was sent, in which the article may be a part. */
+  /** Maps a path of the request body, in which the article may be nested, to its input. */
   function fieldAt(path: string): string {
     const name = path.replace(/^article\./, "");
     return name.startsWith("questions.") ? questionField(questions.rows[Number(name.split(".")[1])]?.key ?? 0) : name;
@@ -148,6 +151,6 @@ export function ArticleEditor({
   );
 }
 
-/** The article as it is stored now. */
+/** Fetches the stored article. */
 export const readArticle = (chatbotId: string, slug: string) =>
   answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug } }));

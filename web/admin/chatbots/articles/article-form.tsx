@@ -15,15 +15,15 @@ import { DeleteArticle } from "./delete-article.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: KnowledgeArticle | null;
-  /** What a new one begins with, where a person answered in a conversation. */
+  /** Initial texts of a new article, from a person's answer in a conversation. */
   draft: ArticleDraft | null;
   firstQuestion: string;
   chatbotId: string;
 };
 
-/** Adds an article, changes it, or deletes it. */
+/** Creates, edits or deletes an article. */
 export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

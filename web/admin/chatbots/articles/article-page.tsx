@@ -6,8 +6,8 @@ import { useChatbot } from "../chatbot.tsx";
 import { ArticleForm } from "./article-form.tsx";
 
 /**
- * A new article may begin with a question, from the playground or the list of unanswered ones, or with what a person
- * answered in a conversation.
+ * A new article may start with a question, from the playground or the list of unanswered ones, or with a person's
+ * answer in a conversation.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 
 type Props = { theirs: KnowledgeArticle; onTake: () => void; onOverwrite: () => void };
 
-/** Somebody saved the article first: both versions are there, and one chooses. */
+/** An edit conflict: somebody else saved the article first; the user chooses a version. */
 export const ChangedMeanwhile = ({ theirs, onTake, onOverwrite }: Props) => (
   <Notice tone="bad">
     <p>Siz yazarken bu makale değiştirildi ({formatMoment(theirs.updated_at)}). Yazdıklarınız duruyor.</p>

@@ -3,7 +3,7 @@ import type { ArticleDraft } from "#contract/answer-suggestions.ts";
 import { formatMoment, formatNumber } from "../../../texts/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** Where an article's first words come from, and what to look at before it is saved. */
+/** The source of a draft, and what to check before saving it. */
 export const DraftNotice = ({ draft }: { draft: ArticleDraft }) => (
   <Notice tone="info">
     <p>

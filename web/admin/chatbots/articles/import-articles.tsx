@@ -6,7 +6,7 @@ import { chosenFile } from "../import/chosen-file.ts";
 import { FileField } from "../import/file-field.tsx";
 import { ImportDialog } from "../import/import-dialog.tsx";
 
-/** Takes articles in from a file; an article of the same id is changed. */
+/** Imports articles from a file; an article with an existing id is updated. */
 export const ImportArticles = ({ chatbotId, onClose }: { chatbotId: string; onClose: () => void }) => (
   <ImportDialog
     title="Makaleleri İçe Aktar"

@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 type Row = { key: number; text: string };
 export const questionField = (key: number) => `question-${key}`;
 
-/** An article's questions as rows; empty ones are left out when it is saved. */
+/** An article's questions as rows; empty ones are dropped when it is saved. */
 export function useQuestions(first: readonly string[]) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(first, []));
   return {
@@ -19,7 +19,7 @@ export function useQuestions(first: readonly string[]) {
   };
 }
 
-/** Rows of these texts, with keys that no row beside them has. */
+/** Creates rows for these texts, with keys not used by the rows `beside` them. */
 function rowsOf(texts: readonly string[], beside: readonly Row[]): Row[] {
   const first = Math.max(-1, ...beside.map(({ key }) => key)) + 1;
   return texts.map((text, at) => ({ key: first + at, text }));
@@ -27,7 +27,7 @@ function rowsOf(texts: readonly string[], beside: readonly Row[]): Row[] {
 
 type Props = ReturnType<typeof useQuestions> & { onChange: () => void };
 
-/** A row each. Enter begins the next one; several lines pasted at once become several rows. */
+/** One row per question. Enter adds one; pasting several lines adds a row for each. */
 export function QuestionsEditor({ rows, setRows, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isFull = rows.length >= ARTICLE_LENGTHS.questions;
@@ -48,7 +48,7 @@ export function QuestionsEditor({ rows, setRows, onChange }: Props) {
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter would save the article in the middle of a list.
+    // Enter would submit the form.
     event.preventDefault();
     if (!isFull) addAfter(index);
   }

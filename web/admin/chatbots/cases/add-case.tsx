@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 
-/** What a test is made of; what is left out is empty. */
+/** The fields of a new test case; missing ones are empty. */
 export type NewCase = Pick<KnowledgeCase, "question" | "expected"> &
   Partial<Pick<KnowledgeCase, "before" | "article" | "must" | "forbidden" | "finding_id">> & {
     origin: "playground" | "unanswered" | "finding";
@@ -16,7 +16,7 @@ export type NewCase = Pick<KnowledgeCase, "question" | "expected"> &
 
 type Props = { chatbotId: string; test: NewCase };
 
-/** Makes a test of what is shown, with one press; then it leads to it. */
+/** Creates a test case from what is shown, and opens it. */
 export function AddCase({ chatbotId, test }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();

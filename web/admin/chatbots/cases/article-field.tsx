@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 const OFFERED = "20";
 const PAUSE_MS = 250;
 
-/** An article's slug, with articles offered whose words are typed. */
+/** An input for an article's slug that suggests articles matching the typed words. */
 export function ArticleField({ chatbotId, first }: { chatbotId: string; first: string }) {
   const list = useId();
   const [typed, setTyped] = useState(first);
@@ -21,7 +21,7 @@ export function ArticleField({ chatbotId, first }: { chatbotId: string; first: s
       const found = await answer<KnowledgeArticle[]>(
         browserApi.chatbots[":id"].articles.$get({ param: { id: chatbotId }, query: query as never }),
       ).catch(() => []);
-      // What was chosen stays known, though its slug is no word of it.
+      // Keeps the chosen article as a suggestion, although its slug does not match its words.
       if (isCurrent && found.length > 0) setOffered(found);
     }, PAUSE_MS);
     return () => {

@@ -21,13 +21,13 @@ import { DeleteCase } from "./delete-case.tsx";
 import { expectations, origins } from "./texts.ts";
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new test case. */
   test: KnowledgeCase | null;
   begun: { question: string; before: string[]; finding: string | null };
   chatbotId: string;
 };
 
-/** Writes a test. What was typed stays until it is saved or given up. */
+/** Edits a test case. Input is kept until it is saved or discarded. */
 export function CaseForm({ test, begun, chatbotId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { useChatbot } from "../chatbot.tsx";
 import { CaseForm } from "./case-form.tsx";
 import { CaseResult } from "./case-result.tsx";
 
-/** A new test may begin with a question of a finding, and what was said before it. */
+/** A new test case may start with a question of a finding, and the messages before it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { id, caseId } = params as { id: string; caseId?: string };

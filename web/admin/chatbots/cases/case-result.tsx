@@ -12,7 +12,7 @@ import "../../../ui/chat/chat.css";
 
 type Props = { result: Result; question: string; chatbot: { id: string; name: string } };
 
-/** What was said to the question the last time, from what, and why that is right or not. */
+/** The answer in the last run, its sources, and why it passed or failed. */
 export const CaseResult = ({ result, question, chatbot }: Props) => (
   <Card className="grid gap-4 p-4 sm:p-5">
     <div className="flex flex-wrap items-center gap-2">

@@ -12,10 +12,10 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { changeKinds } from "./texts.ts";
 
-/** How often a run is looked after. */
+/** Poll interval of a run in progress. In milliseconds. */
 const LOOK_MS = 1000;
 
-/** How many tests are right, the run that is under way, and what was saved in spite of tests. */
+/** The share of passing tests, the run in progress, and changes saved despite failing tests. */
 export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary: Summary }) {
   const { total, passed, failed, variants, variants_passed: still, run, overrides } = summary;
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks, and removes the test. One that another administrator removed already is as good as removed. */
+/** Asks for confirmation and deletes the test case. One that was already deleted counts as deleted. */
 export function DeleteCase({ open, test, chatbotId, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();

@@ -10,19 +10,22 @@ import { failureText, type FlipsWords, flipsWords } from "./texts.ts";
 
 type Props = {
   flips: readonly CaseFlip[];
-  /** With a reason to make the change all the same, or null to give it up; who stays open until it is made resolves then. */
+  /**
+   * Called with a reason to override the failing tests, or with null to cancel; if it is asynchronous, the dialog stays
+   * open until it resolves.
+   */
   choose: (reason: string | null) => void | Promise<void>;
   words?: FlipsWords | undefined;
 };
 
-/** Which tests a change would turn wrong, with both answers, and the way to make it all the same. */
+/** Lists the tests that a change would make fail, with both answers, and offers to override them. */
 export function FlipsDialog({ flips, choose, words = flipsWords.saving }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Not the form behind the window.
+    // Must not submit the form behind the dialog.
     event.stopPropagation();
     const reason = new FormData(event.currentTarget).get("override_reason");
     setBusy(true);

@@ -4,7 +4,7 @@ import { chosenFile } from "../import/chosen-file.ts";
 import { FileField } from "../import/file-field.tsx";
 import { ImportDialog } from "../import/import-dialog.tsx";
 
-/** Takes tests in from a file; a test of the same question is changed. */
+/** Imports test cases from a file; one with an existing question is updated. */
 export const ImportCases = ({ chatbotId, onClose }: { chatbotId: string; onClose: () => void }) => (
   <ImportDialog
     title="Testleri İçe Aktar"

@@ -32,7 +32,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return { page, summary, filtered: Boolean(query.search || query.result) };
 }
 
-/** Questions of which it is known how they have to be answered, and how they are. */
+/** Test cases: questions with the expected answers, and the results of the last run. */
 export default function Cases({ loaderData: { page, summary, filtered } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   const [importing, setImporting] = useState(false);
@@ -149,7 +149,7 @@ const columns: Column<KnowledgeCase>[] = [
   { header: "Son çalışma", cell: ({ result }) => (result ? <ShortMoment of={result.tested_at} /> : "–") },
 ];
 
-/** Whether a test is right. */
+/** Whether a test passes. */
 export function ResultBadge({ result }: Pick<KnowledgeCase, "result">) {
   if (result === null) return <Badge>Çalışmadı</Badge>;
   return result.passed ? <Badge tone="good">Geçti</Badge> : <Badge tone="bad">Kaldı</Badge>;

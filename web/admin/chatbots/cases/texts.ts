@@ -31,7 +31,7 @@ export const outcomes: Record<Outcome, string> = {
   "small-talk": "Sohbet",
 };
 
-/** Why a test is not right, one sentence. */
+/** Returns why a test fails, as one sentence. */
 export function failureText({ failure, text }: CaseResult["failures"][number]): string {
   switch (failure) {
     case "not-answered":
@@ -51,7 +51,7 @@ export function failureText({ failure, text }: CaseResult["failures"][number]): 
   }
 }
 
-/** What is done although tests turn wrong by it. */
+/** Texts of the dialog, by the action that the failing tests block. */
 export type FlipsWords = { description: string; act: string; busy: string; reason: string };
 
 const NOW = "Asistan bu soruları şimdi doğru yanıtlıyor;";

@@ -4,13 +4,14 @@ import { ApiError } from "../../../api.ts";
 import { FlipsDialog } from "./flips-dialog.tsx";
 import type { FlipsWords } from "./texts.ts";
 
-/** What a call adds that shall be made although tests of the knowledge turn wrong. */
+/** Set to make a change although knowledge tests fail. */
 type Overriding = { override_reason?: string };
 type Asked = { flips: readonly CaseFlip[]; choose: (reason: string | null) => void };
 
 /**
- * Changes what an assistant knows. Where tests would turn wrong by it, it shows which, and makes the change all the same
- * with a reason, or gives the refusal on: nothing that was typed is lost. `words` say what is done, unless it is saved.
+ * Changes an assistant's knowledge. If tests would fail, it lists them and repeats the call with a reason if the user
+ * overrides them; otherwise it rethrows the refusal, and the input is kept. `words` replace the dialog's texts for
+ * actions other than saving.
  */
 export function useTestedChange(words?: FlipsWords) {
   const [asked, setAsked] = useState<Asked>();
@@ -34,6 +35,6 @@ export function useTestedChange(words?: FlipsWords) {
   return { tested, flipsDialog: asked && <FlipsDialog {...asked} words={words} /> };
 }
 
-/** The person saw which tests would turn wrong, and gave the change up. */
+/** Whether the user cancelled the change after seeing the failing tests. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === "knowledge-tests-fail";

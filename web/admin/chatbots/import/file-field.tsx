@@ -4,7 +4,7 @@ import { formatNumber } from "../../../texts/dates.ts";
 
 type Props = { label: string; accept: string; hint: string; onChoose?: () => void };
 
-/** A file to choose, or to drop here. The field is the browser's own, so that the form carries it. */
+/** A native file input with a drop area, so that the form contains the file. */
 export function FileField({ label, accept, hint, onChoose }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<File>();
@@ -19,7 +19,7 @@ export function FileField({ label, accept, hint, onChoose }: Props) {
       <p className="mb-1.5 text-[0.9375rem] font-medium">
         <label htmlFor={id}>{label}</label>
       </p>
-      {/* The field lies over the whole box: a press opens it, a dropped file lands in it. */}
+      {/* The transparent input covers the box, so that it takes clicks and drops. */}
       <div className="relative grid place-items-center rounded-box border-2 border-dashed border-line-strong bg-surface-2/60 px-4 py-8 text-center focus-within:border-brand focus-within:outline-2 focus-within:outline-brand hover:border-brand">
         <FileUp aria-hidden className="size-7 text-brand" />
         <p className="mt-2 font-medium wrap-anywhere">{chosen ? chosen.name : "Dosya seçin ya da buraya bırakın"}</p>

@@ -13,27 +13,28 @@ import { useCall } from "../../../use-call.ts";
 import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { ReportView } from "./report-view.tsx";
 
-/** How the rows are to be taken in: looked at only, or written, with or without those that are refused. */
+/** How to import: dry run only, or for real; with or without the refused rows. */
 type ImportStep = { dry_run: "true" | "false"; skip_refused: "true" | "false"; override_reason?: string };
 
 type Props = {
   title: string;
   description: string;
-  /** What the rows are called: "makale", "ürün". */
+  /** What a row is called: "makale", "ürün". */
   noun: string;
-  /** Said where nothing was chosen. */
+  /** The error text if nothing was selected. */
   noneChosen?: string;
-  /** Said after it is done. */
+  /** The confirmation after the import. */
   doneText?: string;
-  /** The choice of the file; its fields go into `send`. */
+  /** The inputs for the source; their fields are passed to `send`. */
   children: ReactNode;
-  /** Undefined where nothing was chosen. */
+  /** Undefined if nothing was selected. */
   send: (form: FormData, step: ImportStep) => Promise<ImportReport> | undefined;
   onClose: () => void;
 };
 
 /**
- * Takes a file in, in two steps: what it would do, line by line, and then doing it. The choice stays until it is done.
+ * Imports a file in two steps: a dry run with a report by line, then the import. The selection is kept until it is
+ * done.
  */
 export function ImportDialog({
   title,
@@ -116,7 +117,7 @@ export function ImportDialog({
       )}
       {flipsDialog}
       {report && <ReportView report={report} noun={noun} />}
-      {/* Hidden, not gone: going back finds the file still chosen. */}
+      {/* Hidden rather than unmounted: going back keeps the selected file. */}
       <Form id={formId} onSubmit={look} className={report ? "hidden" : "grid gap-5"}>
         {children}
       </Form>

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { problemText } from "./problem-texts.ts";
 
-/** What an import would do: the sums, and every line with what becomes of it; the refused ones first. */
+/** The result of a dry run: totals, and each line with what would happen to it; refused ones first. */
 export function ReportView({ report, noun }: { report: ImportReport; noun: string }) {
   const { added, changed, unchanged, refused, removed, lines } = report;
   const rows = added + changed + unchanged + refused;

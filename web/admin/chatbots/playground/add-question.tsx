@@ -11,10 +11,10 @@ import { useToast } from "../../../ui/toast.tsx";
 import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 const OFFERED = 5;
-/** As long as a question of an article may be. */
+/** Maximum length of an article's question. */
 const MAX_LENGTH = 300;
 
-/** Adds the question, in the visitor's words, to one of the near articles, or begins a new article with it. */
+/** Adds the question, in the visitor's words, to one of the candidate articles, or starts a new article with it. */
 export function AddQuestion({ asked: { question, candidates }, chatbotId }: { asked: Asked; chatbotId: string }) {
   const toast = useToast();
   const navigate = useNavigate();

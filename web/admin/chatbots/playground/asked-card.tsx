@@ -22,11 +22,11 @@ import { ConfidenceBar } from "./confidence-bar.tsx";
 
 type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
 
-/** Visitors read of documents alone where an answer comes from. */
+/** Visitors see only documents as sources. */
 const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candidate[]) =>
   kind === "passage" && all.findIndex((other) => other.kind === kind && other.title === title) === at;
 
-/** One question: the answer as a visitor sees it, and beside it how it came about. */
+/** One question: the answer as visitors see it, and how it was found. */
 export function AskedCard({ asked, chatbot, onAgain }: Props) {
   const { label, tone } = outcomes[asked.outcome];
   const test = caseOf(asked);

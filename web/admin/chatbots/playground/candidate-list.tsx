@@ -10,7 +10,7 @@ import { percent } from "./confidence-bar.tsx";
 
 const SHOWN = 5;
 
-/** What the answer came from and what came near it, each with its score and the way to edit it. */
+/** The sources of the answer and the next best candidates, each with its score and a link to edit it. */
 export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: string }) {
   const [opened, setOpened] = useState<string | null>(null);
   const isSource = ({ kind, id }: Candidate) =>
@@ -77,7 +77,7 @@ const kinds = {
 
 type TitleProps = { candidate: Candidate; chatbotId: string; onOpen: (passage: string) => void; children: ReactNode };
 
-/** Leads to where the entry is edited; a passage is shown in its document. */
+/** Links to the entry's editor; a passage is shown within its document. */
 function Title({ candidate, chatbotId, onOpen, children }: TitleProps) {
   if (candidate.kind === "passage")
     return (

@@ -1,7 +1,7 @@
 import type { Asked } from "#contract/chatbots.ts";
 import { formatPercent } from "../../../texts/percentages.ts";
 
-/** How sure the engine is of its best entry, with the marks from which it suggests and answers. */
+/** The engine's confidence in its best candidate, with the thresholds for suggesting and answering. */
 export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidence" | "thresholds">) {
   const look = confidence >= thresholds.answer ? "bg-good" : confidence >= thresholds.suggest ? "bg-warn" : "bg-bad";
   return (
@@ -35,6 +35,6 @@ export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidenc
   );
 }
 
-/** "%87" as Turkish writes it; with "%" after it, a length for a style. */
+/** Formats a share as "%87"; with `after` "%" it is a CSS length. */
 export const percent = (share: number, after = "") =>
   after ? `${Math.round(share * 100)}${after}` : formatPercent(Math.round(share * 100));

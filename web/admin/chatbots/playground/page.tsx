@@ -19,10 +19,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { maxLength: MESSAGE_MAX_LENGTH };
 };
 
-/**
- * Questions as a visitor would ask them, each with its answer and how it came about. Nothing of it is stored on the
- * server.
- */
+/** Tries questions as a visitor, and explains each answer. Nothing is stored on the server. */
 export default function Playground({ loaderData: { maxLength } }: Route.ComponentProps) {
   const chatbot = useChatbot();
   const { entries, pending, problem, ask, clear } = usePlayground(chatbot.id);

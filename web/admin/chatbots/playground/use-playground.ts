@@ -7,7 +7,7 @@ type Entry = { key: number; asked: Asked };
 
 const KEPT = 30;
 
-/** What was asked, the newest first; kept for this tab, so that one can mend an article and come back. */
+/** The questions asked, newest first; kept in this tab, so that one can edit an article and return. */
 export function usePlayground(chatbotId: string) {
   const place = `sozbir.playground.${chatbotId}`;
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -49,7 +49,7 @@ export function usePlayground(chatbotId: string) {
     entries,
     pending,
     problem,
-    /** False where another question is waiting for its answer. */
+    /** Returns false while another question is pending. */
     ask(question: string): boolean {
       if (asking.current) return false;
       asking.current = true;
@@ -63,7 +63,7 @@ export function usePlayground(chatbotId: string) {
 function read(place: string): Asked[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? "[]") as Asked[];
-    // A tab may be older than the program.
+    // Entries stored by an earlier version are dropped.
     return kept.filter(({ read: question }) => question !== undefined);
   } catch {
     return [];
@@ -74,6 +74,6 @@ function keep(place: string, asked: Asked[]) {
   try {
     sessionStorage.setItem(place, JSON.stringify(asked));
   } catch {
-    // A full or forbidden storage costs only the list after a reload.
+    // If storage is full or denied, the list is lost on reload.
   }
 }

@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { of, ...(await loadEntries(context, request, of)) };
 }
 
-/** What visitors left in the chatbot's forms. */
+/** Entries of visitors in the chatbot's forms. */
 export default function ProcessEntries({ loaderData }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   return (

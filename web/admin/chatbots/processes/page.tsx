@@ -7,7 +7,7 @@ import { useChatbot } from "../chatbot.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadProcesses(context, params.id);
 
-/** The forms that the chatbot fills with its visitors. */
+/** The chatbot's forms. */
 export default function Processes({ loaderData: processes }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   const list = `/admin/chatbots/${id}/processes`;

@@ -9,7 +9,7 @@ import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 type Props = { product: Product | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
 
-/** Asks, and removes the product. One that another administrator removed already is as good as removed. */
+/** Asks for confirmation and deletes the product. One that was already deleted counts as deleted. */
 export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();

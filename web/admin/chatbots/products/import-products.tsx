@@ -17,7 +17,7 @@ const modes = [
   { value: "replace", label: "Kataloğun tamamını değiştir" },
 ];
 
-/** Takes products in from a file or the address of a feed; a product of the same sku is changed. */
+/** Imports products from a file or a feed's address; a product with an existing SKU is updated. */
 export function ImportProducts({ chatbotId, onClose }: { chatbotId: string; onClose: () => void }) {
   const [source, setSource] = useState("file");
   return (

@@ -6,7 +6,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { stocks } from "./stocks.ts";
 
-/** What is written of a product; null for a new one. `readProduct` reads it. */
+/** The inputs of a product; null for a new one. `readProduct` parses them. */
 export function ProductFields({ product }: { product: Product | null }) {
   return (
     <>

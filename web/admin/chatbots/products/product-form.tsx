@@ -22,7 +22,7 @@ import { stocks } from "./stocks.ts";
 
 type Props = { /** Null for a new one. */ product: Product | null; chatbotId: string };
 
-/** Writes a product. What was typed stays until it is saved or given up. */
+/** Edits a product. Input is kept until it is saved or discarded. */
 export function ProductForm({ product, chatbotId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function ProductForm({ product, chatbotId }: Props) {
   const { busy, call } = useCall();
   const { tested, flipsDialog } = useTestedChange();
   const [kept, setKept] = useState(product);
-  /** The version that a save replaces: somebody else's, once one has been told of it. */
+  /** The version a save replaces; after an edit conflict, the other user's. */
   const [replaced, setReplaced] = useState(product?.updated_at);
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();

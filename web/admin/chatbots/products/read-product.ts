@@ -3,7 +3,7 @@ import { formText } from "../../../form-text.ts";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { readPrice } from "../../../texts/prices.ts";
 
-/** The product a form holds, and what is wrong with it by field name. */
+/** Reads the product from a form, and returns validation errors by field name. */
 export function readProduct(form: FormData): { product: NewProduct; errors: FieldErrors } {
   const text = (name: string) => formText(form, name).trim();
   const list = (name: string) =>

@@ -5,7 +5,7 @@ import { CHANGES } from "./words.ts";
 
 const TONES = { new: "good", changed: "warn", gone: "bad" } as const;
 
-/** How many passages are new, changed and gone, and how many are not used. */
+/** Numbers of added, changed, removed and disabled passages. */
 export const ChangeBadges = ({ counts }: { counts: ReviewCounts }) => (
   <>
     {CHANGES.map(

@@ -15,11 +15,11 @@ const SHOWN = 10;
 
 type Props = {
   chatbotId: string;
-  /** What it is found in: another one asks anew. */
+  /** The data it belongs to: when it changes, contradictions are fetched again. */
   knowledge: unknown;
 };
 
-/** What two places tell differently: fetched after the page, since it takes a moment to compare them all. */
+/** Contradictions between two sources: fetched after the page, since comparing takes a moment. */
 export function Contradictions({ chatbotId, knowledge }: Props) {
   const [found, setFound] = useState<readonly Contradiction[]>();
   const [problem, setProblem] = useState<string>();
@@ -74,7 +74,7 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
   );
 }
 
-/** One of the two: its sentence with the figure in it, and where it stands. */
+/** One of the two: the sentence with the contradicting value, and its source. */
 const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: boolean }) => (
   <div className="min-w-0">
     <p className="wrap-anywhere">
@@ -93,7 +93,7 @@ const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: 
   </div>
 );
 
-/** A passage's id is its document's and its own key. */
+/** A passage's id consists of its document's id and its own key. */
 function addressOf({ kind, id }: Told["source"]): string {
   if (kind === "article") return `../articles/${encodeURIComponent(id)}`;
   const [document, key] = id.split(":");

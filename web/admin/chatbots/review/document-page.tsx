@@ -36,7 +36,7 @@ export default function DocumentPage({ loaderData: review }: Route.ComponentProp
   );
 }
 
-/** A document as it would go live, section by section beside what is live of it. */
+/** A document as it would be published, compared by section with its live version. */
 function DocumentReview({ chatbotId, review }: { chatbotId: string; review: Reviewed }) {
   const navigate = useNavigate();
   const { off, turn, revision, busy } = useSwitches(chatbotId, review);

@@ -8,7 +8,7 @@ import { type Column, Table } from "../../../ui/table.tsx";
 import { useUndo } from "./use-undo.ts";
 import { countsText } from "./words.ts";
 
-/** What was published, the newest first, each with the press that takes it back. */
+/** Publications, newest first, each with an undo button. */
 export function History({ chatbotId, publications }: { chatbotId: string; publications: readonly Publication[] }) {
   const { busy, undo, flipsDialog } = useUndo(chatbotId, { asksWhy: true });
   const columns: Column<Publication>[] = [

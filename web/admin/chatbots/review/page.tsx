@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { review, publications };
 }
 
-/** What was read and waits to be answered from, and what was published before. */
+/** Documents waiting for publication, and past publications. */
 export default function Review({ loaderData: { review, publications } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   return (

@@ -7,11 +7,11 @@ import { WordDiff } from "./word-diff.tsx";
 type Props = {
   passage: ReviewedPassage;
   off: boolean;
-  /** Missing where nothing can be switched. */
+  /** Undefined if passages cannot be enabled or disabled. */
   onTurn?: ((keys: readonly string[], isOn: boolean) => void) | undefined;
 };
 
-/** One passage: what is new in it, what went, and whether it is used. */
+/** One passage: its text with changes marked, and whether it is used. */
 export const PassageRow = memo(function PassageRow({ passage, off, onTurn }: Props) {
   const { change, kind, page, key, text } = passage;
   const isGone = change === "gone";
@@ -22,7 +22,7 @@ export const PassageRow = memo(function PassageRow({ passage, off, onTurn }: Pro
       className={classNames(
         "target:bg-brand-50 flex items-start gap-3 border-l-4 py-1 pl-3",
         off ? "border-line" : BORDERS[change],
-        // What is not on the screen costs nothing to lay out.
+        // Skips layout of off-screen rows.
         "[content-visibility:auto] [contain-intrinsic-height:auto_3.5rem]",
       )}
     >
@@ -55,7 +55,7 @@ function Text({ passage: { change, text, before } }: { passage: ReviewedPassage 
   return text;
 }
 
-/** The sentence that leads to a list, and the heading it stood under before. */
+/** The sentence that introduces a list, and its previous heading. */
 const Lead = ({ passage: { lead, before, headings, change } }: { passage: ReviewedPassage }) => (
   <>
     {lead && (

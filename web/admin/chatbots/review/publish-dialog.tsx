@@ -24,7 +24,7 @@ type ToPublish = {
 
 type Props = { chatbotId: string; documents: readonly ToPublish[]; onClose: () => void; onPublished: () => void };
 
-/** Says in numbers what becomes live, and makes it so: that which was seen, or nothing. */
+/** Summarises a publication in numbers, and publishes exactly the reviewed version, or nothing. */
 export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Props) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
   );
 }
 
-/** "12 belge, 143 yeni, 8 değişen parça", a line each. */
+/** One line per item: "12 belge, 143 yeni, 8 değişen parça". */
 function Summary({ documents }: { documents: readonly ToPublish[] }) {
   const counts = sumCounts(documents.map((one) => one.counts));
   const off = documents.filter(({ goes_off }) => goes_off).length;
@@ -116,7 +116,7 @@ function Summary({ documents }: { documents: readonly ToPublish[] }) {
 
 type FailingProps = { questions: readonly string[]; reason: string; onReason: (text: string) => void };
 
-/** Questions that would turn wrong: one goes back and mends, or says why it shall be so. */
+/** Tests that would fail: the user goes back to fix them, or gives a reason to override them. */
 const Failing = ({ questions, reason, onReason }: FailingProps) => (
   <Notice tone="bad">
     <p className="font-medium">Bu yayınla şu sorular artık doğru yanıtlanmayacak:</p>

@@ -9,7 +9,7 @@ import { ChangeBadges } from "./change-badges.tsx";
 import { PassageRow } from "./passage-row.tsx";
 import { countsOf, type Section } from "./sections.ts";
 
-/** A price list may have thousands of rows under one heading. */
+/** Rows shown at first: a price list may have thousands under one heading. */
 const SHOWN = 200;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onTurn?: ((keys: readonly string[], isOn: boolean) => void) | undefined;
 };
 
-/** What stands under one heading, folded until one wants to see it, with a switch for all of it. */
+/** The passages under one heading, collapsible, with a switch for all of them. */
 export function SectionCard({ section: { id, headings, passages }, title, openAtFirst, off, onTurn }: Props) {
   const [open, setOpen] = useState(openAtFirst);
   const [shown, setShown] = useState(SHOWN);

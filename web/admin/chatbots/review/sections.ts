@@ -1,10 +1,10 @@
 import type { ReviewCounts, ReviewedPassage } from "#contract/publications.ts";
 import { sumCounts } from "./words.ts";
 
-/** What stands under one heading, from there to the next. */
+/** The passages from one heading to the next. */
 export type Section = { id: string; headings: string[]; passages: ReviewedPassage[] };
 
-/** A document's passages under their headings, in reading order. */
+/** Groups a document's passages by heading, in reading order. */
 export function sectionsOf(passages: readonly ReviewedPassage[]): Section[] {
   const sections: Section[] = [];
   for (const passage of passages) {
@@ -15,12 +15,12 @@ export function sectionsOf(passages: readonly ReviewedPassage[]): Section[] {
   return sections;
 }
 
-/** As many passages as one reads without a press. */
+/** Number of passages that are shown without a press. */
 const OPEN_AT_FIRST = 60;
 
 /**
- * The sections that are open at first: those where something changes, from the beginning, until it is much, and that of
- * the passage one was led to.
+ * Returns the sections that are open at first: those with changes, from the beginning up to a limit, and the one of the
+ * linked passage.
  */
 export function openAtFirst(sections: readonly Section[], ledTo: string): Set<string> {
   const open = new Set(
@@ -36,7 +36,7 @@ export function openAtFirst(sections: readonly Section[], ledTo: string): Set<st
   return open;
 }
 
-/** As {@link ReviewCounts}, by the switches as they are shown. */
+/** As {@link ReviewCounts}, from the switches as shown. */
 export function countsOf(passages: readonly ReviewedPassage[], off: ReadonlySet<string>): ReviewCounts {
   const counts = sumCounts([]);
   for (const { key, change } of passages) counts[change !== "gone" && off.has(key) ? "off" : change] += 1;

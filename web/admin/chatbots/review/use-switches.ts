@@ -6,8 +6,8 @@ import { errorText } from "../../../texts/errors.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 /**
- * The passages of a document that are switched off, as they are shown: at once, while the calls follow one another in
- * the order of the presses. `revision` is what the last answer stands for, and `busy` while one is awaited.
+ * The disabled passages of a document, updated optimistically; the calls run one at a time in the order of the presses.
+ * `revision` is the last response's, `busy` while one is pending.
  */
 export function useSwitches(chatbotId: string, { id, version, passages, revision }: DocumentReview) {
   const toast = useToast();
@@ -42,7 +42,7 @@ export function useSwitches(chatbotId: string, { id, version, passages, revision
         }),
       );
       setKept(now.revision);
-      // What is pressed meanwhile is not in this answer yet.
+      // Later presses are not part of this response.
       if (calls.current.waiting === 1) setOff(new Set(now.off));
     } catch (error) {
       const isOld = error instanceof ApiError && error.body.code === "conflict";

@@ -8,8 +8,8 @@ import { flipsWords } from "../cases/texts.ts";
 import { useTestedChange } from "../cases/use-tested-change.tsx";
 
 /**
- * Takes a publication back and says so. Where tests would turn wrong by it, `flipsDialog` shows which and asks for a
- * reason; who does not show it refuses such an undoing with the way to it (`asksWhy: false`).
+ * Undoes a publication. If tests would fail, `flipsDialog` lists them and asks for a reason; with `asksWhy: false` the
+ * undo is refused with a link to the page that asks.
  */
 export function useUndo(chatbotId: string, { asksWhy }: { asksWhy: boolean }) {
   const toast = useToast();
@@ -33,7 +33,7 @@ export function useUndo(chatbotId: string, { asksWhy }: { asksWhy: boolean }) {
       },
       (error) => {
         const code = error instanceof ApiError ? error.body.code : undefined;
-        // Who was asked why, and gave it up, knows.
+        // The user has cancelled after being asked for a reason.
         if (code === "knowledge-tests-fail" && asksWhy) return;
         toast((code && REFUSED[code]) ?? errorText(error), "bad");
         void revalidate();

@@ -10,10 +10,10 @@ import { ChangeBadges } from "./change-badges.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { countsText, sumCounts } from "./words.ts";
 
-/** More than one looks through at once are shown by a press. */
+/** Documents shown at first; the rest is shown by a press. */
 const SHOWN = 100;
 
-/** The documents of which something would go live, to be looked into, chosen, and published. */
+/** Documents with unpublished changes: to review, select and publish. */
 export function WaitingList({ chatbotId, waiting }: { chatbotId: string; waiting: readonly WaitingDocument[] }) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,12 +1,12 @@
 import { diffWords } from "diff";
 import { useMemo } from "react";
 
-/** "1.150" is one word to it. */
+/** Segments "1.150" as one word. */
 const words = new Intl.Segmenter("tr", { granularity: "word" });
-/** Texts that have little in common are shown one after the other. */
+/** Time limit of the diff; beyond it the texts are shown one after the other. In milliseconds. */
 const LONGEST_MS = 100;
 
-/** What a text became: words that came are underlined, words that went are struck through. */
+/** A word diff: added words are underlined, removed ones struck through. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () =>
@@ -18,7 +18,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
   );
   return parts.map(({ value, added, removed }, at) =>
     added ? (
-      // Apart from the word that it takes the place of.
+      // Spaced from the word it replaces.
       <ins key={at} className="rounded-sm bg-good-soft text-good decoration-good underline-offset-4 [del+&]:ml-1">
         {value}
       </ins>

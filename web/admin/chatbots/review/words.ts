@@ -1,17 +1,17 @@
 import type { ReviewCounts } from "#contract/publications.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 
-/** The screen's name. */
+/** The screen's title. */
 export const REVIEW = "İnceleme ve yayın";
 
-/** What becomes of passages, in the order it is told. */
+/** Labels of changes, in display order. */
 export const CHANGES = [
   ["new", "yeni"],
   ["changed", "değişen"],
   ["gone", "kalkan"],
 ] as const;
 
-/** "143 yeni, 8 değişen, 2 kalkan parça"; nothing where no passage changes. */
+/** "143 yeni, 8 değişen, 2 kalkan parça"; empty if nothing changes. */
 export function countsText(counts: ReviewCounts): string {
   const said = CHANGES.filter(([key]) => counts[key] > 0).map(([key, word]) => `${formatNumber(counts[key])} ${word}`);
   return said.length > 0 ? `${said.join(", ")} parça` : "";

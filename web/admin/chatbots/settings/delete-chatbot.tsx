@@ -11,7 +11,7 @@ import { useCall } from "../../../use-call.ts";
 
 type Props = { chatbot: Chatbot; onDeleting: () => void };
 
-/** Asks, and removes the chatbot with all it knows and said. */
+/** Asks for confirmation and deletes the chatbot with its knowledge and conversations. */
 export function DeleteChatbot({ chatbot, onDeleting }: Props) {
   const toast = useToast();
   const navigate = useNavigate();

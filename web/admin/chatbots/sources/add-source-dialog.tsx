@@ -22,7 +22,9 @@ import { schedules } from "./words.ts";
 type Kind = "site" | "feed";
 type Props = { chatbotId: string; sources: readonly KnowledgeSource[]; onClose: () => void };
 
-/** Adds a site or a feed and begins to read it. A site may be looked at first: whether it lets us in, how large it is. */
+/**
+ * Adds a website or a feed and starts reading it. A website can be probed first: whether it may be read, and its size.
+ */
 export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
   const formId = useId();
   const { revalidate } = useRevalidator();
@@ -152,7 +154,7 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
 const wrongAddress = (kind: Kind): string =>
   kind === "site" ? "Herkese açık bir web adresi yazın." : "https ile başlayan, herkese açık bir adres yazın.";
 
-/** What the first look came to, and how long the reading will take. */
+/** The probe's result, with an estimate of how long reading takes. */
 function LookText({ look: { address, pages, is_closed: isClosed } }: { look: FirstLook }) {
   if (isClosed)
     return (

@@ -21,7 +21,7 @@ type Props = {
   isFiltered: boolean;
 };
 
-/** Every page and file with its state; one that could not be read says why and what to do. */
+/** Pages and files with their state; a failed one with its cause and what to do. */
 export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
   const sorting = useSorting("created_at");
   const read = sources.filter(({ kind }) => kind !== "feed");
@@ -105,7 +105,7 @@ const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
   },
 ];
 
-/** "www.firma.com/oda/" without what every address begins with. */
+/** Shortens an address to "www.firma.com/oda/". */
 const shortened = (address: string): string => decoded(address.replace(/^https?:\/\//, ""));
 
 function decoded(address: string): string {

@@ -18,7 +18,7 @@ import { schedules } from "./words.ts";
 
 type Props = { chatbotId: string; source: KnowledgeSource; onClose: () => void };
 
-/** A source's name, schedule and, of a site, which of its pages are read. */
+/** A source's name and schedule and, for a website, which of its pages are read. */
 export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
   const formId = useId();
   const { revalidate } = useRevalidator();

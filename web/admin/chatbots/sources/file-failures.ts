@@ -2,7 +2,7 @@ import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 
 const UNREAD = "Bu dosya okunamadı. Dosyayı açıp yeniden kaydedin ve tekrar yükleyin.";
 
-/** Why a file could not be read, and what to do about it. */
+/** Why a file could not be read, and what to do. */
 const texts: Partial<Record<DocumentFailure, string>> = {
   "needs-ocr":
     "Bu dosya taranmış görüntülerden oluşuyor: OCR gerekli. Metni seçilebilen bir PDF ya da Word dosyası yükleyin.",

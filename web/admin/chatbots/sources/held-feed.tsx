@@ -9,11 +9,11 @@ const LISTED = 3;
 
 type Props = {
   flips: readonly CaseFlip[];
-  /** Takes the feed in all the same, with a reason; false where that failed: what was typed stays. */
+  /** Imports the feed with a reason to override the tests; resolves with false on failure, and the input is kept. */
   onTake: (reason: string) => Promise<boolean>;
 };
 
-/** Which tests hold a feed back, and the way to take it in all the same; who closes the window leaves it as it is. */
+/** The failing tests that hold a feed's import back, and a way to override them; closing the dialog changes nothing. */
 export function HeldFeed({ flips, onTake }: Props) {
   const [isOpen, setOpen] = useState(false);
 

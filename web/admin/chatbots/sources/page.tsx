@@ -25,10 +25,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return { sources, documents, isFiltered: Boolean(query.search || query.source || query.state) };
 }
 
-/** By address until somebody sorts: pages that were met together have no order of their own. */
+/** Sorted by address unless chosen otherwise: the reading order of pages has no meaning. */
 const inOrder = (query: Record<string, string>) => (query.sort ? query : { ...query, sort: "name", direction: "asc" });
 
-/** Where the assistant's knowledge comes from beside its articles, and what was read of it. */
+/** The assistant's knowledge sources other than articles, and the documents read from them. */
 export default function Sources({ loaderData: { sources, documents, isFiltered } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   const [adding, setAdding] = useState(false);

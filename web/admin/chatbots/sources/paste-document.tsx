@@ -13,8 +13,8 @@ import { useCall } from "../../../use-call.ts";
 type Props = { chatbotId: string; onKept: (name: string, id: string) => void; onClose: () => void };
 
 /**
- * A text out of Word or a mail. What was pasted keeps its headings and tables, although the field shows text alone,
- * until somebody changes it by hand.
+ * A document pasted from Word or an e-mail. Headings and tables are kept, although the text box shows plain text, until
+ * the text is edited.
  */
 export function PasteDocument({ chatbotId, onKept, onClose }: Props) {
   const formId = useId();

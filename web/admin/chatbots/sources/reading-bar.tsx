@@ -2,7 +2,7 @@ import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 
-/** How far a reading has come. How many pages there are shows only as they are met, so the bar may grow longer. */
+/** Progress of reading a source. Pages are discovered while reading, so the total may grow. */
 export function ReadingBar({ source: { name, kind, reading } }: { source: KnowledgeSource }) {
   const { done = 0, known = 0 } = reading ?? {};
   return (

@@ -2,8 +2,8 @@ import type { UploadedDocument } from "#contract/document-files.ts";
 import { apiError } from "../../../api.ts";
 
 /**
- * Sends one file; `onProgress` gets how much of it has gone out, from 0 to 1. Throws `ApiError`, or a `TypeError` where
- * the server was not reached.
+ * Uploads one file; `onProgress` gets the share sent, from 0 to 1. Throws `ApiError`, or a `TypeError` if the server
+ * was not reached.
  */
 export function sendFile(
   chatbotId: string,
@@ -13,7 +13,7 @@ export function sendFile(
 ): Promise<UploadedDocument> {
   const form = new FormData();
   form.append("files", file, file.name);
-  // fetch does not say how much has gone out.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   request.open("POST", `/api/chatbots/${encodeURIComponent(chatbotId)}/documents`);
   request.responseType = "json";

@@ -26,7 +26,7 @@ const icons: Record<KnowledgeSource["kind"], ReactNode> = {
 
 type Props = { chatbotId: string; source: KnowledgeSource };
 
-/** One source: when it was read and is read next, how far a reading has come, and what came of its pages. */
+/** One source: its last and next reading, progress, and the state of its pages. */
 export function SourceCard({ chatbotId, source }: Props) {
   const { id, kind, name, address, state, reading, failure } = source;
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function SourceCard({ chatbotId, source }: Props) {
   const [open, setOpen] = useState<"edit" | "remove">();
   const param = { id: chatbotId, sourceId: id };
   const api = browserApi.chatbots[":id"].sources[":sourceId"];
-  /** False where it failed, which is said. */
+  /** Resolves with false on failure, which is reported. */
   async function act(work: () => Promise<unknown>): Promise<boolean> {
     let isDone = false;
     await call(
@@ -160,7 +160,7 @@ const scheduleText = ({ every_hours: hours }: KnowledgeSource): string => {
   return hours === null ? "Yalnızca elle okunur" : `${words} okunur`;
 };
 
-/** What the last reading of a feed did, or would have done where it was not taken in. */
+/** The result of a feed's last reading, or what it would have been if it was held back. */
 function feedText({ added = 0, changed = 0, removed = 0 }: Reading, isHeld: boolean): string {
   const done = [
     [added, isHeld ? "eklenecekti" : "eklendi"],

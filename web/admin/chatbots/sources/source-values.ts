@@ -1,10 +1,10 @@
 import type { KnowledgeSourceChange } from "#contract/knowledge-sources.ts";
 
-/** A schedule's choice as the API takes it; "" is by hand. */
+/** Parses the schedule's option; "" means manual. */
 export const hoursOf = (text: string): KnowledgeSourceChange["every_hours"] & (number | null) =>
   text === "" ? null : (Number(text) as 1 | 24 | 168);
 
-/** Beginnings of paths, a line each. */
+/** Parses path prefixes, one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split("\n")

@@ -10,7 +10,7 @@ import { useUploads } from "./use-uploads.ts";
 
 const TAKEN = ".pdf,.docx,.docm,.xlsx,.xlsm,.csv,.tsv,.html,.htm,.md,.txt";
 
-/** Files to choose, to drop or to paste, and what becomes of each. */
+/** Uploads documents by choosing, dropping or pasting, and shows their state. */
 export function UploadDocuments({ chatbotId }: { chatbotId: string }) {
   const id = useId();
   const { uploads, add, follow } = useUploads(chatbotId);
@@ -19,7 +19,7 @@ export function UploadDocuments({ chatbotId }: { chatbotId: string }) {
 
   function choose({ target: field }: ChangeEvent<HTMLInputElement>) {
     add([...(field.files ?? [])]);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     field.value = "";
   }
 
@@ -34,7 +34,7 @@ export function UploadDocuments({ chatbotId }: { chatbotId: string }) {
           Metin Yapıştır
         </Button>
       </div>
-      {/* The field lies over the whole box: a press opens it. */}
+      {/* The transparent input covers the whole box. */}
       <div
         {...target}
         className={classNames(

@@ -5,7 +5,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { fileFailureText } from "./file-failures.ts";
 import type { Upload } from "./use-uploads.ts";
 
-/** What was sent from this page, the newest first, each with how far it is or why it went no further. */
+/** Uploads of this page, newest first, with progress or the cause of failure. */
 export const UploadList = ({ uploads }: { uploads: Upload[] }) => (
   <ul aria-live="polite" aria-label="Yüklenen dosyalar" className="mt-3 divide-y divide-line empty:hidden">
     {uploads.map((upload) => {

@@ -6,7 +6,7 @@ import { sendWithPasswordPrompt } from "../../../reauthentication.ts";
 import { errorText, errorTexts } from "../../../texts/errors.ts";
 import { sendFile } from "./send-file.ts";
 
-/** `key` is of this page alone; `id` the document's once the server has its file. */
+/** `key` is local to this page; `id` is the document's once the server has stored the file. */
 export type Upload = {
   key: number;
   name: string;
@@ -20,7 +20,7 @@ export type Upload = {
 const LOOKS_EVERY = 1500;
 const UNREACHED = "Dosya gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.";
 
-/** The files that were chosen on this page: sent one after the other, then followed until they are read. */
+/** The files chosen on this page: uploaded one after the other, then polled until they are read. */
 export function useUploads(chatbotId: string) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -25,7 +25,7 @@ export const documentTones: Record<DocumentState, Tone> = {
 
 type Words = { what: string; todo: string };
 
-/** Why it failed, and what to do about it. */
+/** Why a document failed, and what to do. */
 const failures: Record<DocumentFailure, Words> = {
   unreachable: { what: "Sunucuya ulaşılamadı.", todo: "Adresi tarayıcınızda açıp çalıştığından emin olun." },
   "too-slow": { what: "Sunucu 20 saniye içinde yanıt vermedi.", todo: "Bir sonraki okumada yeniden denenir." },
@@ -71,7 +71,7 @@ const failures: Record<DocumentFailure, Words> = {
 
 export const failureWords = (reason: DocumentFailure): Words => failures[reason];
 
-/** Why a whole reading ended early. */
+/** Why a reading was aborted. */
 export function sourceFailureWords(failure: SourceFailure): Words {
   switch (failure) {
     case "stopped":

@@ -14,15 +14,15 @@ type Props = {
   company: Company;
   setup: CompanySetup;
   usage: CompanyModelUsage;
-  /** The names of the sources that could not be read the last time. */
+  /** Names of the sources whose last reading failed. */
   failing: readonly string[];
-  /** When knowledge was last made live. */
+  /** When knowledge was last published. */
   published: string | null;
   /** Opens a page of the company's area as its staff see it. */
   onView: (to: string) => void;
 };
 
-/** What a client has, a card each, with the ways on. */
+/** Overview cards of a client, with links to the details. */
 export function HubCards({ company, setup: { staff, chatbot }, usage, failing, published, onView }: Props) {
   const at = chatbot && `/admin/chatbots/${chatbot.id}`;
   return (

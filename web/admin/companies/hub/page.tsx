@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A client in one place: what it has, how it is doing, and the ways to everything of it. */
+/** The overview of a client: its setup and its numbers, with links to all of its screens. */
 export default function CompanyHub({ loaderData }: Route.ComponentProps) {
   const { company, setup, companies, chatbots, logoMaxBytes } = loaderData;
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";

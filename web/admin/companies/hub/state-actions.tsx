@@ -10,7 +10,7 @@ import { useCall } from "../../../use-call.ts";
 
 type Props = { company: Company; onChanged: () => void };
 
-/** Pauses or archives a client, after a question, and takes it up again. */
+/** Pauses or archives a client, after confirmation, and reactivates it. */
 export function StateActions({ company: { id, name, state }, onChanged }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();

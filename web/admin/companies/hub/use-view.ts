@@ -3,7 +3,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 
-/** Goes to a page of the company's area as its staff see it. */
+/** Opens a page of the company's area as its staff see it. */
 export function useView(companyId: string) {
   const toast = useToast();
   const { busy, call } = useCall();
@@ -11,7 +11,7 @@ export function useView(companyId: string) {
     void call(
       async () => {
         await answer(browserApi.companies[":id"].view.$post({ param: { id: companyId } }));
-        // Who one is changes with it: nothing of this page holds any more.
+        // A full page load: the session now views another area.
         location.assign(to);
       },
       (error) => toast(errorText(error), "bad"),

@@ -17,7 +17,7 @@ import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
 import { refusedCompany } from "../company-values.ts";
 
-/** The first step: the company's name is enough; everything else follows on its own page. */
+/** The first step: only the company's name; the rest follows on its own page. */
 export default function BeginSetup() {
   const navigate = useNavigate();
   const { touch, settle, question } = useUnsaved();

@@ -16,7 +16,7 @@ import { proposeId } from "../../chatbots/chatbot-ids.ts";
 
 type Props = { setup: CompanySetup; onDone: () => Promise<void> };
 
-/** Makes the company's assistant; its id is made of its name, and of the next number where that is taken. */
+/** Creates the company's assistant; its id is derived from its name, with a number if it is taken. */
 export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }: Props) {
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
@@ -84,5 +84,5 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
   );
 }
 
-/** Two firms of one name are rare, nine rarer. */
+/** Attempts for companies with the same name. */
 const MOST_TRIES = 9;

@@ -25,7 +25,7 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** The firm's site and files, and what was read of them put live. */
+/** The company's website and files, and publishing what was read of them. */
 export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   const { articles, products, documents } = chatbot;
   const at = `/admin/chatbots/${chatbot.id}`;
@@ -60,7 +60,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   );
 }
 
-/** What became of each site: one that could not be read brings no documents, and says why here. */
+/** The state of each website; a failed one produces no documents, so the cause is shown here. */
 const Sites = ({ sites }: { sites: readonly KnowledgeSource[] }) => (
   <ul aria-label="Eklenen siteler" className="grid gap-2">
     {sites.map(({ id, address, state, failure }) => {

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MOST_SAMPLE_QUESTIONS };
 }
 
-/** One client, from a name to an assistant that answers on its site: every step, and what is missing of it. */
+/** Sets up a client, from its name to an assistant on its site: all steps, and what is missing in each. */
 export default function SetupPage({ loaderData: { setup, companies, sources, rules, most } }: Route.ComponentProps) {
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   const { revalidate } = useRevalidator();
@@ -38,7 +38,7 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
   useChanges(chatbot && `/api/changes/knowledge?of=knowledge&chatbotId=${encodeURIComponent(chatbot.id)}`);
   const steps = stepsOf(setup, trial.tried);
   const done = steps.filter(({ missing }) => missing === null).length;
-  // One that was mistyped was never read.
+  // A mistyped website was never read.
   const sites = sources.filter(({ kind }) => kind === "site");
   const site =
     (sites.find(({ read_at }) => read_at !== null) ?? sites.find(({ failure }) => failure === null))?.address ?? null;

@@ -17,7 +17,7 @@ import type { Trial, useTrial } from "./use-trial.ts";
 
 type Props = { chatbot: NonNullable<CompanySetup["chatbot"]>; trial: ReturnType<typeof useTrial>; most: number };
 
-/** Ten questions that the firm gets, written one a line, kept, and tried at once. */
+/** The company's ten sample questions, one per line: saved, and tried at once. */
 export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Props) {
   const [typed, setTyped] = useState(chatbot.sample_questions.join("\n"));
   const [problem, setProblem] = useState<string>();

@@ -16,12 +16,12 @@ import { useCall } from "../../../use-call.ts";
 type Props = {
   chatbot: NonNullable<CompanySetup["chatbot"]>;
   siteUrl: string;
-  /** The site that the assistant's knowledge was read from: likely the one it shall stand on. */
+  /** The website the knowledge was read from, as default for the site that embeds the assistant. */
   proposed: string;
   onDone: () => Promise<void>;
 };
 
-/** Which site may show the assistant, and the tag that does. */
+/** The origins that may embed the assistant, and the embed tag. */
 export function SiteStep({ chatbot: { id, allowed_origins: origins, seen_at }, siteUrl, proposed, onDone }: Props) {
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();

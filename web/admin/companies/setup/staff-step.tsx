@@ -10,7 +10,7 @@ import type { Rules } from "../../users/user-values.ts";
 
 type Props = { setup: CompanySetup; companies: readonly Company[]; rules: Rules; onDone: () => Promise<void> };
 
-/** Who of the company may sign in. */
+/** The company's users. */
 export function StaffStep({ setup: { id, staff }, companies, rules, onDone }: Props) {
   const toast = useToast();
   const [open, setOpen] = useState(false);

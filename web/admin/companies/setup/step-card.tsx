@@ -5,7 +5,7 @@ import type { Step } from "./steps.ts";
 
 type Props = { step: Step; number: number; children: ReactNode };
 
-/** One step: whether it is done, what is missing, and where it is done. */
+/** One step: its state, what is missing, and its controls. */
 export const StepCard = ({ step: { id, title, missing }, number, children }: Props) => (
   <Card className="p-5 sm:p-6">
     <section aria-labelledby={`step-${id}`}>

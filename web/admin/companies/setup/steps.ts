@@ -1,10 +1,10 @@
 import type { CompanySetup } from "#contract/company-setups.ts";
 
-/** `done`, or what is still missing, in words. `open` until the step before has made what it needs. */
+/** A setup step; `missing` says what is left to do, null if it is done. */
 export type Step = { id: StepId; title: string; missing: string | null };
 export type StepId = "chatbot" | "knowledge" | "questions" | "staff" | "site";
 
-/** What leads from a new company to an assistant that answers on its site, in order. */
+/** Returns the steps from a new company to an assistant on its site, in order. */
 export function stepsOf({ chatbot, staff }: CompanySetup, tried: Tried | null): Step[] {
   return [
     { id: "chatbot", title: "Asistan", missing: chatbot ? null : "Asistan oluşturulmadı." },
@@ -15,7 +15,7 @@ export function stepsOf({ chatbot, staff }: CompanySetup, tried: Tried | null): 
   ];
 }
 
-/** How many of the questions were answered when they were last tried. */
+/** How many questions were answered in the last trial. */
 export type Tried = { answered: number; of: number };
 
 function missingKnowledge(chatbot: CompanySetup["chatbot"]): string | null {
@@ -27,7 +27,7 @@ function missingKnowledge(chatbot: CompanySetup["chatbot"]): string | null {
 }
 
 function missingAnswers(chatbot: CompanySetup["chatbot"], tried: Tried | null): string | null {
-  // Those that were just tried are kept, but this page has not read them again.
+  // Questions just tried are saved, but this page's data is older.
   if (!chatbot || (!tried && chatbot.sample_questions.length === 0)) return "Henüz soru yazılmadı.";
   if (!tried) return "Sorular bu oturumda denenmedi.";
   const open = tried.of - tried.answered;

@@ -4,10 +4,10 @@ import { answer, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 import type { Tried } from "./steps.ts";
 
-/** What became of each question, in their order; null while it is still to be asked. */
+/** The result of each question, in order; null while it is pending. */
 export type Trial = { question: string; asked: Asked | { problem: string } | null }[];
 
-/** Asks the assistant one question after the other; what failed does not keep the next from being asked. */
+/** Asks the assistant the questions one after the other; a failure does not stop the rest. */
 export function useTrial(chatbotId: string | null) {
   const [trial, setTrial] = useState<Trial>([]);
   const [busy, setBusy] = useState(false);

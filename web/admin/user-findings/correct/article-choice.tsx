@@ -11,15 +11,15 @@ import { readArticle } from "../../chatbots/articles/article-editor.tsx";
 import { ArticleField } from "../../chatbots/cases/article-field.tsx";
 
 type Props = {
-  /** Where the answer came from, or was corrected before; null where from no article. */
+  /** The article the answer came from, or that was corrected before; null if there is none. */
   source: KnowledgeArticle | null;
-  /** What is mended now; null for a new one. */
+  /** The article to correct; null for a new one. */
   article: KnowledgeArticle | null;
   chatbotId: string;
   onChange: (article: KnowledgeArticle | null) => void;
 };
 
-/** Whether the answer is mended where it came from, in another article, or in a new one. */
+/** Chooses what to correct: the article the answer came from, another one, or a new one. */
 export function ArticleChoice({ source, article, chatbotId, onChange }: Props) {
   const [seeks, setSeeks] = useState(false);
   const other = article && article.slug !== source?.slug ? article : null;
@@ -60,7 +60,7 @@ export function ArticleChoice({ source, article, chatbotId, onChange }: Props) {
   );
 }
 
-/** Finds one of the chatbot's articles by its words. */
+/** Searches the chatbot's articles. */
 function Seek({ chatbotId, onFound }: { chatbotId: string; onFound: (article: KnowledgeArticle) => void }) {
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();

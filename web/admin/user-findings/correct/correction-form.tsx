@@ -13,12 +13,12 @@ type Props = {
   findingId: string;
   chatbotId: string;
   reported: ReportedAnswer;
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: KnowledgeArticle | null;
   onCorrected: (correction: FindingCorrection) => void;
 };
 
-/** The article to mend, with the visitor's question among its own, and the question that is asked again. */
+/** The article to correct, with the visitor's question added to its own, and the question that is asked again. */
 export function CorrectionForm({ findingId, chatbotId, reported, article, onCorrected }: Props) {
   const { touch, settle, question: leaving } = useUnsaved();
   const { tested, flipsDialog } = useTestedChange();
@@ -26,7 +26,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   const [begun, setBegun] = useState<{ id: string; basedOn: KnowledgeArticle | null }>();
 
   async function correct(texts: ArticleTexts, basedOn: KnowledgeArticle | null) {
-    // Sent again after a failure it is the same correction; after a success, or over another version, the next one.
+    // A retry keeps the correction's id; after a success, or for another version, it gets a new one.
     const { id } = begun?.basedOn === basedOn ? begun : { id: newUuid() };
     setBegun({ id, basedOn });
     const json = {
@@ -43,7 +43,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
     setBegun(undefined);
     onCorrected(made);
     window.scrollTo({ top: 0 });
-    // The next try goes on with the article as it is now.
+    // The next attempt continues with the current article.
     return readArticle(chatbotId, made.article_slug);
   }
 
@@ -77,7 +77,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   );
 }
 
-/** The visitor's own words are what the article was not found by, or wrongly. */
+/** Adds the visitor's wording, which did not find the article or found a wrong one. */
 const withQuestion = (questions: readonly string[], question: string): string[] =>
   question === "" ||
   question.length > ARTICLE_LENGTHS.question ||

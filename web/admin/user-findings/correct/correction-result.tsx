@@ -7,12 +7,12 @@ import { Notice } from "../../../ui/notice.tsx";
 
 type Props = {
   correction: FindingCorrection;
-  /** What the visitor said before the question. */
+  /** The visitor's messages before the question. */
   before: string[];
   chatbotId: string;
 };
 
-/** What the same question is answered now, beside what was reported. */
+/** The new answer to the question beside the reported one. */
 export function CorrectionResult({ correction, before, chatbotId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [correction.id]);

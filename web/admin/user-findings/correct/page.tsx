@@ -27,9 +27,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { finding, start };
 }
 
-/**
- * From a finding to its fix: the article is mended, the same question asked again, and both answers stand side by side.
- */
+/** Corrects a finding: the article is edited, the question is asked again, and both answers are shown side by side. */
 export default function CorrectFinding({ loaderData: { finding, start } }: Route.ComponentProps) {
   const [position, setPosition] = useState(start.answers[0]?.position);
   const [chosen, setChosen] = useState<KnowledgeArticle | null>();
@@ -127,10 +125,10 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
   );
 }
 
-/** So many of a visitor's messages before a question a test takes. */
+/** Maximum number of a visitor's messages before the question in a test case. */
 const MOST_BEFORE = 10;
 
-/** What the visitor said before the question that the answer at `position` belongs to. */
+/** Returns the visitor's messages before the question that the answer at `position` belongs to. */
 function saidBefore(messages: UserFinding["full_conversation"], position: number): string[] {
   const question = messages.findLastIndex(({ type }, index) => index < position && type === "user");
   return messages
@@ -139,7 +137,7 @@ function saidBefore(messages: UserFinding["full_conversation"], position: number
     .slice(-MOST_BEFORE);
 }
 
-/** Where a test of the reported question is written, with what was said before it. */
+/** The address for writing a test case of the reported question, with the messages before it. */
 function newTestOf({ id, full_conversation }: UserFinding, { question, position }: ReportedAnswer, chatbotId: string) {
   const query = new URLSearchParams({ question, finding: id });
   for (const said of saidBefore(full_conversation, position)) query.append("before", said);
