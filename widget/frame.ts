@@ -8,9 +8,9 @@ import { chatbotKey } from "#web/chat/thread-keys.ts";
 import { customerKey, forgetCustomers, numberIn } from "./frame/customers.ts";
 import type { PageVisitor } from "./messages.ts";
 
-// What the frame runs for every visitor of a page that carries it: it says that it is there, and waits. The chat itself
-// is fetched when the visitor comes near, and begins, with a thread and what the browser keeps of it, when it is
-// opened. Only where a conversation has begun it hears from the beginning whether somebody answered in it.
+// Runs for every visitor of a host page: it announces the frame and waits. The chat itself is loaded when the visitor
+// approaches the launcher, and starts, with a thread and stored data, when it is opened. If a conversation exists, the
+// frame listens for new messages from the start.
 
 const settings = JSON.parse(document.body.dataset.chatbot!) as FrameSettings;
 dressFrame(settings.color);
@@ -19,7 +19,7 @@ const page = pageAround();
 const onUnread = (count: number) => page?.say({ sozbir: "unread", count });
 const around = page && { onClose: () => page.say({ sozbir: "close" }), onUnread };
 
-/** Kept in this tab once the greeting beside the launcher was sent away, or followed: it does not come back. */
+/** Session storage key, set when the greeting beside the launcher was dismissed or clicked: it is not shown again. */
 const GREETED = `${chatbotKey(settings.id)}.greeted`;
 
 let visitor: PageVisitor = {};
@@ -34,20 +34,19 @@ async function show() {
   try {
     const { showChat } = await load();
     hasBegun ||= isOpen;
-    // From here on the chat counts itself.
+    // The chat counts unread messages itself from now on.
     if (hasBegun) watching.abort();
     showChat(settings, isOpen, visitor, around ?? undefined);
   } catch {
     loading = undefined;
     const note = document.getElementById("note")!;
     note.hidden = false;
-    // Begins anew: after a new version of ours the old one's files may be gone. Without a network there would be
-    // nothing left.
+    // Reloads the frame: after a deployment old chunks may be gone. Offline, a reload would lose the note.
     note.querySelector("button")!.onclick = () => navigator.onLine && location.reload();
   }
 }
 
-/** Hears of answers in the conversation this visitor left here, until the chat does so itself. */
+/** Counts unread messages of the stored conversation until the chat does so itself. */
 function watch() {
   watching.abort();
   const number = numberIn(visitor.identity);
@@ -61,7 +60,7 @@ function watch() {
 }
 
 function onVisitor({ identity, claimed }: PageVisitor) {
-  // What was there and is not any more was taken away.
+  // A missing identity after a present one means that the user signed out.
   const next = { identity: identity ?? (visitor.identity && ""), claimed };
   if (JSON.stringify(next) === JSON.stringify(visitor)) return;
   const isAnother = numberIn(next.identity) !== numberIn(visitor.identity);

@@ -3,16 +3,16 @@ import { showWidget } from "./loader/widget.ts";
 import { offerIdentify } from "./loader/visitor.ts";
 import { whenIdle } from "./loader/when-idle.ts";
 
-// The script a customer puts on a site. It does nothing before the page is idle, and keeps nothing in the visitor's
+// The script that customers embed. It does nothing before the page is idle, and stores nothing in the visitor's
 // browser.
 
 const STARTED = Symbol.for("sozbir.widget");
 
-// A module's tag is no current script.
+// `document.currentScript` is null in a module script.
 const script = (document.currentScript ??
   document.querySelector('script[data-chatbot][src*="/widget.js"]')) as HTMLScriptElement | null;
 const chatbot = script?.dataset.chatbot?.trim();
-// A page that has the tag twice, or runs it again when its content changes, has one launcher.
+// One launcher per page, even if the page contains the tag twice or runs it again.
 const page = window as unknown as Record<symbol, boolean>;
 if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
 else if (script && chatbot && !page[STARTED] && !isWithoutOrigin()) {

@@ -1,35 +1,35 @@
 import type { ThreadOpening } from "#contract/identities.ts";
 import type { FrameSettings } from "#contract/widget.ts";
 
-/** What the frame says to the page around it. Of the conversation no word leaves the frame. */
+/** Messages from the frame to the host page. They never contain the conversation. */
 export type FromFrame =
-  /** It may be shown on this page, and how its launcher should look. */
+  /** The frame may be shown on this page; how the launcher should look. */
   | ({ sozbir: "hello" } & Pick<FrameSettings, "name" | "greeting" | "color">)
   | { sozbir: "close" }
-  /** So many messages of staff wait for the visitor. */
+  /** Number of unread messages of staff. */
   | { sozbir: "unread"; count: number };
 
-/** What the page around it says to the frame. */
+/** Messages from the host page to the frame. */
 export type ToFrame =
-  /** The visitor is about to open it. */
+  /** The visitor is about to open it: preload the chat. */
   | { sozbir: "warm" }
   | { sozbir: "opened" }
   | { sozbir: "closed" }
-  /** The visitor does not want to see the greeting beside the launcher. */
+  /** The visitor dismissed the greeting beside the launcher. */
   | { sozbir: "sent-away" }
-  /** Who looks at the page, after `hello` and whenever that changes. */
+  /** The visitor, after `hello` and whenever they change. */
   | ({ sozbir: "visitor" } & PageVisitor);
 
 /**
- * Who a page says looks at it. `identity`: a signed token; empty where nobody is signed in; undefined where the page
- * does not say. `claimed` is its word without a signature.
+ * The visitor named by the host page. `identity`: a signed token; empty if signed out; undefined if the page does not
+ * identify visitors. `claimed` is unsigned.
  */
 export type PageVisitor = Pick<ThreadOpening, "identity" | "claimed">;
 
 /**
- * In the frame's address after `#`: the origin of the page around it, to which alone the frame speaks. Without it the
- * frame stands open.
+ * In the frame's address after `#`: the origin of the host page, the only target of the frame's messages. Without it
+ * the chat is the page itself.
  */
 export const PAGE_KEY = "page";
-/** And which of its pages. */
+/** The path of the host page. */
 export const PATH_KEY = "path";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useBrand } from "../texts/use-brand.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 
-/** Mark and name, leading home. */
+/** The brand's mark and name, linked to the home page. */
 export function BrandLink() {
   const { name } = useBrand();
   return (

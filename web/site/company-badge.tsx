@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
-/** The company somebody signed in for. A superadmin has none. */
+/** The user's company. A super administrator has none. */
 export function CompanyBadge({ user }: { user: CurrentUser }) {
   if (!user.company) return null;
   return (

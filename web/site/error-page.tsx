@@ -7,7 +7,7 @@ import { MessagePage } from "../ui/message-page.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import NotFound from "./not-found.tsx";
 
-/** What is shown in place of a page that could not be made. */
+/** Shown in place of a page that failed. */
 export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -27,7 +27,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
         note={id && `İstek numarası: ${id}`}
         actions={
           <>
-            {/* A plain link asks the server anew, also where the page's script is what failed. */}
+            {/* A plain link reloads the document, which also helps if the page's script failed. */}
             <a href={pathname + search} className={buttonClass({})}>
               <RotateCw aria-hidden />
               Tekrar Dene

@@ -6,7 +6,7 @@ import { PageHead } from "../ui/page-head.tsx";
 
 const load = () => import("./error-page.tsx");
 
-/** The error page, fetched when something failed; where that fails too, what it says without knowing the error. */
+/** The error page, loaded on demand; if that fails too, a text that needs no details of the error. */
 export const ErrorPage = lazyComponent(() => load().catch(() => ({ default: Unfetched })), {
   server: import.meta.env.SSR ? await load() : null,
 });

@@ -9,9 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { pageLinks } from "./navigation.ts";
 import { SignedInBar } from "./signed-in-parts.ts";
 
-/**
- * docs/product.md, Header: page links and sign-in for visitors; panel, company and user menu for who signed in.
- */
+/** docs/product.md, Header: page links and sign-in for visitors; panel, company and user menu for signed-in users. */
 export function Header() {
   const user = useUser();
   return (

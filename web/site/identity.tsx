@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { shortRoleLabel } from "../texts/roles.ts";
 
-/** Whose session this is. */
+/** The signed-in user's e-mail and role. */
 export const Identity = ({ user }: { user: CurrentUser }) => (
   <>
     <p className="truncate font-semibold">{user.email}</p>

@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The shared header and footer (docs/product.md, Screens), around every page but the sign-in and the live support. */
+/** Header and footer of every page but sign-in and live support (docs/product.md, Screens). */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -32,7 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:var(--head)]">
         {children}
       </main>
-      {/* It goes along with the page as far as the footer, whose links it leaves free. */}
+      {/* Sticky down to the footer, whose links it does not cover. */}
       <FloatingWidget />
       <Footer />
     </>

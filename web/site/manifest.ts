@@ -5,8 +5,8 @@ import { defaultBrand } from "../texts/brand.ts";
 const PANELS = ["company", "admin"];
 
 /**
- * How the site shows itself once it is put on a phone's home screen. Staff get their panel, in a window of its own: an
- * iPhone shows push notices of nothing else.
+ * The web app manifest. Staff get their panel as an app of its own, because iPhones show push notices of installed apps
+ * only.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const panel = PANELS.find((one) => new URL(request.url).pathname === `/${one}.webmanifest`);

@@ -8,7 +8,7 @@ import { pageLinks } from "./navigation.ts";
 import { mobileEntryClass } from "./mobile-entry.ts";
 import { SignedInMenu } from "./signed-in-parts.ts";
 
-/** Everything of the header, below 1024 px. */
+/** The header's menu below 1024 px. */
 export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (
   <Disclosure
     label="Menü"

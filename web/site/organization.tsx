@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import { useBrand } from "../texts/use-brand.ts";
 
 /**
- * Who we are, for search engines (schema.org Organization). A data block: browsers do not run it. It comes with the
- * document; a page that is alive leaves it as it is and carries none of it.
+ * Describes the company to search engines (schema.org Organization). Part of the document only: after hydration it is
+ * left as it is.
  */
 export function Organization() {
   const brand = useBrand();
@@ -42,6 +42,6 @@ function describe(brand: ReturnType<typeof useBrand>, site: string): string {
       url: `${site}/live-support`,
     },
   };
-  // Nothing of it can end the element: "<" is written as its escape.
+  // "<" is escaped, so that the data cannot close the script element.
   return JSON.stringify(description).replaceAll("<", "\\u003c");
 }

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { Form } from "react-router";
 
-/** "Çıkış Yap". Leaves nothing of this person in the browser (docs/product.md, States, Logout). */
+/** "Çıkış Yap". Also clears the browser's storage (docs/product.md, States, Logout). */
 export const SignOutButton = ({ className }: { className: string }) => (
   <Form method="post" action="/sign-out" onSubmit={() => localStorage.clear()}>
     <button type="submit" className={className}>

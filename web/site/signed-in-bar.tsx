@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { panelAddress } from "../visitor.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The way to the panel and the user menu, from 1024 px up. */
+/** Panel link and user menu, from 1024 px up. */
 export default function SignedInBar({ user }: { user: CurrentUser }) {
   return (
     <>

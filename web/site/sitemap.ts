@@ -1,7 +1,7 @@
 import type { Route } from "./+types/sitemap.ts";
 import { visitContext } from "../api.ts";
 
-/** Every page that wants to be found. */
+/** The pages listed in the sitemap. */
 const PAGES = ["/", "/about", "/services", "/references", "/live-support", "/request-demo", "/contact", "/kvkk"];
 
 export function loader({ context }: Route.LoaderArgs) {

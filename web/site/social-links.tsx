@@ -9,7 +9,7 @@ const networks = [
   { key: "linkedin", label: "LinkedIn" },
 ] as const;
 
-/** The brand's four social addresses, as icons. */
+/** The brand's four social media links, as icons. */
 export function SocialLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const brand = useBrand();
   return (

@@ -7,7 +7,7 @@ import { accountLinks } from "./account-links.tsx";
 import { Identity } from "./identity.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** The initial of the e-mail, and under it what belongs to the account (docs/product.md, Header). */
+/** The initial of the user's e-mail, with the account menu (docs/product.md, Header). */
 export function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <Disclosure

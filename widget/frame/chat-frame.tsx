@@ -19,10 +19,10 @@ import { useDictation } from "./use-dictation.ts";
 import { presenceLine, useOpening } from "./use-opening.ts";
 import { WayToPerson } from "./way-to-person.tsx";
 
-/** Inside a page that has a main part of its own, the chat is none. */
+/** Embedded in a page with its own main landmark, the chat is a section. */
 const Part = window.parent === window ? "main" : "section";
 
-/** The page around the frame, where it opens and closes it; `onUnread` hears how many messages wait. */
+/** The host page's controls of the frame; `onUnread` gets the number of unread messages. */
 export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
 type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: AroundChat };
 
@@ -56,14 +56,14 @@ export function ChatFrame({
   useEffect(() => {
     if (!open) return stop();
     composer.current?.focus();
-    // On a phone its keyboard would cover the greeting.
+    // Not on a phone, where the keyboard would cover the greeting.
     if (document.activeElement === document.body) main.current?.focus();
   }, [open, stop]);
 
   useEffect(() => {
     if (!onClose) return;
     const onEscape = (event: KeyboardEvent) => {
-      // A dialog of ours closes first.
+      // An open dialog closes first.
       if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open]")) onClose();
     };
     document.addEventListener("keydown", onEscape);

@@ -9,13 +9,14 @@ let shown: PageVisitor = {};
 let people = 0;
 
 /**
- * Shows the chat as open or closed, to `visitor`; the first time begins it. `around`: the page around can close it.
+ * Renders the chat as open or closed, for `visitor`; the first opening starts it. `around`: the host page can close it.
  */
 export function showChat(settings: FrameSettings, open: boolean, visitor: PageVisitor, around?: AroundChat) {
-  // Warmed up and never opened: there is nothing to close.
+  // Preloaded but never opened: there is nothing to close.
   if (!root && !open) return;
   const [before, now] = [numberIn(shown.identity), numberIn(visitor.identity)];
-  // Who leaves takes along what is on the screen; who comes finds what nobody in particular was typing.
+  // When a customer signs out or changes, the chat is remounted, so that nothing shown is carried over. An anonymous
+  // visitor who signs in keeps it.
   if (before !== undefined && before !== now) people += 1;
   shown = visitor;
   root ??= createRoot(document.getElementById("chat")!);

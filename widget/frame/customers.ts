@@ -2,20 +2,20 @@ import { writeStorage, readStorage, storageKeys } from "#web/chat/browser-storag
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import { forgetUnanswered, unansweredOf } from "#web/chat/unanswered.ts";
 
-// What the browser keeps of customers that a page has named: each under the own number, beside the visitor whom no page
-// names. A page's customer sees no other's.
+// The browser's storage of identified customers: each under their customer number, separate from the anonymous visitor.
+// A customer sees no other customer's data.
 
 const beginningOf = (chatbotId: string) => `${chatbotKey(chatbotId)}@`;
 export const customerKey = (chatbotId: string, number: string) => beginningOf(chatbotId) + number;
 export const keptCustomers = (chatbotId: string) => storageKeys("localStorage", beginningOf(chatbotId));
 
-/** Where what is being typed is kept. */
+/** Storage key of the draft. */
 export const draftKey = (chatbotId: string, number: string | undefined) =>
   `${chatbotKey(chatbotId)}.draft${number === undefined ? "" : `@${number}`}`;
 
 /**
- * The number in a token, which only the server can believe: good for telling whether a page speaks of somebody else
- * now, and for nothing that is shown.
+ * Returns the customer number of a token without verifying it, which only the server can do: used only to detect that
+ * the customer changed.
  */
 export function numberIn(token: string | undefined): string | undefined {
   try {
@@ -27,7 +27,7 @@ export function numberIn(token: string | undefined): string | undefined {
   }
 }
 
-/** Leaves nothing of customers in this browser, but for one that is named. */
+/** Deletes all customers' data in this browser, except one customer's. */
 export function forgetCustomers(chatbotId: string, but?: string) {
   for (const key of keptCustomers(chatbotId)) {
     if (but !== undefined && key === customerKey(chatbotId, but)) continue;

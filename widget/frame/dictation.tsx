@@ -2,7 +2,7 @@ import { Mic } from "lucide-react";
 import { noteClass, WriteProblem } from "#web/chat/write-box.tsx";
 import type { Dictation } from "./use-dictation.ts";
 
-/** Begins and ends dictation; nothing where the browser has none. */
+/** Starts and stops dictation; nothing if the browser does not support it. */
 export function DictateButton({ dictation: { supported, listening, start, stop } }: { dictation: Dictation }) {
   if (!supported) return null;
   const label = listening ? "Dinlemeyi durdur" : "Sesle yaz";
@@ -19,7 +19,7 @@ export function DictateButton({ dictation: { supported, listening, start, stop }
   );
 }
 
-/** What is being heard, or why nothing is. */
+/** The interim transcript, or why dictation failed. */
 export function DictationNote({ dictation: { listening, hearing, problem, dismiss } }: { dictation: Dictation }) {
   if (problem) return <WriteProblem text={problem} onDismiss={dismiss} />;
   if (!listening) return null;

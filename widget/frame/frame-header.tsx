@@ -7,13 +7,13 @@ import { RestartDialog } from "./restart-dialog.tsx";
 
 type FrameHeaderProps = {
   name: string;
-  /** The client's; null: the assistant's face stands in its place. */
+  /** The client's logo; null for the assistant's avatar. */
   logo: string | null;
-  /** Whether people are there, where the assistant has the conversation. */
+  /** Whether staff are available, while the assistant has the conversation. */
   presence: string | undefined;
   standing: Standing;
   busy: boolean;
-  /** There is a conversation that a restart would end. */
+  /** A conversation exists that a restart would end, so it asks first. */
   asksFirst: boolean;
   onRestart: () => void;
   onClose?: () => void;

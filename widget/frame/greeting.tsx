@@ -11,12 +11,12 @@ type GreetingProps = {
   text: string;
   tone: Tone;
   initialising: boolean;
-  /** What may be asked with one press; none once something was said. */
+  /** Starter questions; none once a message was sent. */
   starters: readonly string[];
   onPick: (question: string) => void;
 };
 
-/** The chatbot's own words, or ours where it has none. They are not part of the stored thread. */
+/** The chatbot's own greeting, or the default. Not part of the stored thread. */
 export const Greeting = ({ text, tone, initialising, starters, onPick }: GreetingProps) => (
   <ChatGroup
     side="assistant"

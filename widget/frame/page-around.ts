@@ -1,9 +1,9 @@
 import { type FromFrame, PAGE_KEY, PATH_KEY, type ToFrame } from "../messages.ts";
 
 /**
- * The page around this frame that opens and closes it, or null where the chat stands open by itself. The page names its
- * origin in our address; it need not be believed: what we say goes to that origin alone, and only sites that the
- * chatbot allows can frame us.
+ * The connection to the host page that opens and closes the frame; null if the chat is the page itself. The host page's
+ * origin comes from our address and need not be trusted: messages go only to that origin, and only sites allowed by the
+ * chatbot can frame us.
  */
 export function pageAround() {
   const origin = said().get(PAGE_KEY);
@@ -17,13 +17,15 @@ export function pageAround() {
   };
 }
 
-/** The page's address as far as it is told, for who reads the conversation later; undefined where it is none. */
+/**
+ * The host page's address as far as it is known, stored with the conversation for staff; undefined if it is invalid.
+ */
 export function pageAddress(): string | undefined {
   const [origin, path] = [said().get(PAGE_KEY), said().get(PATH_KEY)];
   const address = `${origin}${path}`;
   return origin && path && URL.canParse(address) && address.length <= PAGE_MAX_LENGTH ? address : undefined;
 }
 
-/** As the contract has it. */
+/** As in the contract. */
 const PAGE_MAX_LENGTH = 500;
 const said = () => new URLSearchParams(location.hash.slice(1));

@@ -1,7 +1,7 @@
 import { type Ref, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-/** Asks before a conversation ends. The browser's own dialog: ours would bring a third of the frame's weight along. */
+/** Asks before a conversation ends. A native dialog: our own would add a third to the frame's size. */
 export function RestartDialog({ ref, onConfirm }: { ref: Ref<HTMLDialogElement>; onConfirm: () => void }) {
   const id = useId();
   return (

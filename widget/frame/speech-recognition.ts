@@ -1,4 +1,4 @@
-/** The part of the Web Speech API that dictation uses; TypeScript's library does not name it in every version. */
+/** The part of the Web Speech API that dictation uses; not every version of TypeScript's library declares it. */
 export type SpeechRecognizer = {
   lang: string;
   interimResults: boolean;
@@ -19,7 +19,7 @@ type Names = { SpeechRecognition?: new () => SpeechRecognizer; webkitSpeechRecog
 type PolicyDocument = { featurePolicy?: { allowsFeature(name: string): boolean } };
 
 /**
- * A new recognizer's maker, or undefined where the browser has none or the page around keeps the microphone from us.
+ * Returns the recognizer's constructor, or undefined if the browser has none or the host page denies the microphone.
  */
 export function findSpeechRecognition(): (new () => SpeechRecognizer) | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Names;

@@ -1,7 +1,7 @@
 import { mix, onColor, readableOn } from "#web/ui/colors.ts";
 
 /**
- * What text in the chatbot's colour stands on, in light and dark: the darkest and lightest of `--surface`,
+ * The backgrounds for text in the chatbot's colour, in light and dark: the darkest and lightest of `--surface`,
  * `--surface-2` and the bubbles.
  */
 const LIGHT_GROUND = "#f1f5f8";
@@ -10,8 +10,8 @@ const WHITE = "#ffffff";
 const BLACK = "#000000";
 
 /**
- * Gives the frame the chatbot's colour, and the light or dark that the visitor chose on our own site; elsewhere it
- * follows the system.
+ * Applies the chatbot's colour, and the theme that the visitor chose on our own site; elsewhere the frame follows the
+ * system's theme.
  */
 export function dressFrame(color: string) {
   const { style, dataset } = document.documentElement;
@@ -38,7 +38,7 @@ export function dressFrame(color: string) {
   if (chosen) dataset.theme = chosen;
 }
 
-/** A sandboxed frame may not even ask. */
+/** Throws in a sandboxed frame. */
 function readCookies(): string {
   try {
     return document.cookie;

@@ -10,21 +10,21 @@ import { customerKey, forgetCustomers, keptCustomers, numberIn } from "./custome
 import { pageAddress } from "./page-around.ts";
 
 export type VisitorsThreads = Threads & {
-  /** The page says anew who looks at it. True where another conversation may have to be opened. */
+  /** Sets the visitor whom the host page names. Returns true if another conversation may have to be opened. */
   follow(visitor: PageVisitor): boolean;
 };
 
-/** A longer token is refused anyway, and longer claims are no names. */
+/** The server refuses longer tokens, and longer claims are invalid. */
 const TOKEN_MAX_LENGTH = 8192;
 const CLAIM_MAX_LENGTH = 200;
-/** As the contract has it: something else under the key would make the call fail. */
+/** As in the contract: another value under the key would make the call fail. */
 const THREAD = /^thr_[\w-]{32}$/;
-/** More than a browser has, unless somebody plays with it. */
+/** A limit for tampered storage; a browser normally has fewer. */
 const MOST_THREADS = 4;
 
 /**
- * The visitor's conversations with one chatbot; those of a customer that the page names apart from those of a visitor
- * whom it does not. Where the browser keeps nothing they last as long as the page.
+ * The visitor's threads with one chatbot; those of an identified customer are separate from the anonymous visitor's.
+ * Without storage they last as long as the page.
  */
 export function threadsOf(chatbotId: string, channel: VisitorChannel, first: PageVisitor): VisitorsThreads {
   const nobodys = chatbotKey(chatbotId);
@@ -44,7 +44,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     return { id, messages: [] };
   }
 
-  /** Which of the threads goes on is the server's to say: only it can tell whether the page's word is signed. */
+  /** The server chooses which thread continues, because only it can verify the identity token. */
   async function openAs(threads: string[], signal: AbortSignal): Promise<OpenThread> {
     const { id, customer, problem } = await callApi<OpenedThread>("functions/assistant/open-thread", {
       body: { chatbotId, channel, page, threads, ...toOpening(visitor) },
@@ -55,7 +55,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     key = customer === null ? nobodys : customerKey(chatbotId, customer);
     if (customer !== null) {
       forgetCustomers(chatbotId, customer);
-      // What nobody in particular wrote is this customer's from now on.
+      // The anonymous thread now belongs to this customer.
       if (readStorage("localStorage", nobodys) === id) writeStorage("localStorage", nobodys, null);
     }
     writeStorage("localStorage", key, id);
@@ -85,11 +85,11 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     restart: (old, signal) =>
       oneTabAtATime(nobodys, async () => {
         const thread = await begin(signal);
-        // Who waited for a person waits no longer.
+        // Cancels waiting for a person in the old thread.
         void callApi("functions/assistant/leave", { body: { threadId: old }, keepalive: true }).catch(() => {});
         return thread;
       }),
-    // Another tab signed out, or in as somebody else: this page's word is old.
+    // Another tab signed out or in as another customer: this page's identity is outdated.
     onForgotten: () => void (visitor = {}),
     follow(next) {
       const before = visitor;

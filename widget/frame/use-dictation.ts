@@ -4,7 +4,7 @@ import { findSpeechRecognition, type SpeechRecognizer } from "./speech-recogniti
 export type Dictation = {
   supported: boolean;
   listening: boolean;
-  /** What is being heard and may still change. */
+  /** The interim transcript. */
   hearing: string;
   problem: string | null;
   start: () => void;
@@ -12,7 +12,7 @@ export type Dictation = {
   dismiss: () => void;
 };
 
-/** Writes what the visitor says, one utterance at a time, in Turkish; `onText` gets what was understood. */
+/** Transcribes the visitor's speech in Turkish, one utterance at a time; `onText` gets the final transcript. */
 export function useDictation(onText: (text: string) => void): Dictation {
   const [Recognition] = useState(() => findSpeechRecognition());
   const [listening, setListening] = useState(false);

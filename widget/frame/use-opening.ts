@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ChatOpening } from "#contract/chat-openings.ts";
 import { callApi } from "#web/chat/api-calls.ts";
 
-/** What the opened chat offers; null until it is known, and where it is not to be had: the chat does without. */
+/** Starter questions and staff presence for the opened chat; null while loading and on failure. */
 export function useOpening(chatbotId: string): ChatOpening | null {
   const [opening, setOpening] = useState<ChatOpening | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOpening(chatbotId: string): ChatOpening | null {
   return opening;
 }
 
-/** Whether people are there, in words; undefined where nothing is known of it. */
+/** Returns the line about staff presence; undefined if it is unknown. */
 export function presenceLine(opening: ChatOpening | null): string | undefined {
   if (opening?.isSomeoneThere) return "Ekibimiz şu an burada";
   return opening?.opens ? `Ekibimiz ${opening.opens} burada` : undefined;

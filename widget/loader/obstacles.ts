@@ -1,8 +1,10 @@
-// What keeps the chat from a page is told where the page's developer looks: in the console, with what to add.
+// Reports what keeps the chat from a page to its developer: in the console, with how to fix it.
 
 const warn = (text: string) => console.warn(`Sözbir: ${text}`);
 
-/** A page without an origin of its own can carry no chat: neither side would know whom it speaks to. True there. */
+/**
+ * Returns whether the page has an opaque origin. It cannot host a chat, because messages could not name their target.
+ */
 export function isWithoutOrigin(): boolean {
   if (window.origin !== "null") return false;
   warn(
@@ -13,7 +15,10 @@ export function isWithoutOrigin(): boolean {
   return true;
 }
 
-/** Looks out for what the page's own policy keeps from `platform`; the answer says why its frame did not come. */
+/**
+ * Watches for content security policy violations that block `platform`; returns a function that reports why the frame
+ * did not load.
+ */
 export function watchObstacles(platform: string): () => void {
   let refusal = "";
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {

@@ -1,8 +1,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element with attributes and children. Built node by node: pages that forbid markup from strings (Trusted Types)
- * take it too.
+ * Creates an element with attributes and children. Node by node, because pages with Trusted Types forbid markup from
+ * strings.
  */
 export function part<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -15,7 +15,7 @@ export function part<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing of strokes in the text's colour. */
+/** Creates an SVG icon of strokes in the text's colour. */
 export function icon(className: string, ...paths: string[]): SVGElement {
   const drawing = document.createElementNS(SVG, "svg");
   const look = {

@@ -1,9 +1,9 @@
 import { SMALL } from "./style.ts";
 
 /**
- * While the chat is open: as long as the window is small the chat fills it. The page behind does not scroll and cannot
- * be reached, the phone's keyboard takes its room from the chat, and a focus that gets behind it all the same is heard
- * of (`onLeft`). Returns how to end it.
+ * On a small viewport the open chat fills the window: the page behind does not scroll and is inert, the chat shrinks by
+ * the on-screen keyboard, and `onLeft` is called if the focus still gets behind it. Returns a function that undoes
+ * this.
  */
 export function fillSmallWindow(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => void {
   const small = matchMedia(SMALL);
@@ -25,7 +25,7 @@ function fill(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => 
   const overflow = style.overflow;
   style.overflow = "hidden";
   panel.setAttribute("aria-modal", "true");
-  // What the page itself has made inert stays so.
+  // Elements that the page itself made inert stay inert.
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
   );

@@ -1,4 +1,4 @@
-/** Keeps `host` in the page, also when a single-page app puts another body in its place. Returns how to end it. */
+/** Keeps `host` in the document, also when a single-page app replaces the body. Returns a function that stops it. */
 export function stayOnPage(host: HTMLElement): () => void {
   const observer = new MutationObserver(attach);
   function attach() {
@@ -13,7 +13,9 @@ export function stayOnPage(host: HTMLElement): () => void {
   };
 }
 
-/** A body that is moved, filtered or contained is what fixed things are fixed to: they would scroll away with it. */
+/**
+ * Fixed elements in a transformed, filtered or contained body are positioned relative to it: they would scroll away.
+ */
 function placeFor(body: HTMLElement): HTMLElement {
   const { transform, translate, scale, rotate, filter, perspective, willChange, contain } = getComputedStyle(body);
   const isMoved = [transform, translate, scale, rotate, filter, perspective].some((one) => one && one !== "none");

@@ -1,4 +1,4 @@
-/** A window no larger than this is filled by the chat. */
+/** A viewport no larger than this is filled by the chat. */
 export const SMALL = "(max-width: 480px), (max-height: 480px)";
 
 const text = `
@@ -53,7 +53,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; }
 @media print { .root { display: none; } }
 `;
 
-/** Dresses a shadow root. A sheet made by script passes a policy that allows no style elements. */
+/** Applies the styles to a shadow root. A constructed style sheet passes a policy that forbids style elements. */
 export function dress(root: ShadowRoot) {
   if ("adoptedStyleSheets" in root && "replaceSync" in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet();

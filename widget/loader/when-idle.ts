@@ -1,9 +1,9 @@
-/** Milliseconds after its load until a page that never rests is not waited for any longer. */
+/** Maximum wait for an idle period after the page's load, in milliseconds. */
 const PATIENCE = 2000;
-/** The same where the browser does not say when it rests (Safari). */
+/** Fixed delay for browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const BLIND_WAIT = 300;
 
-/** Calls `work` once the page has loaded and its main thread rests. */
+/** Calls `work` once the page has loaded and the main thread is idle. */
 export function whenIdle(work: () => void) {
   const rest = () =>
     "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: PATIENCE }) : setTimeout(work, BLIND_WAIT);

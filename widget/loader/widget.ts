@@ -8,24 +8,24 @@ import { dress } from "./style.ts";
 import { readVisitor } from "./visitor.ts";
 
 export type Embedding = {
-  /** The origin this script came from. */
+  /** The origin of this script. */
   platform: string;
   chatbot: string;
-  /** The tag that put it on the page, and says who looks at it. */
+  /** The script tag, whose attributes name the visitor. */
   tag: HTMLElement;
   side: "left" | "right";
-  /** What the launcher says; empty: its picture alone. */
+  /** The launcher's label; "" for the icon only. */
   label: string;
 };
 
-/** A frame that has loaded and not spoken by then may not be shown on this page. In milliseconds. */
+/** A frame that has loaded but sent no message by then is probably blocked on this page. In milliseconds. */
 const REFUSED_AFTER = 3000;
 const CLOSED_LABEL = "Sohbeti aç";
 const OPEN_LABEL = "Sohbeti kapat";
 
 /**
- * Puts the chatbot's frame on the page, unseen, and its launcher once the frame says that it may be here. The frame
- * tells name, greeting and colour, so that the page needs to allow us no connections of its own.
+ * Adds the chatbot's frame to the page, hidden, and the launcher once the frame has announced itself. The frame sends
+ * name, greeting and colour, so that the page's policy need not allow connections to us.
  */
 export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const frame = part("iframe", {
@@ -71,7 +71,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   function toggle(next: boolean, focusBack = true) {
     if (open === next) return;
     open = next;
-    // Read before the panel hides: what is hidden loses the focus.
+    // Read before the panel is hidden, which removes the focus.
     const focusInside = shadow.activeElement === frame;
     root.classList.toggle("open", open);
     describeLauncher();
@@ -94,7 +94,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
 
   function describeLauncher() {
     launcher.setAttribute("aria-expanded", String(open));
-    // A written label is the name; `aria-expanded` says the rest.
+    // A label is the accessible name; `aria-expanded` says the rest.
     if (!label) {
       const news = badge.textContent && `, ${badge.textContent} yeni mesaj`;
       launcher.setAttribute("aria-label", (launcher.title = open ? OPEN_LABEL : CLOSED_LABEL + news));
@@ -110,7 +110,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     if (launcher.hidden && greeting) tease(greeting);
     launcher.hidden = false;
     describeLauncher();
-    // The page moved the frame, which loaded it anew.
+    // The page moved the frame, which reloaded it.
     if (open) say({ sozbir: "opened" });
   }
 

@@ -1,6 +1,4 @@
-/**
- * A bridge over the strait, and who speaks to whom across it: the customer and the assistant. Decoration, drawn by us.
- */
+/** Decorative illustration: a bridge over the strait, with a customer and the assistant talking across it. */
 export const BridgeScene = () => (
   <svg
     aria-hidden
@@ -18,7 +16,7 @@ export const BridgeScene = () => (
   </svg>
 );
 
-/** It stands behind the deck. */
+/** Behind the bridge deck. */
 const Sun = () => (
   <g className="fill-accent">
     <path d="M160 250a80 80 0 0 1 160 0Z" opacity="0.14" />
@@ -42,7 +40,7 @@ const Bridge = () => (
   </g>
 );
 
-/** The main cable's height over the water at `x`, between the towers: the same curve as drawn above. */
+/** Returns the main cable's height over the water at `x`, between the towers: the same curve as drawn above. */
 function cableHeight(x: number): number {
   const along = (x - 134) / 212;
   return 146 * (1 - along) ** 2 + 2 * 278 * along * (1 - along) + 146 * along ** 2;
@@ -71,7 +69,7 @@ const CustomerBubble = () => (
   </g>
 );
 
-/** Its eyes are the ones of the assistant's face everywhere else. */
+/** Its eyes match the assistant's avatar. */
 const AssistantBubble = () => (
   <g>
     <path

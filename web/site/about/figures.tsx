@@ -2,7 +2,7 @@ import { formatFigure } from "../../texts/percentages.ts";
 
 export type Figures = { activeCustomers: string; sectors: string; satisfaction: string };
 
-/** Three of the figures the provider keeps in the panel. */
+/** Three of the statistics maintained in the panel. */
 export const FigureTiles = ({ figures }: { figures: Figures }) => (
   <section aria-label="Rakamlarla biz" className="border-y border-line bg-surface">
     <dl className="site-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-3 sm:py-14">

@@ -52,5 +52,5 @@ export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** What sending takes is fetched while the visitor types. */
+/** Loaded on demand, while the visitor types. */
 const fetchTicket = () => import("./send.ts").then(({ newMessageTicket }) => newMessageTicket());

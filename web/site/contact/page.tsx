@@ -7,7 +7,7 @@ import { FormPage } from "../forms/form-page.tsx";
 import { ContactCards } from "./contact-cards.tsx";
 import { MessageForm } from "./message-form.tsx";
 
-/** Without scripts. */
+/** Handles submits without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sendContactMessage } = await import("./send.ts");
   const { answer, status } = await sendContactMessage(apiOf(context), await request.formData());

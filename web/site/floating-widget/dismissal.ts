@@ -1,6 +1,6 @@
 const KEY = "sozbir.floating-widget.dismissed";
 
-/** Whether the visitor sent the widget away. Where the browser keeps nothing, it comes back with every load. */
+/** Whether the visitor dismissed the widget. Without storage it returns with every page load. */
 export function wasDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,6 @@ export function dismissWidget(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // It stays away until the next load.
+    // Dismissed until the next page load.
   }
 }

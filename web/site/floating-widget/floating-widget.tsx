@@ -4,17 +4,17 @@ import { dismissWidget, wasDismissed } from "./dismissal.ts";
 import { useUnread } from "./use-unread.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** What cannot be fetched is not missed: the header leads to the live support as well. */
+/** If it cannot be loaded it is left out: the header links to live support as well. */
 const Widget = lazy<ComponentType<{ pathname: string; unread: number; onDismiss: () => void }>>(() =>
   import("./widget.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Where the visitor is in the conversation already, or has come to work. */
+/** Pages without the widget: the conversation itself, and where people come to work. */
 const WITHOUT = /^\/(live-support|login|company|admin)(\/|$)/;
 
 /**
- * The way into live support that goes along from page to page (docs/product.md, Floating chat widget). It comes
- * once the page is alive, on the home page once the services have been seen; and never again where it was dismissed.
+ * The link to live support shown on all pages (docs/product.md, Floating chat widget). It appears after hydration, on
+ * the home page once the services section has been in view; never after it was dismissed.
  */
 export function FloatingWidget() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function FloatingWidget() {
   function dismiss() {
     dismissWidget();
     setWanted(false);
-    // The focus was on what is gone now.
+    // The focused element was removed.
     document.getElementById("content")?.focus({ preventScroll: true });
   }
 

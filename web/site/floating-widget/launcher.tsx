@@ -7,17 +7,17 @@ import { useTeaser } from "./use-teaser.ts";
 type Props = {
   ref: Ref<HTMLButtonElement>;
   teasers: readonly string[];
-  /** Messages of staff that wait. */
+  /** Number of unread messages of staff. */
   unread: number;
-  /** On a phone its words would stand on links: there it is the face alone. */
+  /** Avatar only: on a phone the bubble would cover links. */
   quiet: boolean;
-  /** The pointer or the focus comes near. */
+  /** Called when the pointer or the focus reaches it. */
   onNear: () => void;
   onOpen: () => void;
   onDismiss: () => void;
 };
 
-/** The assistant's face in the corner, and what it says. Face and words are one thing to press. */
+/** The assistant's avatar in the corner with its teaser bubble; both are one button. */
 export function Launcher({ ref, teasers, unread, quiet, onNear, onOpen, onDismiss }: Props) {
   const label = unread > 0 ? `Canlı desteği aç, ${unread} yeni mesaj` : "Canlı desteği aç";
   const { index, hold, release } = useTeaser(teasers.length);
@@ -68,7 +68,7 @@ export function Launcher({ ref, teasers, unread, quiet, onNear, onOpen, onDismis
   );
 }
 
-/** All of them lie in one place, so that the bubble keeps the size of the longest. It must not talk by itself. */
+/** All texts share one grid cell, so that the bubble has the size of the longest. Not a live region. */
 const Teaser = ({ teasers, index }: { teasers: readonly string[]; index: number }) => (
   <div
     aria-live="off"

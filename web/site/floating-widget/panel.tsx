@@ -7,7 +7,10 @@ import { IconButton } from "../../ui/icon-button.tsx";
 
 type Props = { onClose: () => void; onDismiss: () => void };
 
-/** Who answers, and the way there. It takes the focus and leaves the page usable beside it. */
+/**
+ * Introduces the assistant, and links to live support. A non-modal dialog: it takes the focus, and the page stays
+ * usable.
+ */
 export function Panel({ onClose, onDismiss }: Props) {
   const { name } = useBrand();
   const panel = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ export function Panel({ onClose, onDismiss }: Props) {
       aria-labelledby="floating-widget-title"
       aria-describedby="floating-widget-text"
       onKeyDown={closeOnEscape}
-      // Below the header, also on a screen that is 360 px high, or enlarged to four times.
+      // Fits below the header also on a screen 360 px high, or at 400% zoom.
       className="arrive max-h-[calc(100dvh-6rem)] w-[min(21rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface shadow-3 outline-none"
     >
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2 pl-4">

@@ -1,4 +1,4 @@
-/** docs/product.md, Screens: four messages that take turns. */
+/** docs/product.md, Screens: four rotating messages. */
 const teasers = [
   "Merhaba! Size nasıl yardımcı olabilirim?",
   "Fiyatları mı merak ediyorsunuz? Bana sorun.",
@@ -6,7 +6,7 @@ const teasers = [
   "Sizi bekletmem: gece gündüz buradayım.",
 ] as const;
 
-/** And the pages that have one of their own. */
+/** Pages with a message of their own. */
 const ofPages: Readonly<Record<string, string>> = {
   "/about": "Bizi biraz tanıdınız. Aklınıza takılan ne varsa sorun.",
   "/services": "Hangi çözüm işinize yarar? Birlikte bulalım.",
@@ -15,7 +15,7 @@ const ofPages: Readonly<Record<string, string>> = {
   "/contact": "Yanıtı beklemek istemezseniz hemen yazışalım.",
 };
 
-/** What the widget says on that page: one message of its own, or four in turn. */
+/** Returns the widget's messages on that page: its own one, or the four. */
 export function teasersOf(pathname: string): readonly string[] {
   const own = ofPages[pathname.replace(/\/+$/, "")];
   return own ? [own] : teasers;

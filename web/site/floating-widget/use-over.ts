@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Of the screen only its lowest quarter: the widget reaches less far. */
+/** Only the lowest quarter of the viewport can be under the widget. */
 const LOWEST = "-75% 0px 0px 0px";
 
-/** What of the page lies where the widget stands: a form, or links that it marks to be kept clear. */
+/** Returns what the widget would cover: a form, or links marked to be kept clear. */
 export function useOver(): "form" | "links" | undefined {
   const [over, setOver] = useState<"form" | "links">();
 

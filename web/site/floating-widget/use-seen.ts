@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Who jumped past it has been there as well. */
+/** Extends the root upwards: an element that was scrolled past counts as seen. */
 const ALL_ABOVE = "1000000px 0px 0px 0px";
 
 /**
- * Whether the element with that id has been in view since it was first asked for; true where there is none to wait for.
+ * Returns whether the element with that id has been in view since the first render; true if there is no such element.
  */
 export function useSeen(id: string | null): boolean {
   const [seen, setSeen] = useState(false);

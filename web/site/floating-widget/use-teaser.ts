@@ -5,7 +5,7 @@ import { useTabVisible } from "../../ui/use-tab-visible.ts";
 /** docs/product.md, Numbers. */
 const SHOWN_FOR = 5000;
 
-/** Which of `count` teasers is shown. They take turns; not while held, under reduced motion or in a tab behind. */
+/** Rotates through `count` teasers; not while held, under reduced motion or in a hidden tab. */
 export function useTeaser(count: number) {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { readStorage } from "../../chat/browser-storage.ts";
 import { LIVE_SUPPORT_KEY } from "../../chat/thread-keys.ts";
 
-/** How many messages of staff wait unseen in this browser's live support; while not `active` it does not look. */
+/** The number of unread staff messages in this browser's live support; not polled while not `active`. */
 export function useUnread(active: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Whoever never wrote downloads nothing for it.
+    // Visitors without a conversation do not load the code.
     if (!active || !readStorage("localStorage", LIVE_SUPPORT_KEY)) return;
     const watching = new AbortController();
     import("../../chat/unread.ts").then(

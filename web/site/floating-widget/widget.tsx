@@ -25,7 +25,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
     wasOpen.current = open;
   }, [open]);
 
-  /** No page carries the panel until somebody wants it; the launcher stays until it is there. */
+  /** The panel is loaded on demand; the launcher stays until then. */
   async function show() {
     const part = await loadChunk(load);
     setPanel(() => part.Panel);
@@ -36,9 +36,9 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
     <aside
       aria-label="Canlı destek"
       className={classNames(
-        // Where it comes to rest it stands in the room above the footer's first line.
+        // At the end of the page it rests in the space above the footer.
         "sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-8 -mb-8 h-0 sm:bottom-6 print:hidden",
-        // On a phone a form has the whole width: nothing stands on it.
+        // On a phone a form has the full width: the widget is hidden there.
         over === "form" && !open && "max-sm:invisible",
       )}
     >
@@ -51,7 +51,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
             teasers={unread > 0 ? NEWS : teasersOf(pathname)}
             unread={unread}
             quiet={over === "links"}
-            // Who cannot fetch it now may later; what goes wrong then is seen in `show`.
+            // A failed prefetch is ignored; `show` reports the error.
             onNear={() => void load().catch(() => undefined)}
             onOpen={() => void show()}
             onDismiss={onDismiss}

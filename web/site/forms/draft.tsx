@@ -4,8 +4,8 @@ import type { FormAnswer } from "./form-answer.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Put into a form, it keeps what is typed, for this tab alone, until it is sent: a reload finds it again, and so does
- * who followed a link and comes back. A form that was sent is empty again.
+ * Keeps a form's draft in this tab until it is sent, over reloads and navigations. It is cleared when the form was
+ * sent.
  */
 export function Draft({ of, answer }: { of: string; answer: FormAnswer | undefined }) {
   const marker = useRef<HTMLSpanElement>(null);
@@ -32,15 +32,15 @@ export function forgetDraft(of: string): void {
   try {
     sessionStorage.removeItem(`sozbir.form.${of}`);
   } catch {
-    /* A browser that keeps nothing has nothing to forget. */
+    /* Without storage there is nothing to delete. */
   }
 }
 
-/** The fields a person fills: tickets and the trap begin with `form_`. */
+/** The fields a person fills in: those of tickets and the honeypot begin with `form_`. */
 const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as Field[]).filter(({ name }) => name && !name.startsWith("form_"));
 
-/** What is written already was typed before our scripts ran, or came with the answer: it is newer. */
+/** Does not overwrite fields with a value: it was typed before hydration or returned with an error, so it is newer. */
 function fill(form: HTMLFormElement, draft: Record<string, string>) {
   for (const field of fieldsOf(form)) {
     if (field.value === "" && draft[field.name]) field.value = draft[field.name]!;
@@ -62,6 +62,6 @@ function write(key: string, form: HTMLFormElement) {
       JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
     );
   } catch {
-    /* Private windows may refuse; the form works without. */
+    /* Private windows may refuse storage; the form works without it. */
   }
 }

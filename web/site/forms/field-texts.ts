@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { badEmail, missing } from "../../texts/field-problems.ts";
 
-/** What a schema found wrong, in our words, by field; the first problem of each counts. */
+/** Converts a schema's issues to our texts by field; the first issue of each counts. */
 export function fieldTexts(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const texts: FieldErrors = {};
   for (const issue of issues) texts[String(issue.path[0])] ??= textOf(issue);
@@ -20,7 +20,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   return check;
 }
 
-/** What the server refuses though our own check let it pass: it names the fields, its words are for developers. */
+/** Texts for fields that the server rejected although our own check passed: its messages are for developers. */
 export const otherTexts = (fields: Record<string, string> = {}): FieldErrors =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, check]));
 

@@ -2,27 +2,27 @@ import type { FormTicket } from "#contract/form-guard.ts";
 import { formText } from "../../form-text.ts";
 import type { FieldErrors, FieldValues } from "../../ui/form-context.ts";
 
-/** What became of a form that was sent. */
+/** The result of submitting a form. */
 export type FormAnswer = {
   sent: boolean;
-  /** It could not be sent, by no fault of a field. */
+  /** It failed for a reason other than invalid fields. */
   failed?: boolean;
-  /** What to do about the failure. */
+  /** How to proceed after the failure. */
   hint?: string;
-  /** By field; a new object for each answer, also where no field is wrong: the form looks again. */
+  /** By field; a new object for each result, even if empty, so that the form re-evaluates it. */
   errors?: FieldErrors;
   values?: FieldValues;
-  /** Goes along with the next attempt. */
+  /** Sent with the next attempt. */
   ticket?: FormTicket | undefined;
 };
 
-/** The ticket that a form was sent with; without scripts it has none. */
+/** Returns the ticket a form was submitted with; without scripts it has none. */
 export function ticketOf(form: FormData): FormTicket | undefined {
   const [key, stamp] = [formText(form, "form_key"), formText(form, "form_stamp")];
   return stamp ? { key, stamp } : undefined;
 }
 
-/** The browser could not reach us, or did not hear our answer. What was entered goes along: a select forgets it. */
+/** The request or its response was lost. The entered values are included, because a select would be reset. */
 export const unreachable = (form: FormData): FormAnswer => ({
   sent: false,
   failed: true,

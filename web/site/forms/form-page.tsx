@@ -5,11 +5,12 @@ type Props = {
   title: string;
   text: string;
   aside: ReactNode;
-  /** On phones the panel comes before the form. */ asideFirst?: boolean;
+  /** On phones the panel comes before the form. */
+  asideFirst?: boolean;
   children: ReactNode;
 };
 
-/** A page around one form: what it is for, the form, and a panel beside it. */
+/** Layout of a page with one form: introduction, form, and a panel beside it. */
 export const FormPage = ({ title, text, aside, asideFirst, children }: Props) => (
   <div className="relative isolate overflow-x-clip">
     <div

@@ -6,13 +6,13 @@ import type { FormAnswer } from "./form-answer.ts";
 type Props = { answer: FormAnswer | undefined; /** The specified texts. */ failedText: string; sentText?: string };
 
 /**
- * What became of the form, beside its button. It takes the focus, or leads to the first field to mend; without scripts
+ * The result of the form, beside its button. It takes the focus, or focuses the first invalid field; without scripts
  * the page opens at it.
  */
 export function FormResult({ answer, failedText, sentText }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [scripted, setScripted] = useState(false);
-  /** The answer that was read: who types again begins another message. */
+  /** The result that was dismissed: typing again begins a new message. */
   const [read, setRead] = useState<FormAnswer>();
   useEffect(() => setScripted(true), []);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FormResult({ answer, failedText, sentText }: Props) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where no script can move the focus to the answer
       autoFocus
-      // The field that has the focus says what is wrong with it.
+      // The focused field shows its own error.
       hidden={scripted && !answer.sent && !answer.failed}
       className="rounded-[calc(var(--radius)-2px)] outline-none"
     >

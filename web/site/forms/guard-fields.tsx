@@ -2,19 +2,18 @@ import type { FormTicket } from "#contract/form-guard.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
- * What keeps machines out of a public form (docs/decisions/0012-public-forms.md): its ticket, and a field that only
- * they fill. The field is out of sight, of the keyboard's way and of what is read aloud; its label is for a page
- * without our styles.
+ * Bot protection of a public form (docs/decisions/0012-public-forms.md): its ticket, and a honeypot field. The honeypot
+ * is hidden from view, from tab order and from screen readers; its label is for a page without our styles.
  */
 export const GuardFields = ({ ticket, answer }: { ticket: FormTicket | undefined; answer: FormAnswer | undefined }) => (
   <>
-    {/* Some browsers bring hidden values back after a reload, unless told not to. */}
+    {/* Some browsers restore hidden values after a reload unless told not to. */}
     <input type="hidden" name="form_key" value={ticket?.key ?? ""} autoComplete="off" />
     <input type="hidden" name="form_stamp" value={ticket?.stamp ?? ""} autoComplete="off" />
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
         Bu alanı boş bırakın
-        {/* With the new ticket of an answer it is empty again. */}
+        {/* A response's new ticket clears it. */}
         <input
           key={answer?.ticket?.key}
           type="text"

@@ -10,13 +10,13 @@ type Response = Awaited<Parameters<typeof apiError>[0]> & { ok: boolean; headers
 type Way<T> = {
   schema: z.ZodObject & z.ZodType<T>;
   post(body: T & { form: z.input<typeof SentForm> }): Promise<Response>;
-  /** A new ticket, where the form's own is used up. */
+  /** Requests a new ticket if the form's own is used up. */
   renew(): Promise<Response & { json(): Promise<FormTicket> }>;
 };
 
 /**
- * Checks a public form by the API's own schema and sends it: in the browser over HTTP, in an `action` within the
- * process. Gives what the page shows next, and its status. Throws where the API cannot be reached.
+ * Validates a public form with the API's own schema and sends it: in the browser over HTTP, in an `action` within the
+ * process. Returns what the page shows next, with its status. Throws if the API cannot be reached.
  */
 export async function sendForm<T>(
   form: FormData,

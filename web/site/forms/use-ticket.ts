@@ -3,12 +3,12 @@ import type { FormTicket } from "#contract/form-guard.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
- * The ticket of a form (contract/form-guard.ts), fetched when the visitor begins to fill it: the page itself is kept
- * and given to everybody. What was sent with a ticket, or without, is sent again just so, lest it be stored twice.
+ * The ticket of a form (contract/form-guard.ts), fetched when the visitor begins to fill it in, because the page itself
+ * is cached and shared. A retry uses the same ticket, or none, so that nothing is stored twice.
  */
 export function useTicket(fetchTicket: () => Promise<FormTicket>, answer: FormAnswer | undefined) {
   const [ticket, setTicket] = useState(answer?.ticket);
-  /** The fetch that may still set the ticket; `true` where none is wanted. */
+  /** The pending fetch that may set the ticket; `true` if none is needed. */
   const fetching = useRef<Promise<void> | true | null>(answer ? true : null);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useTicket(fetchTicket: () => Promise<FormTicket>, answer: FormAn
       (found) => {
         if (fetching.current === fetched) setTicket(found);
       },
-      // Without a ticket the form can be sent all the same.
+      // The form can be sent without a ticket.
       () => {
         if (fetching.current === fetched) fetching.current = null;
       },

@@ -5,7 +5,7 @@ import { WrittenOut } from "../scripted-chat/written-out.tsx";
 import { SectorList } from "./demo-chat/sector-list.tsx";
 import { demoScripts, demoSectors } from "./demo-chat/sectors.tsx";
 
-/** Five sectors, each with the conversation an assistant has there; one plays after the other. */
+/** Five sectors with a sample conversation each, played one after the other. */
 export function DemoChat() {
   const player = useScriptPlayer(demoScripts, { moveOn: true });
   const tabs = useTabs(demoSectors.length, player.index, player.choose);

@@ -1,4 +1,4 @@
-/** What can be said in a line. Every one of them also stands in the assistant's own knowledge base. */
+/** Short claims. Each is also in the assistant's own knowledge base. */
 const facts = [
   { figure: "2020", text: "yılından beri İstanbul’dayız" },
   { figure: "10", text: "sektör için hazır çözüm" },

@@ -2,14 +2,14 @@ import type { ClientReference } from "#contract/client-references.ts";
 import { measuredResult, type Result } from "../references/measured-result.ts";
 import { PER_PAGE } from "./references-carousel/in-pages.ts";
 
-/** So many logos stand in the row. */
+/** Number of logos in the row. */
 const IN_ROW = 6;
 
-/** What is seen of a reference before somebody turns to it. */
+/** What a reference's card shows on its front. */
 export type Front = Pick<ClientReference, "id" | "company" | "sector" | "logo" | "product">;
 export type Measured = Pick<ClientReference, "company" | "logo"> & Result;
 
-/** What the home page's document brings of the references: the carousel's first page, and the row of logos. */
+/** Returns the references that the home page's document contains: the carousel's first page, and the row of logos. */
 export function frontsOf(references: readonly ClientReference[]) {
   const fronts: Front[] = references
     .slice(0, PER_PAGE)

@@ -43,7 +43,7 @@ export function Hero() {
 
 const promises = ["Ücretsiz demo", "24 saat içinde ilk görüşme", "Kod yazmadan kurulum"];
 
-/** A breath of the brand's two hues behind the hero, and the fine grid of a well-kept ledger. */
+/** Background of the hero: a gradient of the brand's two hues, and a fine grid. */
 const Backdrop = () => (
   <div aria-hidden className="absolute inset-0 -z-10">
     <div className="absolute inset-0 bg-[radial-gradient(60rem_36rem_at_85%_10%,color-mix(in_oklab,var(--brand-500)_18%,transparent),transparent_70%),radial-gradient(46rem_30rem_at_100%_75%,color-mix(in_oklab,var(--indigo)_13%,transparent),transparent_70%)]" />

@@ -1,7 +1,7 @@
 import { MessagesSquare } from "lucide-react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
-/** The way into live support, for those who came this far with a question. */
+/** Call to action: live support. */
 export const LiveSupportCall = () => (
   <section aria-labelledby="live-support-call" className="border-y border-line bg-surface-2/60">
     <div className="site-width flex flex-col items-start gap-6 py-12 md:flex-row md:items-center md:gap-8">

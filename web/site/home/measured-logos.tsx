@@ -2,7 +2,7 @@ import { formatFigure } from "../../texts/percentages.ts";
 import { ReferenceLogo } from "../references/reference-logo.tsx";
 import type { Measured } from "./fronts.ts";
 
-/** Who works with us, each with a figure that was measured there. Nothing where none has one. */
+/** Logos of references, each with a measured result. Nothing if none has one. */
 export function MeasuredLogos({ measured }: { measured: readonly Measured[] }) {
   if (measured.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { type PromoMessage, promoMessages } from "./promo-messages.tsx";
 /** docs/product.md, Numbers. */
 const SHOWN_FOR = 4000;
 
-/** The assistant at work, one small conversation after the other, with the way to talk to it oneself. */
+/** Rotating sample conversations, with a link to try the assistant. */
 export function PromoCard() {
   const rotation = useRotation(promoMessages.length, SHOWN_FOR);
   return (
@@ -26,7 +26,7 @@ export function PromoCard() {
       onBlur={rotation.release}
     >
       <Head />
-      {/* All four lie in one place, so that the card keeps the height of the longest. */}
+      {/* All four share one grid cell, so that the card keeps the height of the longest. */}
       <div className="grid px-5 pt-5 pb-3 sm:px-6" aria-live={rotation.playing ? "off" : "polite"}>
         {promoMessages.map((message, index) => (
           <Conversation key={message.result} message={message} shown={index === rotation.index} />
@@ -100,7 +100,7 @@ const Steps = ({ rotation }: { rotation: ReturnType<typeof useRotation> }) => (
   </div>
 );
 
-/** Looks like the chat's own input, and leads to the chat. */
+/** Looks like the chat's input, and links to the chat. */
 const AskYourself = () => (
   <div className="px-4 pt-1 pb-4 sm:px-5 sm:pb-5">
     <Link

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type PromoMessage = { question: string; answer: string; icon: ReactNode; result: string };
 
-/** The four messages of the promo card: what a customer asks, what the assistant answers, and what came of it. */
+/** The four messages of the promo card: a question, the assistant's answer, and the outcome. */
 export const promoMessages: readonly PromoMessage[] = [
   {
     question: "Merhaba, bu saatte bana yardımcı olabilecek biri var mı?",

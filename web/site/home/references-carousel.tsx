@@ -9,7 +9,7 @@ import { useAutoAdvance } from "./references-carousel/use-auto-advance.ts";
 import { usePageScroll } from "./references-carousel/use-page-scroll.ts";
 import { useWhole } from "./references-carousel/use-whole.ts";
 
-/** The references six at a time (docs/product.md, Screens and Numbers). Nothing where there are none. */
+/** The references, six per page (docs/product.md, Screens and Numbers). Nothing if there are none. */
 export function ReferencesCarousel({ fronts, count }: { fronts: readonly Front[]; count: number }) {
   const { show, prepare, open, dialog } = useReferenceDialog();
   const { section, whole, find } = useWhole();
@@ -39,7 +39,7 @@ export function ReferencesCarousel({ fronts, count }: { fronts: readonly Front[]
           </div>
           {pages > 1 && <Controls pages={pages} {...advance} />}
         </div>
-        {/* As wide as its pages' shadows need. */}
+        {/* Includes room for the pages' shadows. */}
         <div
           {...scroll}
           className="-mx-3 mt-7 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"

@@ -2,15 +2,12 @@ import { Check, CheckCheck, Clock3, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-/**
- * Small pictures of the three services at work, drawn with the product's own parts. They are decoration: the text says
- * it all.
- */
+/** Decorative illustrations of the three services, built from the product's own components; the text says the same. */
 export const RoutingScene = () => (
   <div>
     <div className={`${tile} relative z-1 w-fit rounded-bl-sm px-3.5 py-2`}>Siparişim nerede kaldı?</div>
     <div className="ml-6 flex">
-      {/* One way to each row of 36 px; the chosen one is drawn last, over the others. */}
+      {/* One line to each row of 36 px; the chosen one is drawn last, over the others. */}
       <svg viewBox="0 0 28 108" fill="none" strokeWidth="2" className="h-27 w-7 shrink-0 stroke-line-strong/50">
         <path d="M1 0v12a8 8 0 0 0 8 8h19" />
         <path d="M1 0v48a8 8 0 0 0 8 8h19" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DataScene, ProcessScene, RoutingScene } from "./service-scenes.tsx";
 
-/** `to`: where more is said of it. */
+/** `to`: the page with details. */
 type Service = { title: string; text: string; scene: ReactNode; to: string };
 
 const services: readonly Service[] = [
@@ -54,7 +54,7 @@ const ServiceCard = ({ title, text, scene, to }: Service) => (
     </div>
     <div className="flex-1 self-center p-6 lg:self-auto">
       <h3 className="text-lg font-semibold">
-        {/* All of the card can be pressed. */}
+        {/* Makes the whole card clickable. */}
         <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
           {title}
         </Link>

@@ -37,10 +37,10 @@ export function Hero({ references, figures }: Props) {
   );
 }
 
-/** Three rows of four, every other one shifted by half a mark. */
+/** Three rows of four, every other one shifted by half a logo. */
 const WALL = 12;
 
-/** Whom the page is about, at a glance; the list below says it in words. */
+/** Decorative: the list below names the references. */
 const LogoWall = ({ references }: Pick<Props, "references">) =>
   references.length >= WALL && (
     <div
@@ -51,7 +51,7 @@ const LogoWall = ({ references }: Pick<Props, "references">) =>
         <div
           key={id}
           className={classNames(
-            // Marks are drawn on white: in the dark they keep their colours, and the white becomes the tile.
+            // Logos are drawn on white: in the dark theme their colours stay, and white becomes the tile's colour.
             "isolate overflow-clip rounded-2xl bg-surface shadow-2 dark:border dark:border-line dark:[&>img]:border-0 dark:[&>img]:mix-blend-screen dark:[&>img]:hue-rotate-180 dark:[&>img]:invert",
             Math.floor(index / 4) % 2 === 1 ? "-translate-x-4" : "translate-x-4",
           )}

@@ -1,13 +1,13 @@
 import { FIRST_METRICS } from "#contract/client-references.ts";
 
-/** With a value that nobody has filled in yet. */
+/** Default metrics whose value was not filled in yet. */
 const ASKED_OF_ALL: Readonly<Record<string, string>> = FIRST_METRICS;
 
 export type Result = { label: string; value: string };
 
 /**
- * The one figure to name beside a reference's logo: the first of its own that an administrator added, else of those that
- * every reference has one that was filled in. Undefined where nothing was measured.
+ * Returns the metric to show beside a reference's logo: the first one an administrator added, else the first default
+ * one that was filled in. Undefined if nothing was measured.
  */
 export function measuredResult(metrics: Readonly<Record<string, string>>): Result | undefined {
   const isMeasured = (label: string) => /\d/.test(metrics[label] ?? "") && metrics[label] !== ASKED_OF_ALL[label];

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 
 type Props = { metrics: Readonly<Record<string, string>>; className?: string };
 
-/** What was reached, as tiles of label and value; the last of an odd number takes the whole row. */
+/** Metrics as tiles of label and value; the last of an odd number takes the whole row. */
 export function MetricTiles({ metrics, className }: Props) {
   const entries = Object.entries(metrics);
   if (entries.length === 0) return null;

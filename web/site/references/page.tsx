@@ -10,7 +10,7 @@ import { ReferenceList } from "./reference-list.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [references, stats] = await Promise.all([loaded(api.client_references.$get()), loaded(api.stats.$get())]);
-  // Worked out here: in the browser the defaults would bring the whole contract with them.
+  // Computed in the loader: in the browser the defaults would bundle the whole contract.
   const figures: Figures = { ...STATS_DEFAULTS, ...Object.fromEntries(stats.map(({ key, value }) => [key, value])) };
   return { references, figures };
 }

@@ -6,10 +6,7 @@ import { WebsiteLink } from "./website-link.tsx";
 
 type Props = { reference: ClientReference; onShow: () => void; onNear: () => void };
 
-/**
- * A reference of the list. All of it can be pressed: the button of its heading lies over the card, the website's link
- * over that.
- */
+/** A reference of the list. The heading's button covers the card, and the website's link lies above it. */
 export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
   <li
     onPointerEnter={onNear}
@@ -35,7 +32,7 @@ export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
       </div>
     </div>
     <p className="mt-5 font-semibold">{reference.product}</p>
-    {/* The dialog has the rest; without scripts there is none, so all of it stands here. */}
+    {/* The dialog has the full text; without scripts the card does. */}
     <p className="mt-1 line-clamp-2 text-text-2 noscript:line-clamp-none">{reference.description}</p>
     <MetricTiles metrics={reference.metrics} className="mt-5" />
     <div className="mt-auto flex items-center justify-between gap-3 pt-5">

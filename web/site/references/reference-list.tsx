@@ -7,7 +7,7 @@ import { SectorFilter } from "./sector-filter.tsx";
 import { distinctSectors } from "./sectors.ts";
 import { useReferenceDialog } from "./use-reference-dialog.tsx";
 
-/** The references, narrowed to the sector in the address. A sector that no longer exists narrows nothing. */
+/** The references, filtered by the sector in the address. An unknown sector is ignored. */
 export function ReferenceList({ references }: { references: readonly ClientReference[] }) {
   const [query] = useSearchParams();
   const { show, prepare, dialog } = useReferenceDialog();

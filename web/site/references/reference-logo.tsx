@@ -5,15 +5,14 @@ import { classNames } from "../../ui/class-names.ts";
 type Props = { company: string; logo: string; className?: string };
 
 /**
- * A company's mark on white, as marks are drawn for it; its initial where the picture does not come. The name stands
- * beside it.
+ * A company's logo on white, as logos are drawn; its initial if the image cannot be loaded. The name stands beside it.
  */
 export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
   const [missing, setMissing] = useState(false);
   if (missing) return <Avatar name={company} shape="square" className={className} />;
   return (
     <img
-      // It may have failed before the page came alive.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setMissing(true);
       }}

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 
 type Props = { sectors: readonly string[]; chosen: string | null };
 
-/** The pills that narrow the list. They are links, so that a choice has an address and works without scripts. */
+/** Filter pills. They are links, so that a choice has an address and works without scripts. */
 export const SectorFilter = ({ sectors, chosen }: Props) => (
   <nav
     aria-label="Sektöre göre filtrele"
@@ -25,7 +25,7 @@ export const SectorFilter = ({ sectors, chosen }: Props) => (
 
 const Pill = ({ label, to, current }: { label: string; to: string; current: boolean }) => (
   <li>
-    {/* The page has all references already: a choice asks the server for nothing. */}
+    {/* The page has all references: filtering needs no request. */}
     <Link
       to={to}
       preventScrollReset

@@ -1,5 +1,5 @@
 import type { ClientReference } from "#contract/client-references.ts";
 
-/** Each sector once, in the order of the Turkish alphabet. */
+/** Returns the distinct sectors in Turkish alphabetical order. */
 export const distinctSectors = (references: readonly ClientReference[]) =>
   [...new Set(references.map(({ sector }) => sector))].sort(new Intl.Collator("tr").compare);

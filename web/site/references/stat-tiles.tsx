@@ -11,7 +11,7 @@ const icons: Record<Stat["key"], ReactNode> = {
   successRate: <Gauge />,
 };
 
-/** The provider's figures, as the super administrator keeps them (docs/product.md, References). */
+/** The provider's statistics, maintained by the super administrator (docs/product.md, References). */
 export const StatTiles = ({ values }: { values: Figures }) => (
   <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     {figures.map(({ key, label, text }) => (

@@ -10,13 +10,13 @@ type Shown = {
 
 type ReferenceDialogControl = {
   show: (reference: ClientReference) => void;
-  /** Fetches the dialog ahead, when somebody comes near a card. */
+  /** Prefetches the dialog, when the pointer or focus reaches a card. */
   prepare: () => void;
   open: boolean;
   dialog: ReactNode;
 };
 
-/** The dialog of a reference, which no page carries until somebody wants it. */
+/** The dialog of a reference, loaded on demand. */
 export function useReferenceDialog(): ReferenceDialogControl {
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function useReferenceDialog(): ReferenceDialogControl {
 
   return {
     show,
-    // Who cannot fetch it now may later; what goes wrong then is seen in `show`.
+    // A failed prefetch is ignored; `show` reports the error.
     prepare: () => void load().catch(() => undefined),
     open,
     dialog: shown && <shown.Dialog reference={shown.reference} open={open} onClose={() => setOpen(false)} />,

@@ -6,7 +6,7 @@ import { websiteAddress } from "./website-address.ts";
 
 type Props = ButtonStyle & { reference: ClientReference; text: string; className?: string };
 
-/** The button to a reference's own website, in a new tab. Nothing where it has none. */
+/** A button to a reference's website, in a new tab. Nothing if it has none. */
 export function WebsiteLink({ reference: { company, website }, text, look = "outline", size, className }: Props) {
   const address = websiteAddress(website);
   if (!address) return null;

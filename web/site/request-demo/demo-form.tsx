@@ -65,5 +65,5 @@ export function DemoForm({ answer }: { answer: FormAnswer | undefined }) {
 
 const industryOptions = Object.entries(industries).map(([value, label]) => ({ value, label }));
 
-/** What sending takes is fetched while the visitor types. */
+/** Loaded on demand, while the visitor types. */
 const fetchTicket = () => import("./send.ts").then(({ newDemoTicket }) => newDemoTicket());

@@ -8,7 +8,7 @@ import { DemoForm } from "./demo-form.tsx";
 import { DemoSteps } from "./demo-steps.tsx";
 import { Sent } from "./sent.tsx";
 
-/** Without scripts. */
+/** Handles submits without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sendDemoRequest } = await import("./send.ts");
   const { answer, status } = await sendDemoRequest(apiOf(context), await request.formData());

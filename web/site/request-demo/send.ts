@@ -2,7 +2,7 @@ import { NewDemoRequest } from "#contract/demo-requests.ts";
 import { answer, type apiOf, browserApi } from "../../api.ts";
 import { sendForm } from "../forms/send-form.ts";
 
-/** Apart from the page, which would bring the schema library along before anybody sends anything. */
+/** A separate module, because the schema library should be loaded only when something is sent. */
 export const sendDemoRequest = (api: ReturnType<typeof apiOf>, form: FormData) =>
   sendForm(form, {
     schema: NewDemoRequest,

@@ -6,7 +6,7 @@ import { forgetDraft } from "../forms/draft.tsx";
 /** docs/product.md, Numbers. */
 const REDIRECT_MS = 2000;
 
-/** In place of the form, and then on to the contact page; without scripts the browser goes on by itself. */
+/** Replaces the form and then redirects to the contact page; without scripts by a meta refresh. */
 export function Sent() {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { ScriptPlayer } from "./use-script-player.ts";
 
 type Props = { script: Script; player: ScriptPlayer };
 
-/** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
+/** The window in which a scripted conversation plays. Fixed height, without input. */
 export const ChatWindow = ({
   script,
   player: { stage, run, shown, first, measured, playing, over, toggle },

@@ -1,8 +1,8 @@
-/** A conversation written by hand, to show what an assistant does in one sector. */
+/** A scripted conversation that shows what an assistant does in one sector. */
 export type Script = {
-  /** Who is answering: "Hastane Asistanı". */
+  /** The assistant's name: "Hastane Asistanı". */
   assistant: string;
-  /** Who is writing: "Hasta". */
+  /** The customer's role: "Hasta". */
   customer: string;
   messages: readonly ScriptMessage[];
 };
@@ -10,8 +10,8 @@ export type Script = {
 export type ScriptMessage = {
   from: "customer" | "assistant";
   text: string;
-  /** What the assistant did meanwhile in the company's systems. */
+  /** What the assistant did in the company's systems before this message. */
   did?: string;
-  /** Set where the text is not Turkish. */
+  /** Set if the text is not Turkish. */
   lang?: "en";
 };

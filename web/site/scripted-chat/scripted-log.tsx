@@ -10,11 +10,11 @@ import type { ScriptPlayer } from "./use-script-player.ts";
 
 type Props = { script: Script } & Pick<ScriptPlayer, "run" | "shown" | "first" | "measured" | "playing">;
 
-/** The conversation as far as it has come, in a box that scrolls to its own end. */
+/** The messages played so far, in a box that scrolls to its end. */
 export function ScriptedLog({ script, run, shown, first, measured, playing }: Props) {
   const { box, onScroll } = useOwnEnd(run, shown);
   const content = useRef<HTMLDivElement>(null);
-  // All messages are there for as long as it is unknown how many of them the box holds.
+  // All messages are rendered until it was measured how many fit into the box.
   useLayoutEffect(() => {
     if (content.current!.children.length === script.messages.length)
       measured(countHeld(box.current!, content.current!));
@@ -24,7 +24,7 @@ export function ScriptedLog({ script, run, shown, first, measured, playing }: Pr
     <div
       ref={box}
       role="log"
-      // Who listens reads it like any text of the page: it must not talk by itself.
+      // Not a live region: screen readers read it like any text.
       aria-live="off"
       aria-label={`Örnek konuşma: ${script.assistant}`}
       tabIndex={0}
@@ -39,15 +39,15 @@ export function ScriptedLog({ script, run, shown, first, measured, playing }: Pr
   );
 }
 
-/** How many of the first parts of `content` are whole in `box`, which shows its beginning. */
+/** Returns how many of the first children of `content` fit completely into `box`. */
 function countHeld(box: HTMLElement, content: HTMLElement): number {
   const room = Number.parseFloat(getComputedStyle(content).paddingBottom);
-  // From where the content begins: the box may still be on its way back to it.
+  // Relative to the content's top: the box may still be scrolling back to it.
   const end = content.getBoundingClientRect().top + box.clientHeight - room;
   return [...content.children].filter((part) => part.getBoundingClientRect().bottom <= end).length;
 }
 
-/** Comes a moment after the question, and gives way to the answer. */
+/** Appears a moment after the question, until the answer. */
 const Typing = () => (
   <div aria-hidden className="[--arrives-after:700ms]">
     <ChatGroup side="assistant" sender="" avatar={<AssistantAvatar />}>

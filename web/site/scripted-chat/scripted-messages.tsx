@@ -7,11 +7,13 @@ import type { Script, ScriptMessage } from "./script.ts";
 
 type Props = {
   script: Script;
-  /** `null`: all of them. */ shown: number | null;
-  /** There from the beginning. */ first?: number;
+  /** `null`: all of them. */
+  shown: number | null;
+  /** Number of messages present from the start. */
+  first?: number;
 };
 
-/** The first `shown` messages of a script; the newest moves in. */
+/** The first `shown` messages of a script; the newest is animated. */
 export const ScriptedMessages = ({ script, shown, first = 0 }: Props) =>
   script.messages.slice(0, shown ?? undefined).map((message, index) => (
     <div key={message.text}>
@@ -43,7 +45,7 @@ const Message = ({
     </ChatGroup>
   );
 
-/** What came of the answer in the company's own systems. */
+/** The assistant's action in the company's systems. */
 const Did = ({ arriving, children }: { arriving: boolean; children: string }) => (
   <p
     className={classNames(

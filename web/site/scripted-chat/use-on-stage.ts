@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTabVisible } from "../../ui/use-tab-visible.ts";
 
-/** So much of it has to be in view that one can follow. */
+/** Share of the element that must be visible. */
 const ENOUGH = 0.35;
 
-/** Whether an element is being looked at: in view, in a tab that is in front. The first of the pair is its `ref`. */
+/** Returns a `ref` callback, and whether its element is in view in a visible tab. */
 export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [inView, setInView] = useState(false);

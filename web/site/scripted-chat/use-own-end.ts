@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** So near to the end one still reads along. In CSS pixels. */
+/** Within this distance the reader counts as being at the end. In CSS pixels. */
 const NEAR = 48;
 
-/** Keeps the end of the box in view as it fills, unless the visitor scrolled up; never moves the page. */
+/** Keeps the end of the box in view as it fills, unless the visitor scrolled up; never scrolls the page. */
 export function useOwnEnd(
   run: number,
   shown: number | null,
@@ -19,7 +19,7 @@ export function useOwnEnd(
 
   useLayoutEffect(() => {
     const element = box.current!;
-    // What went away, as the dots of who was writing, may have moved it up: that was not the visitor.
+    // Removed content, such as typing dots, may have moved the scroll position: that was not the visitor.
     lastTop.current = element.scrollTop;
     if (shown !== null && follows.current) element.scrollTop = element.scrollHeight;
   }, [run, shown]);
@@ -27,7 +27,7 @@ export function useOwnEnd(
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = box.current!;
     const near = scrollHeight - scrollTop - clientHeight < NEAR;
-    // On the way down to a new end one is not near it yet: only who goes up leaves it.
+    // While scrolling down to a new end the distance may be large: only scrolling up stops following.
     if (near || scrollTop < lastTop.current) follows.current = near;
     lastTop.current = scrollTop;
   };

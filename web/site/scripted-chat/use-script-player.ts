@@ -9,40 +9,37 @@ const AFTER_LAST = 3000;
 
 type State = {
   index: number;
-  /** Counts the conversations begun, so that one that is chosen again begins again. */
+  /** Number of the run, so that choosing the same conversation restarts it. */
   run: number;
-  /**
-   * How many messages are there. `null` until the first has its turn, and where the whole conversation stands there at
-   * once.
-   */
+  /** Number of messages shown. `null` before the first one's turn, and if the whole conversation is shown at once. */
   shown: number | null;
-  /** How many messages the window holds: it begins with these. Unknown until it was measured. */
+  /** Number of messages that fit the window, with which it begins. Undefined until measured. */
   fits?: number;
   paused?: boolean;
 };
 
-/** So much is left to play, however large the window is. */
+/** Minimum number of messages left to play, however large the window is. */
 const LEAST_TO_PLAY = 2;
 
 export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
-  /** The first messages, which are there from the beginning. */
+  /** Number of messages present from the start. */
   first: number;
-  /** To be told how many messages the window holds. */
+  /** Call with the number of messages that fit the window. */
   measured: (fits: number) => void;
-  /** The `ref` of what has to be in view for the conversation to go on. */
+  /** The `ref` of the element that must be in view for the conversation to play. */
   stage: (element: HTMLElement | null) => void;
   playing: boolean;
-  /** All is said, and nothing follows. */
+  /** The last script has ended. */
   over: boolean;
   choose: (index: number) => void;
-  /** Pauses, goes on, or begins anew what is over. */
+  /** Pauses, resumes, or restarts a finished conversation. */
   toggle: () => void;
 };
 
 /**
- * Plays one of `scripts` while it is in view: begins with as many messages as the window holds, goes on a message at a
- * time, and with `moveOn` to the next one. Under
- * reduced motion the whole conversation stands there, unless the visitor presses play.
+ * Plays one of `scripts` while it is in view. It begins with as many messages as the window holds, adds one at a time,
+ * and with `moveOn` continues with the next script. Under reduced motion the whole conversation is shown, unless the
+ * visitor presses play.
  */
 export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn: boolean }): ScriptPlayer {
   const [{ index, run, shown, fits, paused }, setState] = useState<State>({ index: 0, run: 0, shown: null });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from "react";
 
 /**
- * What makes a row of buttons tabs over one panel: roles, names, and the arrow keys. The panel stays the same element
- * for all of them, so that a change that comes by itself takes the focus from nobody.
+ * Props that make a row of buttons tabs over one panel: roles, names and arrow keys. The panel is the same element for
+ * all tabs, so that an automatic change does not move the focus.
  */
 export function useTabs(count: number, selected: number, onSelect: (index: number) => void) {
   const id = useId();
@@ -10,7 +10,7 @@ export function useTabs(count: number, selected: number, onSelect: (index: numbe
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-    // From where the focus is: the selection may have moved on by itself.
+    // Relative to the focused tab: the selection may have advanced by itself.
     const next = target(event.key, tabs.indexOf(event.target as HTMLElement), count);
     if (next === undefined) return;
     event.preventDefault();

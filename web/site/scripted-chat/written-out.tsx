@@ -1,6 +1,6 @@
 import type { Script } from "./script.ts";
 
-/** A conversation at its full length in plain lines, for those without scripts, who cannot choose it. */
+/** A conversation as plain text, for visitors without scripts. */
 export const WrittenOut = ({ script: { assistant, customer, messages } }: { script: Script }) => (
   <section aria-label={assistant} className="rounded-3xl border border-line bg-surface p-4 sm:p-5 [&_p]:mt-3">
     <b>{assistant}</b>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
-/** The way to a first talk, for those who do not know yet what they need. */
+/** Call to action: a consultation, for visitors who do not know yet what they need. */
 export const Consultation = () => (
   <section aria-labelledby="consultation" className="site-width pb-20 sm:pb-28">
     <div className="night relative isolate grid items-center gap-8 overflow-clip rounded-3xl px-6 py-12 sm:px-12 sm:py-16 lg:grid-cols-[1.4fr_1fr] lg:gap-16">

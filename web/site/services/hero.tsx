@@ -43,7 +43,7 @@ const Channels = () => (
 
 const channels = ["Web sitesi", "WhatsApp", "Instagram", "Facebook Messenger"];
 
-/** The brand's two hues from above, as light falls on a stage. */
+/** Background of the hero: the brand's two hues from above. */
 const Backdrop = () => (
   <div aria-hidden className="absolute inset-0 -z-10">
     <div className="absolute inset-0 bg-[radial-gradient(46rem_26rem_at_32%_-10%,color-mix(in_oklab,var(--brand-500)_20%,transparent),transparent_70%),radial-gradient(42rem_24rem_at_72%_-8%,color-mix(in_oklab,var(--indigo)_15%,transparent),transparent_70%)]" />

@@ -7,7 +7,7 @@ import { sectors } from "./sectors.tsx";
 
 const scripts = sectors.map(({ script }) => script);
 
-/** Six sectors to choose from, each with a conversation and what the assistant does there. */
+/** Six sectors as tabs, each with a sample conversation and what the assistant does there. */
 export function SectorChats() {
   const player = useScriptPlayer(scripts, { moveOn: false });
   const tabs = useTabs(sectors.length, player.index, player.choose);

@@ -2,7 +2,7 @@ import { ArrowRight, Check, Hand } from "lucide-react";
 import { Link } from "react-router";
 import type { Sector } from "./sectors.tsx";
 
-/** What the assistant does in a sector, and what it leaves to people. */
+/** What the assistant does in a sector, and what remains with people. */
 export const SectorText = ({ sector: { label, title, text, tasks, limit } }: { sector: Sector }) => (
   <div className="mx-auto w-full max-w-xl lg:max-w-none">
     <p className="text-[0.9375rem] font-semibold text-brand">{label}</p>

@@ -14,13 +14,13 @@ export type Sector = {
   title: string;
   text: string;
   tasks: readonly string[];
-  /** Where the assistant stops, and a person goes on. */
+  /** What the assistant does not do, and a person takes over. */
   limit: string;
   script: Script;
 };
 
 /**
- * The six sectors of the services page (docs/product.md, Screens), in its order. What is promised stands in our own
+ * The six sectors of the services page, in the order of docs/product.md, Screens. Every promise is covered by our own
  * knowledge base.
  */
 export const sectors: readonly Sector[] = [

@@ -8,11 +8,11 @@ import { type Solution, solutions } from "./solutions.ts";
 const loadDialog = () => import("./solution-dialog.tsx");
 const SolutionDialog = lazyComponent(loadDialog);
 
-/** What goes wrong now is seen when the window is asked for. */
+/** A failed prefetch is ignored; opening the dialog reports the error. */
 const prepare = () => void loadDialog().catch(() => undefined);
 
 export function SolutionCards() {
-  // What was asked for stays while its window goes away.
+  // The solution stays set while its dialog closes.
   const [asked, setAsked] = useState<{ solution: Solution; open: boolean }>();
   return (
     <section id="solutions" aria-labelledby="solutions-title" className="py-16 sm:py-24">
@@ -63,7 +63,7 @@ const SolutionCard = ({ solution, onAsk }: { solution: Solution; onAsk: () => vo
         aria-haspopup="dialog"
         aria-label={`Ayrıntıları İncele: ${solution.title}`}
         onClick={onAsk}
-        // It is there by the time of the press.
+        // Prefetched before the press.
         onPointerEnter={prepare}
         onFocus={prepare}
         className="mt-auto noscript:hidden"

@@ -2,7 +2,7 @@ import { BadgeCheck, Lightbulb, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Solution } from "./solutions.ts";
 
-/** Features, benefits and use cases: in the window of a solution, and on its card for those without scripts. */
+/** Features, benefits and use cases: in a solution's dialog, and on its card without scripts. */
 export const SolutionDetails = ({ solution: { features, benefits, useCases } }: { solution: Solution }) => (
   <div className="grid gap-7">
     <Part title="Özellikler" icon={<ListChecks aria-hidden />} points={features} />

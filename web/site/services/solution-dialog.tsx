@@ -6,7 +6,7 @@ import type { Solution } from "./solutions.ts";
 
 type Props = { solution: Solution; open: boolean; onClose: () => void };
 
-/** Loaded when a solution is asked for. */
+/** Loaded on demand. */
 export default function SolutionDialog({ solution, open, onClose }: Props) {
   return (
     <Dialog
@@ -25,7 +25,7 @@ export default function SolutionDialog({ solution, open, onClose }: Props) {
         </>
       }
     >
-      {/* What scrolls must be reachable by keyboard, and nothing in it can be pressed. */}
+      {/* Scrollable content must be focusable, and nothing in it is. */}
       <div tabIndex={0} role="group" aria-label="Ayrıntılar" className="rounded-lg outline-offset-4">
         <SolutionDetails solution={solution} />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import type { Solution } from "./solutions.ts";
 
-/** An answer out of the company's own documents, and where it stands. */
+/** An answer from the company's documents, with its source. */
 const AssistantScene = () => (
   <div className="grid gap-2.5">
     <div className={`${tile} justify-self-end rounded-br-sm px-3.5 py-2`}>Yol masrafı sınırı ne kadar?</div>
@@ -21,7 +21,7 @@ const AssistantScene = () => (
   </div>
 );
 
-/** What the company hands over, joined in one assistant. */
+/** The company's data sources, joined in one assistant. */
 const DataScene = () => (
   <div className="mx-auto flex w-full max-w-64 items-center">
     <ul className="grid gap-2.5">
@@ -56,7 +56,7 @@ const systems = [
   { name: "Mağaza", icon: <ShoppingCart /> },
 ];
 
-/** A week of conversations, and what they were about. */
+/** A week of conversations and their topics. */
 const IntelligenceScene = () => (
   <div className={`${tile} p-4`}>
     <p className="flex items-baseline justify-between gap-3">
@@ -87,7 +87,7 @@ const week = [26, 34, 30, 54, 42, 20, 16];
 
 const tile = "rounded-xl border border-line bg-surface shadow-1";
 
-/** Small pictures of the solutions at work. They are decoration: the text says it all. */
+/** Decorative illustrations of the solutions; the text says the same. */
 export const solutionScenes: Record<Solution["id"], ReactNode> = {
   assistant: <AssistantScene />,
   data: <DataScene />,

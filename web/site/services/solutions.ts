@@ -8,7 +8,7 @@ export type Solution = {
 };
 
 /**
- * The three solutions of the services page (docs/product.md, Screens). What is promised stands in our own knowledge
+ * The three solutions of the services page (docs/product.md, Screens). Every promise is covered by our own knowledge
  * base.
  */
 export const solutions: readonly Solution[] = [

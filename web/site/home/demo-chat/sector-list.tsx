@@ -4,7 +4,7 @@ import { demoSectors } from "./sectors.tsx";
 
 type Props = { tabs: ReturnType<typeof useTabs>; selected: number };
 
-/** The sectors to choose from: a column beside the conversation, on a narrow screen a row above it that scrolls. */
+/** Tabs for the sectors: a column beside the conversation, on a narrow screen a scrolling row above it. */
 export function SectorList({ tabs, selected }: Props) {
   const row = useSelectedInView(selected);
   return (
@@ -29,7 +29,7 @@ export function SectorList({ tabs, selected }: Props) {
   );
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls the row only; the page stays. */
 function useSelectedInView(selected: number) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { suit } from "../../scripted-chat/scripts/suit.ts";
 
 export type DemoSector = { label: string; text: string; icon: ReactNode; script: Script };
 
-/** The five sectors of the home page (docs/product.md, Screens), in its order. */
+/** The five sectors of the home page, in the order of docs/product.md, Screens. */
 export const demoSectors: readonly DemoSector[] = [
   {
     label: "Hastane",

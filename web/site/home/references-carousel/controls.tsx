@@ -3,7 +3,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 type Props = { pages: number; page: number; playing: boolean; go: (page: number) => void; toggle: () => void };
 
-/** Pause, and the ways to step by hand. Without scripts there is nothing to control. */
+/** Pause, previous and next. Not rendered without scripts. */
 export const Controls = ({ pages, page, playing, go, toggle }: Props) => (
   <div role="group" aria-label="Slayt kontrolleri" className="flex items-center gap-1 max-lg:-ml-2.5 noscript:hidden">
     <IconButton

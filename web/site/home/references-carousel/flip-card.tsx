@@ -7,8 +7,8 @@ import { ReferenceLogo } from "../../references/reference-logo.tsx";
 type Props = { reference: Front; whole: ClientReference | undefined; onShow: () => void; onNear: () => void };
 
 /**
- * A card that turns over under the mouse and under the keyboard's focus, from 640 px and where motion is welcome. The
- * button lies over it and does not turn; what the back says, the dialog says as well.
+ * A card that flips on hover and on keyboard focus, from 640 px and unless motion is reduced. The button covers it and
+ * does not flip; the back's content is also in the dialog.
  */
 export const FlipCard = ({ reference, whole, onShow, onNear }: Props) => (
   <li onPointerEnter={onNear} onFocus={onNear} className="group relative grid grid-cols-1 perspective-[70rem]">
@@ -44,7 +44,7 @@ const FrontFace = ({ reference: { company, sector, logo, product } }: { referenc
   </div>
 );
 
-/** So many figures fit on the back. */
+/** Number of figures that fit on the back. */
 const FIGURES = 2;
 
 const BackFace = ({ reference: { product, description, metrics } }: { reference: ClientReference }) => (

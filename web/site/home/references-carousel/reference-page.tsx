@@ -6,7 +6,7 @@ import { FlipCard } from "./flip-card.tsx";
 
 type Props = {
   references: readonly Front[];
-  /** All that is said of them, once it is there. */
+  /** The full references, once loaded. */
   whole: ReadonlyMap<string, ClientReference> | undefined;
   number: number;
   of: number;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Two rows of three; on a narrow screen the same six in fewer columns. Every page is as high as a full one. The first
- * comes with the document, the others when the carousel comes near.
+ * Two rows of three; on a narrow screen the same six in fewer columns. All pages have the height of a full one. The
+ * first is part of the document, the others are rendered when the carousel approaches the viewport.
  */
 export function ReferencePage({ references, whole, number, of, current, onShow, onNear }: Props) {
   const [alive, setAlive] = useState(false);

@@ -2,13 +2,13 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useTabVisible } from "../../../ui/use-tab-visible.ts";
 
-/** docs/product.md, Numbers: how long a page is shown, and how long after a choice by hand that begins again. */
+/** docs/product.md, Numbers: how long a page is shown, and the pause after a manual choice. */
 const SHOWN_FOR = 8000;
 const RESUMES_AFTER = 5000;
 
 /**
- * Which of `count` pages is shown. It advances by itself; not while paused, under reduced motion, in a tab behind,
- * while the mouse or the keyboard's focus is on it, or while `stopped`.
+ * Advances through `count` pages; not while paused, under reduced motion, in a hidden tab, while the mouse or the
+ * keyboard focus is on it, or while `stopped`.
  */
 export function useAutoAdvance(count: number, stopped: boolean) {
   const [page, setPage] = useState(0);
@@ -18,7 +18,7 @@ export function useAutoAdvance(count: number, stopped: boolean) {
   const [focused, setFocused] = useState(false);
   const still = useReducedMotion();
   const inFront = useTabVisible();
-  // Who presses play under reduced motion wants it to play.
+  // Pressing play overrides reduced motion.
   const playing = !(paused ?? still);
   const running = playing && inFront && !hovered && !focused && !stopped && count > 1;
 
@@ -38,14 +38,14 @@ export function useAutoAdvance(count: number, stopped: boolean) {
   return {
     page,
     playing,
-    /** Shows the page with that index, on request of the visitor; one past either end comes in at the other. */
+    /** Shows the page with that index, chosen by the visitor; wraps around at both ends. */
     go,
     toggle: () => setPaused(playing),
-    /** For the element that holds it all. */
+    /** For the carousel's root element. */
     holders: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),
-      // A button keeps the focus after a click: only the keyboard's stays to read.
+      // A button keeps the focus after a click: only keyboard focus holds the page.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },

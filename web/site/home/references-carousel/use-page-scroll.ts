@@ -7,10 +7,10 @@ type Options = {
   onSettled: (page: number) => void;
 };
 
-/** Keeps a row of pages, each as wide as the row, scrolled to `page`; and tells where a swipe ended. */
+/** Keeps a row of pages, each as wide as the row, scrolled to `page`; reports the page on which a swipe ends. */
 export function usePageScroll({ page, smooth, onSettled }: Options) {
   const row = useRef<HTMLDivElement>(null);
-  /** Where we are scrolling to ourselves; what it passes on the way is nobody's choice. */
+  /** The target of a scroll by script; pages passed on the way are not reported. */
   const aim = useRef<number>(null);
   const settled = useRef(onSettled);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 import { waitForServer } from "../../../connection/wait-for-server.ts";
 
-/** So far below the window it begins to matter. */
+/** Distance below the viewport at which loading starts. */
 const NEAR = "100%";
 
 /**
- * All that is said of the references: asked for when the carousel comes near, as the document brings their fronts alone.
- * The typed client would weigh more than this one call.
+ * Loads the full references when the carousel approaches the viewport, because the document contains only their fronts.
+ * The typed API client would be larger than this one call.
  */
 export function useWhole() {
   const [whole, setWhole] = useState<ReadonlyMap<string, ClientReference>>();
@@ -25,7 +25,7 @@ export function useWhole() {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Who presses a card asks again.
+        // Opening a card retries.
         if (entry!.isIntersecting) ask().then(setWhole, () => {});
       },
       { rootMargin: NEAR },
@@ -34,7 +34,7 @@ export function useWhole() {
     return () => observer.disconnect();
   }, []);
 
-  /** One reference; without a connection it waits for the server. Undefined for one that is gone since. */
+  /** Returns one reference; without a connection it waits for the server. Undefined if it was deleted meanwhile. */
   async function find(id: string): Promise<ClientReference | undefined> {
     const all = await ask().catch(() => waitForServer().then(ask));
     setWhole(all);

@@ -18,8 +18,7 @@ export const ecommerce: Script = {
       did: "Stok ve fiyat okundu",
     },
     { from: "customer", text: "İki paket alayım, aynı adrese gelsin" },
-    // The sentence that marks an order (contract/conversations.ts), by hand: importing it would bring the schemas into
-    // the page.
+    // The sentence that marks an order (contract/conversations.ts), copied: importing it would bundle the schemas.
     {
       from: "assistant",
       text: "2 paket, toplam 259,80 TL, kayıtlı adresinize. Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.",
