@@ -211,11 +211,11 @@ export const VisitorsOrder = z.object({
 export type VisitorsOrder = z.infer<typeof VisitorsOrder>;
 
 /** What the visitor of a conversation had besides, and ordered, in it and in those: newest first. */
-export const VisitorsPast = z.object({
+export const VisitorHistory = z.object({
   conversations: z.array(EarlierConversation),
   orders: z.array(VisitorsOrder),
 });
-export type VisitorsPast = z.infer<typeof VisitorsPast>;
+export type VisitorHistory = z.infer<typeof VisitorHistory>;
 
 /** What the assistant would answer now; null where it would not, or where nothing is left to answer. */
 export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();

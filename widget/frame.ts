@@ -2,10 +2,10 @@ import "./frame.css";
 import type { FrameSettings } from "#contract/widget.ts";
 import type * as Chat from "./frame/chat.tsx";
 import { writeStorage, readStorage } from "#web/chat/browser-storage.ts";
-import { dressFrame } from "./frame/theme.ts";
-import { pageAround } from "./frame/page-around.ts";
+import { applyTheme } from "./frame/theme.ts";
+import { connectHostPage } from "./frame/host-page.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
-import { customerKey, forgetCustomers, numberIn } from "./frame/customers.ts";
+import { customerKey, forgetCustomers, customerNumberIn } from "./frame/customers.ts";
 import type { PageVisitor } from "./messages.ts";
 
 // Runs for every visitor of a host page: it announces the frame and waits. The chat itself is loaded when the visitor
@@ -13,9 +13,9 @@ import type { PageVisitor } from "./messages.ts";
 // frame listens for new messages from the start.
 
 const settings = JSON.parse(document.body.dataset.chatbot!) as FrameSettings;
-dressFrame(settings.color);
+applyTheme(settings.color);
 
-const page = pageAround();
+const page = connectHostPage();
 const onUnread = (count: number) => page?.say({ sozbir: "unread", count });
 const around = page && { onClose: () => page.say({ sozbir: "close" }), onUnread };
 
@@ -49,7 +49,7 @@ async function show() {
 /** Counts unread messages of the stored conversation until the chat does so itself. */
 function watch() {
   watching.abort();
-  const number = numberIn(visitor.identity);
+  const number = customerNumberIn(visitor.identity);
   const key = number === undefined ? chatbotKey(settings.id) : customerKey(settings.id, number);
   if (hasBegun || !readStorage("localStorage", key)) return;
   const { signal } = (watching = new AbortController());
@@ -63,7 +63,7 @@ function onVisitor({ identity, claimed }: PageVisitor) {
   // A missing identity after a present one means that the user signed out.
   const next = { identity: identity ?? (visitor.identity && ""), claimed };
   if (JSON.stringify(next) === JSON.stringify(visitor)) return;
-  const isAnother = numberIn(next.identity) !== numberIn(visitor.identity);
+  const isAnother = customerNumberIn(next.identity) !== customerNumberIn(visitor.identity);
   visitor = next;
   if (next.identity === "") forgetCustomers(settings.id);
   if (hasBegun) return void show();

@@ -1,6 +1,6 @@
-import { isWithoutOrigin } from "./loader/obstacles.ts";
+import { hasOpaqueOrigin } from "./loader/obstacles.ts";
 import { showWidget } from "./loader/widget.ts";
-import { offerIdentify } from "./loader/visitor.ts";
+import { exposeIdentify } from "./loader/visitor.ts";
 import { whenIdle } from "./loader/when-idle.ts";
 
 // The script that customers embed. It does nothing before the page is idle, and stores nothing in the visitor's
@@ -15,9 +15,9 @@ const chatbot = script?.dataset.chatbot?.trim();
 // One launcher per page, even if the page contains the tag twice or runs it again.
 const page = window as unknown as Record<symbol, boolean>;
 if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
-else if (script && chatbot && !page[STARTED] && !isWithoutOrigin()) {
+else if (script && chatbot && !page[STARTED] && !hasOpaqueOrigin()) {
   page[STARTED] = true;
-  offerIdentify(script);
+  exposeIdentify(script);
   const { position, label } = script.dataset;
   whenIdle(() =>
     showWidget({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { UploadedFile } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
-import { SuggestedAnswer, VisitorsPast } from "#contract/team-inbox.ts";
+import { SuggestedAnswer, VisitorHistory } from "#contract/team-inbox.ts";
 import { readEnd, suggestAnswer } from "#server/assistant/staff/suggest-answer.ts";
 import { uploadStaffChatImage } from "#server/domain/files.ts";
 import { findOwnConversation } from "#server/domain/team-inbox.ts";
-import { readVisitorsPast } from "#server/domain/visitors-past.ts";
+import { readVisitorHistory } from "#server/domain/visitor-history.ts";
 import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
@@ -38,10 +38,10 @@ export const inboxAnswers = new Routes()
       summary: "What the same visitor had before, and ordered, newest first",
       access,
       params,
-      answer: VisitorsPast,
+      answer: VisitorHistory,
       errors: ["not-found"],
     },
-    async ({ db, user, params: { id } }) => readVisitorsPast(db, await findOwnConversation(db, user, id)),
+    async ({ db, user, params: { id } }) => readVisitorHistory(db, await findOwnConversation(db, user, id)),
   )
   .post(
     "/inbox/{id}/files",

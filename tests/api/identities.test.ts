@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SignJWT } from "jose";
 import { IDENTITY_MAX_LENGTH, type MadeIdentityKey, type OpenedThread } from "#contract/identities.ts";
 import type { PersonPreview } from "#contract/personal-data.ts";
-import type { InboxConversation, InboxRow, VisitorsPast } from "#contract/team-inbox.ts";
+import type { InboxConversation, InboxRow, VisitorHistory } from "#contract/team-inbox.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { mailUnseen } from "#server/domain/visitor-mail.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
@@ -34,7 +34,7 @@ const idOf = async (threadId: string) => (await findConversationByThread(app.ser
 const shown = async (threadId: string, person: Person = "emre") =>
   app.json<InboxConversation>(person, "GET", `/inbox/${await idOf(threadId)}`);
 const past = async (threadId: string, person: Person = "emre") =>
-  app.json<VisitorsPast>(person, "GET", `/inbox/${await idOf(threadId)}/earlier`);
+  app.json<VisitorHistory>(person, "GET", `/inbox/${await idOf(threadId)}/earlier`);
 
 let secret = "";
 beforeEach(async () => void (secret ||= (await makeKey("selin", LIRVA.chatbotId)).secret));

@@ -209,7 +209,7 @@ test("what opens on the lists of people, mails and changes", async ({ page, requ
     [
       `/admin/users?search=${found}`,
       ["web/admin/users/user-form.tsx", `${staff.email}: düzenle`],
-      ["web/admin/users/delete-question.tsx", `${staff.email}: sil`],
+      ["web/admin/users/delete-user.tsx", `${staff.email}: sil`],
     ],
     [`/admin/companies/${companyId}`, ["web/admin/companies/hub/state-actions.tsx", "Duraklat"]],
   );
@@ -222,7 +222,7 @@ test("what opens on the lists of what came in and what the site shows", async ({
     page,
     [
       "/admin/website/references",
-      ["web/admin/references/delete-question.tsx", /: sil$/],
+      ["web/admin/references/delete-reference.tsx", /: sil$/],
       ["web/admin/references/reference-row.tsx", /: sırasını değiştir$/],
     ],
     ["/admin/forms/messages", ["web/admin/contact-messages/message-dialog.tsx", firstRow]],

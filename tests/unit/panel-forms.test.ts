@@ -5,7 +5,7 @@ import { formatDays, formatNarrowDay, formatShortMoment } from "#web/texts/dates
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
-import { turnIn } from "#web/admin/list/turn-in.ts";
+import { neighboursOf } from "#web/admin/list/neighbours.ts";
 import { newUuid } from "#web/chat/new-uuid.ts";
 import { changesOf } from "#web/admin/companies/save-company.ts";
 
@@ -70,7 +70,7 @@ test("a day where there is little room has its weekday, and of another year that
 test("an open row leads to its neighbours on the page, and to none where it left it", () => {
   const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
   const shown: string[] = [];
-  const turn = (id: string) => turnIn(rows, { id }, (row) => void shown.push(row.id));
+  const turn = (id: string) => neighboursOf(rows, { id }, (row) => void shown.push(row.id));
   expect(turn("a")).toMatchObject({ previous: undefined });
   expect(turn("c")).toMatchObject({ next: undefined });
   turn("b")?.previous?.();

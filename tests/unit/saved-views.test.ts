@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { VIEW_FILTERS } from "#contract/view-filters.ts";
-import * as conversations from "#web/company/conversations/place.ts";
-import * as findings from "#web/company/findings/place.ts";
-import * as orders from "#web/company/orders/place.ts";
+import * as conversations from "#web/company/conversations/query-state.ts";
+import * as findings from "#web/company/findings/query-state.ts";
+import * as orders from "#web/company/orders/query-state.ts";
 import { addressOf, readFilters, sameFilters, withoutGone } from "#web/saved-views/filters-in-address.ts";
-import * as inbox from "#web/team-inbox/place.ts";
+import * as inbox from "#web/team-inbox/query-state.ts";
 
 const ID = "0197a000-0000-7000-8000-000000000001";
 const params = (query: string) => new URLSearchParams(query);
@@ -13,22 +13,22 @@ const params = (query: string) => new URLSearchParams(query);
 const FULL = {
   team_inbox: [
     `company=${ID}&view=mine&search=a&tag=b&owner=${ID}&chatbot=c&channel=link&order=1&finding=1&conversation=${ID}`,
-    (query: string) => inbox.placeQuery(inbox.readPlace(params(query))),
+    (query: string) => inbox.toQuery(inbox.readQuery(params(query))),
     ["conversation"],
   ],
   conversations: [
     "day=2026-11-20&until=2026-11-21&search=a&in=all&order=1&unanswered=1&wished=1&unread=1&image=1&tries=1&conversation=x",
-    (query: string) => conversations.placeQuery(conversations.readPlace(params(query))),
+    (query: string) => conversations.toQuery(conversations.readQuery(params(query))),
     ["day", "until", "conversation"],
   ],
   orders: [
     "search=a&state=new&period=week&cursor=c&order=o",
-    (query: string) => orders.placeQuery(orders.readPlace(params(query))),
+    (query: string) => orders.toQuery(orders.readQuery(params(query))),
     ["cursor", "order"],
   ],
   user_findings: [
     "search=a&status=open&finding=f",
-    (query: string) => findings.placeQuery(findings.readPlace(params(query))),
+    (query: string) => findings.toQuery(findings.readQuery(params(query))),
     ["finding"],
   ],
 } as const;

@@ -8,7 +8,7 @@ import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { ClientList } from "./clients/client-list.tsx";
-import { HandList } from "./clients/hand-list.tsx";
+import { AttentionList } from "./clients/attention-list.tsx";
 import { iconOf } from "./inbox/icons.ts";
 import { listQueryOf } from "./list/list-query.ts";
 import { ModelAlert } from "./model-alert.tsx";
@@ -66,7 +66,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       </div>
 
       <h2 className="mt-8 mb-3 text-lg font-semibold">Bugün ilgi bekleyenler</h2>
-      <HandList hands={clients.hands} total={clients.hands_total} now={now} />
+      <AttentionList hands={clients.hands} total={clients.hands_total} now={now} />
 
       <h2 className="mt-8 text-lg font-semibold">Bekleyenler</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { apiOf, loaded } from "../api.ts";
 import { TeamInboxScreen } from "../team-inbox/inbox-screen.tsx";
 import { loadInbox } from "../team-inbox/read-inbox.ts";
 
-export { opensOnly as shouldRevalidate } from "../team-inbox/opens-only.ts";
+export { shouldRevalidate } from "../team-inbox/should-revalidate.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [inbox, companies] = await Promise.all([

@@ -13,8 +13,8 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { answer, apiOf } from "../api.ts";
-import { AskingBadge } from "../team-inbox/asking-badge.tsx";
-import { askingOf, readCounts } from "../team-inbox/read-inbox.ts";
+import { AttentionBadge } from "../team-inbox/attention-badge.tsx";
+import { attentionCountOf, readCounts } from "../team-inbox/read-inbox.ts";
 import { panelLabel, shortRoleLabel } from "../texts/roles.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [company, asking, newOrders] = await Promise.all([
     ownCompany(context),
-    readCounts(api).then(askingOf, () => 0),
+    readCounts(api).then(attentionCountOf, () => 0),
     answer(api.orders.counts.$get()).then(
       (counts) => counts.new,
       () => 0,
@@ -52,7 +52,7 @@ export default function CompanyHome({ loaderData: { company, asking, newOrders }
   useChanges(user?.company_id ? "/api/inbox/changes" : null);
   if (!user) return null;
   const marks: Record<string, ReactNode> = {
-    "/company/inbox": <AskingBadge asking={asking} />,
+    "/company/inbox": <AttentionBadge asking={asking} />,
     "/company/orders": <NewOrdersBadge count={newOrders} />,
   };
   const { name, logo } = company ?? user.company ?? { name: panelLabel(user.role), logo: null };

@@ -2,7 +2,7 @@ import type { Route } from "./+types/inbox.ts";
 import { TeamInboxScreen } from "../team-inbox/inbox-screen.tsx";
 import { loadInbox } from "../team-inbox/read-inbox.ts";
 
-export { opensOnly as shouldRevalidate } from "../team-inbox/opens-only.ts";
+export { shouldRevalidate } from "../team-inbox/should-revalidate.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(context, request);
 

@@ -1,8 +1,8 @@
 import "./shell.css";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AskingBadge } from "../team-inbox/asking-badge.tsx";
-import { useAsking } from "../team-inbox/use-asking.ts";
+import { AttentionBadge } from "../team-inbox/attention-badge.tsx";
+import { useAttentionCount } from "../team-inbox/use-attention-count.ts";
 import { NavigationEntry } from "../ui/navigation-entry.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
@@ -35,7 +35,7 @@ export function Shell({ hasAssistant, children }: Props) {
 function Sidebar({ hasAssistant }: { hasAssistant: boolean }) {
   const { pathname } = useLocation();
   const isAdmin = useUser()?.role === "company_admin";
-  const asking = useAsking(pathname === INBOX);
+  const asking = useAttentionCount(pathname === INBOX);
   const has = { admin: isAdmin, assistant: hasAssistant };
   return (
     <nav
@@ -51,7 +51,7 @@ function Sidebar({ hasAssistant }: { hasAssistant: boolean }) {
                 <NavigationEntry
                   entry={entry}
                   end={entry.to === "/company"}
-                  mark={entry.to === INBOX && <AskingBadge asking={asking} />}
+                  mark={entry.to === INBOX && <AttentionBadge asking={asking} />}
                 />
               </li>
             ),

@@ -1,7 +1,7 @@
 import type { Report } from "#contract/report.ts";
 import { formatNumber } from "../texts/dates.ts";
 import { formatShare, realAnswers } from "./figures.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 const KINDS = [
@@ -16,7 +16,7 @@ export function AnswerShare({ report: { totals, model } }: { report: Report }) {
   return (
     <ReportCard title="Soruların yanıtlanma oranı" text={`${formatNumber(answers)} soru`}>
       {answers === 0 ? (
-        <NothingYet text="Bu dönemde soru yok." />
+        <EmptyChart text="Bu dönemde soru yok." />
       ) : (
         <>
           <div aria-hidden className="report-bar mt-4 flex h-5 gap-0.5 overflow-hidden rounded-full">

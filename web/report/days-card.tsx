@@ -4,7 +4,7 @@ import { Chart } from "./chart.tsx";
 import { formatDuration, formatShare } from "./figures.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { Legend } from "./legend.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 /** Above this number of days each bar is a week: a phone cannot show more. */
@@ -25,7 +25,7 @@ export function DaysCard({ report }: { report: Report }) {
       csv={{ table: "days", report }}
     >
       {totals.conversations === 0 ? (
-        <NothingYet />
+        <EmptyChart />
       ) : (
         <>
           <Legend series={SERIES} />

@@ -2,7 +2,7 @@ import type { Report } from "#contract/report.ts";
 import { formatNumber } from "../texts/dates.ts";
 import { Chart } from "./chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 const SERIES = [{ name: "Konuşma", color: "var(--indigo)" }];
@@ -28,7 +28,7 @@ export function HoursCard({ report }: { report: Report }) {
           summary={`Çubuk grafik: günün saatlerine göre konuşmalar. ${text}.`}
         />
       ) : (
-        <NothingYet />
+        <EmptyChart />
       )}
       <FigureTable
         label="Saatlere göre konuşma"

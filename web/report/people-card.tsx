@@ -2,7 +2,7 @@ import { takeOverReasons } from "#contract/labels.ts";
 import type { Report } from "#contract/report.ts";
 import { formatNumber } from "../texts/dates.ts";
 import { formatDuration, formatShare } from "./figures.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 /** Waiting times for staff, conversations the assistant handled alone, and the visitors' ratings of both. */
@@ -37,7 +37,7 @@ export function PeopleCard({ report }: { report: Report }) {
       csv={{ table: "people", report }}
     >
       {nothing ? (
-        <NothingYet text="Bu dönemde konuşma yok." />
+        <EmptyChart text="Bu dönemde konuşma yok." />
       ) : (
         <>
           <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../ui/menu.tsx";
 import { PresenceDot } from "./presence-switch.tsx";
 import { CHOSEN_REASONS, closeReasons, presenceLabels } from "./texts.ts";
-import type { Acting } from "./use-acting.ts";
+import type { ConversationActions } from "./use-conversation-actions.ts";
 
 export const CLOSE_BUTTON = "inbox-close";
 
@@ -14,11 +14,11 @@ type Props = {
   mine: boolean;
   /** May also change conversations of colleagues. */
   mayDecide: boolean;
-  acting: Acting;
+  actions: ConversationActions;
 };
 
 /** Actions on a conversation for its owner, and for whoever may act for others. */
-export function Actions({ conversation: { state, owner }, colleagues, mine, mayDecide, acting }: Props) {
+export function Actions({ conversation: { state, owner }, colleagues, mine, mayDecide, actions }: Props) {
   if (state === "closed" || !(mine || mayDecide)) return null;
   return (
     <div className="flex items-center gap-1">
@@ -36,7 +36,7 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
             colleagues
               .filter(({ id }) => id !== owner?.id)
               .map(({ id, name, email, presence }) => (
-                <MenuItem key={id} icon={<PresenceDot presence={presence} />} onSelect={() => acting.transfer(id)}>
+                <MenuItem key={id} icon={<PresenceDot presence={presence} />} onSelect={() => actions.transfer(id)}>
                   <span className="grid min-w-0 leading-tight">
                     {name}
                     <span className="max-w-56 truncate text-[0.8125rem] font-normal text-text-2">
@@ -46,11 +46,11 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
                 </MenuItem>
               ))}
           {state === "human" && <MenuSeparator />}
-          <MenuItem icon={<Bot aria-hidden />} onSelect={acting.handBack}>
+          <MenuItem icon={<Bot aria-hidden />} onSelect={actions.handBack}>
             Asistana ver
           </MenuItem>
           {state === "human" && (
-            <MenuItem icon={<ListRestart aria-hidden />} onSelect={acting.release}>
+            <MenuItem icon={<ListRestart aria-hidden />} onSelect={actions.release}>
               Sıraya geri koy
             </MenuItem>
           )}
@@ -64,7 +64,7 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
             size="small"
             aria-label="Kapat"
             title="Görüşmeyi kapat"
-            busy={acting.busy}
+            busy={actions.busy}
             className="pointer-coarse:min-w-11"
           >
             <Check aria-hidden />
@@ -74,7 +74,7 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
         head={<p className="text-sm font-semibold">Neden kapatılıyor?</p>}
       >
         {CHOSEN_REASONS.map((reason) => (
-          <MenuItem key={reason} onSelect={() => acting.close(reason)}>
+          <MenuItem key={reason} onSelect={() => actions.close(reason)}>
             {closeReasons[reason]}
           </MenuItem>
         ))}

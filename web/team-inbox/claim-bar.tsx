@@ -1,18 +1,18 @@
 import { Hand } from "lucide-react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
-import type { Acting } from "./use-acting.ts";
+import type { ConversationActions } from "./use-conversation-actions.ts";
 
 type Props = {
   conversation: InboxConversation;
   me: string;
   /** Also from a colleague. */
   mayTakeOver: boolean;
-  acting: Acting;
+  actions: ConversationActions;
 };
 
 /** Replaces the text box in a conversation that is not one's own: names its owner, and takes it with one press. */
-export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acting }: Props) {
+export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, actions }: Props) {
   const isColleagues = state === "human";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-1 pb-3">
@@ -20,7 +20,7 @@ export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acti
         {isColleagues ? `Bu görüşmeyi ${owner?.name ?? "bir arkadaşınız"} yürütüyor.` : whose[state]}
       </p>
       {(!isColleagues || mayTakeOver) && (
-        <Button busy={acting.busy} onClick={() => (isColleagues ? acting.takeOver(me) : acting.claim())}>
+        <Button busy={actions.busy} onClick={() => (isColleagues ? actions.takeOver(me) : actions.claim())}>
           <Hand aria-hidden />
           {isColleagues ? "Görüşmeyi devral" : "Görüşmeyi üstlen"}
         </Button>

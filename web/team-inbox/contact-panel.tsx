@@ -4,12 +4,12 @@ import { dayOf, formatMoment } from "../texts/dates.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { HandoffFacts } from "./handoff-facts.tsx";
-import { LeftInForms } from "./left-in-forms.tsx";
+import { FormEntries } from "./form-entries.tsx";
 import { PanelPart } from "./panel-part.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { channelLabels } from "./texts.ts";
-import { VisitorsPast } from "./visitors-past.tsx";
-import { WhoWrites } from "./who-writes.tsx";
+import { VisitorHistory } from "./visitor-history.tsx";
+import { VisitorIdentity } from "./visitor-identity.tsx";
 
 type Props = {
   conversation: InboxConversation;
@@ -24,14 +24,14 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
   const { chatbot, created_at, id, person_wish, is_order } = conversation;
   return (
     <div className="grid content-start gap-5">
-      <WhoWrites conversation={conversation} />
+      <VisitorIdentity conversation={conversation} />
       {person_wish && (
         <p className="rounded-xl bg-warn-soft px-3.5 py-2.5 text-sm wrap-anywhere">
           {wishReasons[person_wish.reason]}{" "}
           <span className="whitespace-nowrap text-text-2">{formatMoment(person_wish.wished_at)}</span>
         </p>
       )}
-      <LeftInForms conversation={conversation} />
+      <FormEntries conversation={conversation} />
       <PanelPart title="Etiketler">
         <TagsEditor conversation={conversation} onChanged={onChanged} />
       </PanelPart>
@@ -56,7 +56,7 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
           <HandoffFacts conversation={conversation} />
         </dl>
       </PanelPart>
-      <VisitorsPast conversation={conversation} addressOf={addressOf} />
+      <VisitorHistory conversation={conversation} addressOf={addressOf} />
       {history && (
         <ButtonLink
           to={`${history}?${new URLSearchParams({ day: dayOf(created_at), conversation: id })}`}

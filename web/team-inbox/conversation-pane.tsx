@@ -15,7 +15,7 @@ import { ContactPanel } from "./contact-panel.tsx";
 import { ReplyBox, type ReplyBoxHandle } from "./reply-box.tsx";
 import { visitorName } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
-import type { Acting } from "./use-acting.ts";
+import type { ConversationActions } from "./use-conversation-actions.ts";
 import type { CannedReply } from "#contract/canned-replies.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 import { useSending } from "./use-sending.ts";
@@ -24,7 +24,7 @@ type Props = {
   conversation: InboxConversation;
   open: OpenConversation;
   colleagues: readonly Colleague[];
-  acting: Acting;
+  actions: ConversationActions;
   canned: readonly CannedReply[];
   box: RefObject<ReplyBoxHandle | null>;
   addressOf: (id: string) => string;
@@ -38,7 +38,7 @@ const TYPING_EVERY = 3000;
 
 /** The open conversation with its actions and text box; beside it, if there is room, the visitor. */
 export function ConversationPane(props: Props) {
-  const { conversation, open, colleagues, acting, canned, box, addressOf, history, onBack, onChanged } = props;
+  const { conversation, open, colleagues, actions, canned, box, addressOf, history, onBack, onChanged } = props;
   const { id, owner, state } = conversation;
   const user = useUser()!;
   const mine = state === "human" && owner?.id === user.id;
@@ -74,7 +74,7 @@ export function ConversationPane(props: Props) {
             colleagues={colleagues}
             mine={mine}
             mayDecide={mayDecide}
-            acting={acting}
+            actions={actions}
           />
           <IconButton
             label="Ziyaretçi bilgileri"
@@ -94,7 +94,7 @@ export function ConversationPane(props: Props) {
           conversation={conversation}
           mine={mine}
           canned={canned}
-          claim={<ClaimBar conversation={conversation} me={user.id} mayTakeOver={mayDecide} acting={acting} />}
+          claim={<ClaimBar conversation={conversation} me={user.id} mayTakeOver={mayDecide} actions={actions} />}
           onSend={(message) => {
             sending.send(message);
             lastTyping.current = 0;

@@ -6,28 +6,28 @@ import { Button } from "../ui/button.tsx";
 import { FilterButton } from "../ui/filter-button.tsx";
 import { Select } from "../ui/select.tsx";
 import { ToggleButton } from "../ui/toggle-button.tsx";
-import { CHANNELS, countFilters, type Place, withoutFilters } from "./place.ts";
+import { CHANNELS, countFilters, type QueryState, withoutFilters } from "./query-state.ts";
 import { channelLabels } from "./texts.ts";
 
 type Props = {
-  place: Place;
+  queryState: QueryState;
   rows: readonly InboxRow[];
   colleagues: readonly Colleague[];
-  onPlace: (place: Place) => void;
+  onQueryState: (queryState: QueryState) => void;
   /** The search box, shown before the filter button. */
   children: ReactNode;
 };
 
 /** Filters the view: by tag, colleague, channel, assistant, orders, findings. */
-export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
-  const count = countFilters(place);
+export function Filters({ queryState, rows, colleagues, onQueryState, children }: Props) {
+  const count = countFilters(queryState);
   const [open, setOpen] = useState(count > 0);
   const id = useId();
-  const tags = [...new Set([...rows.flatMap((row) => row.tags), ...(place.tag ? [place.tag] : [])])].sort((a, b) =>
+  const tags = [...new Set([...rows.flatMap((row) => row.tags), ...(queryState.tag ? [queryState.tag] : [])])].sort((a, b) =>
     a.localeCompare(b, "tr"),
   );
   const chatbots = new Map(rows.map(({ chatbot }) => [chatbot.id, chatbot.name]));
-  if (place.chatbot && !chatbots.has(place.chatbot)) chatbots.set(place.chatbot, place.chatbot);
+  if (queryState.chatbot && !chatbots.has(queryState.chatbot)) chatbots.set(queryState.chatbot, queryState.chatbot);
   return (
     <>
       <div className="flex items-center gap-2">
@@ -40,45 +40,45 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
           <Choice
             label="Etiket"
             all="Tüm etiketler"
-            value={place.tag}
+            value={queryState.tag}
             options={tags.map((tag) => ({ value: tag, label: tag }))}
-            onChoose={(tag) => onPlace({ ...place, tag })}
+            onChoose={(tag) => onQueryState({ ...queryState, tag })}
           />
           <Choice
             label="Temsilci"
             all="Tüm temsilciler"
-            value={place.owner}
+            value={queryState.owner}
             options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
-            onChoose={(owner) => onPlace({ ...place, owner })}
+            onChoose={(owner) => onQueryState({ ...queryState, owner })}
           />
           <Choice
             label="Kanal"
             all="Tüm kanallar"
-            value={place.channel}
+            value={queryState.channel}
             options={CHANNELS.map((channel) => ({ value: channel, label: channelLabels[channel] }))}
             onChoose={(chosen) =>
-              onPlace({ ...place, channel: CHANNELS.find((channel) => channel === chosen) ?? null })
+              onQueryState({ ...queryState, channel: CHANNELS.find((channel) => channel === chosen) ?? null })
             }
           />
           {chatbots.size > 1 && (
             <Choice
               label="Asistan"
               all="Tüm asistanlar"
-              value={place.chatbot}
+              value={queryState.chatbot}
               options={[...chatbots].map(([value, label]) => ({ value, label }))}
-              onChoose={(chatbot) => onPlace({ ...place, chatbot })}
+              onChoose={(chatbot) => onQueryState({ ...queryState, chatbot })}
             />
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <ToggleButton on={place.order} onToggle={(order) => onPlace({ ...place, order })}>
+          <ToggleButton on={queryState.order} onToggle={(order) => onQueryState({ ...queryState, order })}>
             Siparişli
           </ToggleButton>
-          <ToggleButton on={place.finding} onToggle={(finding) => onPlace({ ...place, finding })}>
+          <ToggleButton on={queryState.finding} onToggle={(finding) => onQueryState({ ...queryState, finding })}>
             Bulgulu
           </ToggleButton>
           {count > 0 && (
-            <Button look="quiet" size="small" onClick={() => onPlace(withoutFilters(place))}>
+            <Button look="quiet" size="small" onClick={() => onQueryState(withoutFilters(queryState))}>
               <X aria-hidden />
               Temizle
             </Button>

@@ -5,10 +5,10 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useUser } from "../visitor.ts";
 import { InboxRow } from "./inbox-row.tsx";
-import { countFilters, type Place, placeQuery } from "./place.ts";
+import { countFilters, type QueryState, toQuery } from "./query-state.ts";
 import type { Inbox } from "./use-inbox.ts";
 
-type Props = { inbox: Inbox; place: Place; now: number; coming: boolean; onClear: () => void };
+type Props = { inbox: Inbox; queryState: QueryState; now: number; coming: boolean; onClear: () => void };
 
 /** The rows of a view; the arrow keys, j and k move through them. */
 export function InboxList({
@@ -19,14 +19,14 @@ export function InboxList({
     counts: { tries },
     loadMore,
   },
-  place,
+  queryState,
   now,
   coming,
   onClear,
 }: Props) {
   const me = useUser()?.id;
-  const isFiltered = place.search !== "" || countFilters(place) > 0;
-  const reached = rows.some(({ id }) => id === place.conversation) ? place.conversation : rows[0]?.id;
+  const isFiltered = queryState.search !== "" || countFilters(queryState) > 0;
+  const reached = rows.some(({ id }) => id === queryState.conversation) ? queryState.conversation : rows[0]?.id;
   if (rows.length === 0 && !coming)
     return isFiltered ? (
       <EmptyState
@@ -40,8 +40,8 @@ export function InboxList({
       />
     ) : (
       <>
-        <Empty view={place.view} />
-        <Tries place={place} tries={tries} />
+        <Empty view={queryState.view} />
+        <Tries queryState={queryState} tries={tries} />
       </>
     );
   return (
@@ -51,9 +51,9 @@ export function InboxList({
           <li key={row.id}>
             <InboxRow
               row={row}
-              open={row.id === place.conversation}
+              open={row.id === queryState.conversation}
               reached={row.id === reached}
-              to={placeQuery({ ...place, conversation: row.id })}
+              to={toQuery({ ...queryState, conversation: row.id })}
               now={now}
               me={me}
             />
@@ -67,19 +67,19 @@ export function InboxList({
           </Button>
         </div>
       )}
-      <Tries place={place} tries={tries} />
+      <Tries queryState={queryState} tries={tries} />
     </div>
   );
 }
 
 /** Links to test conversations of staff that are waiting or claimed; they are not listed with visitors'. */
-function Tries({ place, tries }: { place: Place; tries: number }) {
-  if (tries === 0 || place.channel !== null || place.view === "closed") return null;
+function Tries({ queryState, tries }: { queryState: QueryState; tries: number }) {
+  if (tries === 0 || queryState.channel !== null || queryState.view === "closed") return null;
   return (
     <p className="p-3 text-center text-sm text-text-2">
       {tries} ekip denemesi burada gösterilmiyor.{" "}
       <Link
-        to={placeQuery({ ...place, channel: "staff", conversation: null })}
+        to={toQuery({ ...queryState, channel: "staff", conversation: null })}
         className="text-brand underline underline-offset-4"
       >
         Göster

@@ -24,20 +24,20 @@ import { useUser } from "../visitor.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { moveRow } from "./move-row.ts";
 import { NothingOpen } from "./nothing-open.tsx";
-import { type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, withoutFilters } from "./place.ts";
+import { type QueryState, toQuery, readQuery, SEARCH_MAX_LENGTH, withoutFilters } from "./query-state.ts";
 import { PresenceSwitch } from "./presence-switch.tsx";
-import { askingOf, type Loaded } from "./read-inbox.ts";
+import { attentionCountOf, type Loaded } from "./read-inbox.ts";
 import type { ReplyBoxHandle } from "./reply-box.tsx";
-import { useActing } from "./use-acting.ts";
-import { useAttention } from "./use-attention.ts";
+import { useConversationActions } from "./use-conversation-actions.ts";
+import { useAttentionSignals } from "./use-attention-signals.ts";
 import { useCannedReplies } from "./use-canned-replies.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useFocus } from "./use-focus.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
-import { useTakenOver } from "./use-taken-over.ts";
-import { useRowThatGoes } from "./use-row-that-goes.ts";
+import { useTakeoverNotice } from "./use-takeover-notice.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -52,34 +52,34 @@ type Props = {
 
 /** The staff's inbox: list, conversation and visitor side by side if there is room, one of them on a phone. */
 export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
-  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
+  const { queryState, go } = useQueryState({ read: readQuery, query: toQuery });
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
-  const part = useRowThatGoes<HTMLElement>("[data-inbox-row]");
+  const part = useFocusAfterRemoval<HTMLElement>("[data-inbox-row]");
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
-  const canned = useCannedReplies(place.company);
-  const open = useConversation(place.conversation, loaded.opened);
+  const canned = useCannedReplies(queryState.company);
+  const open = useConversation(queryState.conversation, loaded.opened);
   const inbox = useInbox(loaded, () => void open.refresh());
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const me = useUser()!.id;
   const inFront = useTabVisible();
   // A message in the conversation being read is unread only until the server is told; it needs no attention signal.
   const reading = inbox.rows.some(
-    ({ id, unread, owner }) => inFront && id === place.conversation && unread > 0 && owner?.id === me,
+    ({ id, unread, owner }) => inFront && id === queryState.conversation && unread > 0 && owner?.id === me,
   );
-  const asking = askingOf(inbox.counts, reading);
-  const { sound, toggleSound } = useAttention(asking);
+  const asking = attentionCountOf(inbox.counts, reading);
+  const { sound, toggleSound } = useAttentionSignals(asking);
   useVisibleHeight();
   useRenewedSubscription();
-  useTakenOver(open.conversation);
+  useTakeoverNotice(open.conversation);
   useEffect(() => forgetOthersDrafts(me), [me]);
 
-  const acting = useActing(open.conversation, {
+  const actions = useConversationActions(open.conversation, {
     onDone: (conversation, what) => {
       open.take(conversation);
-      if (what === "claimed" && place.view !== "mine") go({ ...withoutFilters(place), search: "", view: "mine" }, true);
+      if (what === "claimed" && queryState.view !== "mine") go({ ...withoutFilters(queryState), search: "", view: "mine" }, true);
       else void inbox.refresh();
       if (what === "claimed") box.current?.write("reply");
     },
@@ -88,23 +88,23 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       void inbox.refresh();
     },
   });
-  const { leave } = useFocus(place.conversation, open.conversation, pane);
+  const { leave } = useFocus(queryState.conversation, open.conversation, pane);
   const toList = () => {
     leave();
-    go({ ...place, conversation: null }, false);
+    go({ ...queryState, conversation: null }, false);
   };
-  const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
-  const coming = placeQuery({ ...place, conversation: null }) !== placeQuery({ ...loaded.place, conversation: null });
+  const addressOf = (conversation: string) => toQuery({ ...queryState, conversation });
+  const coming = toQuery({ ...queryState, conversation: null }) !== toQuery({ ...loaded.queryState, conversation: null });
   useShortcuts({
     j: () => moveRow(1),
     k: () => moveRow(-1),
     r: () => box.current?.write("reply"),
     n: () => box.current?.write("note"),
     e: () => document.getElementById(CLOSE_BUTTON)?.click(),
-    c: () => open.conversation && open.conversation.state !== "human" && acting.claim(),
+    c: () => open.conversation && open.conversation.state !== "human" && actions.claim(),
     "/": () => search.current?.focus(),
     "?": () => setHelp(true),
-    Escape: () => place.conversation && toList(),
+    Escape: () => queryState.conversation && toList(),
   });
 
   return (
@@ -122,9 +122,9 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
         <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
         {companies && (
           <CompanySwitch
-            company={place.company}
+            company={queryState.company}
             companies={companies}
-            onChoose={(company) => go({ ...withoutFilters(place), search: "", company, conversation: null }, false)}
+            onChoose={(company) => go({ ...withoutFilters(queryState), search: "", company, conversation: null }, false)}
           />
         )}
         <div className="ml-auto flex items-center gap-1">
@@ -149,18 +149,18 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           tabIndex={-1}
           className={classNames(
             "min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
-            place.conversation ? "hidden" : "flex",
+            queryState.conversation ? "hidden" : "flex",
           )}
         >
           <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
-            <ViewTabs place={place} counts={inbox.counts} />
-            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)}>
+            <ViewTabs queryState={queryState} counts={inbox.counts} />
+            <Filters queryState={queryState} rows={inbox.rows} colleagues={inbox.colleagues} onQueryState={(next) => go(next, true)}>
               <SearchBox
                 label="Görüşme ara"
                 input={search}
-                search={place.search}
+                search={queryState.search}
                 maxLength={SEARCH_MAX_LENGTH}
-                onSearch={(text) => go({ ...place, search: text }, true)}
+                onSearch={(text) => go({ ...queryState, search: text }, true)}
               />
             </Filters>
           </div>
@@ -171,10 +171,10 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           ) : (
             <InboxList
               inbox={inbox}
-              place={place}
+              queryState={queryState}
               now={now}
               coming={coming}
-              onClear={() => go({ ...withoutFilters(place), search: "" }, true)}
+              onClear={() => go({ ...withoutFilters(queryState), search: "" }, true)}
             />
           )}
         </section>
@@ -185,7 +185,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           className={classNames(
             "min-h-0 min-w-0 outline-none md:flex",
             // On a phone a conversation fills the window.
-            place.conversation
+            queryState.conversation
               ? "flex max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-35 max-md:h-[var(--visible-height,100dvh)] max-md:bg-page"
               : "hidden",
           )}
@@ -195,8 +195,8 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
               key={open.conversation.id}
               conversation={open.conversation}
               open={open}
-              colleagues={companies && !isListed(open.conversation, place) ? [] : inbox.colleagues}
-              acting={acting}
+              colleagues={companies && !isListed(open.conversation, queryState) ? [] : inbox.colleagues}
+              actions={actions}
               canned={canned}
               box={box}
               addressOf={addressOf}
@@ -207,7 +207,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           ) : (
             <NothingOpen
               state={
-                place.conversation === null ? "none" : open.missing ? "missing" : open.failed ? "failed" : "coming"
+                queryState.conversation === null ? "none" : open.missing ? "missing" : open.failed ? "failed" : "coming"
               }
               empty={inbox.rows.length === 0}
               onBack={toList}
@@ -224,4 +224,4 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
 /**
  * The super administrator may open a conversation of another inbox by its address; the list's colleagues do not apply.
  */
-const isListed = ({ company }: InboxConversation, place: Place) => (company?.id ?? null) === place.company;
+const isListed = ({ company }: InboxConversation, queryState: QueryState) => (company?.id ?? null) === queryState.company;

@@ -3,14 +3,14 @@ import type { MOST_ON_A_PAGE as MostOnAPage } from "#contract/paging.ts";
 import type { Colleague, InboxConversation, InboxCounts, InboxRow } from "#contract/team-inbox.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
-import { type Place, readPlace } from "./place.ts";
+import { type QueryState, readQuery } from "./query-state.ts";
 
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 export type InboxPage = { rows: InboxRow[]; next: string | null };
 
 /** The screen's initial data; `problem` is the error text if the list could not be loaded. */
 export type Loaded = {
-  place: Place;
+  queryState: QueryState;
   /** The server's time, so that server and browser render the same waiting times. */
   now: number;
   page: InboxPage;
@@ -23,12 +23,12 @@ export type Loaded = {
 const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0, tries: 0 };
 
 /** One page of a view, and the cursor of the next one. Throws {@link ApiError}. */
-export async function readRows(api: Api, place: Place, cursor?: string, limit?: number): Promise<InboxPage> {
-  const { view, search, tag, owner, chatbot, channel, order, finding } = place;
+export async function readRows(api: Api, queryState: QueryState, cursor?: string, limit?: number): Promise<InboxPage> {
+  const { view, search, tag, owner, chatbot, channel, order, finding } = queryState;
   const response = await api.inbox.$get({
     query: {
       view,
-      ...ofCompany(place),
+      ...ofCompany(queryState),
       ...(search && { search }),
       ...(tag && { tag }),
       ...(owner && { owner }),
@@ -51,27 +51,27 @@ const MOST_ON_A_PAGE: typeof MostOnAPage = 100;
  * Reads a view again from its first row, at least `shown` rows. Rows change at any position, so the shown part is read
  * as a whole. Throws {@link ApiError}.
  */
-export async function readRowsAnew(api: Api, place: Place, shown: number): Promise<InboxPage> {
-  let page = await readRows(api, place);
+export async function readRowsAnew(api: Api, queryState: QueryState, shown: number): Promise<InboxPage> {
+  let page = await readRows(api, queryState);
   while (page.next !== null && page.rows.length < shown) {
-    const more = await readRows(api, place, page.next, MOST_ON_A_PAGE);
+    const more = await readRows(api, queryState, page.next, MOST_ON_A_PAGE);
     page = { rows: [...page.rows, ...more.rows], next: more.next };
   }
   return page;
 }
 
-export const readCounts = (api: Api, place: Pick<Place, "company"> = { company: null }): Promise<InboxCounts> =>
-  answer(api.inbox.counts.$get({ query: ofCompany(place) }));
-export const readColleagues = (api: Api, place: Place): Promise<Colleague[]> =>
-  answer(api.inbox.colleagues.$get({ query: ofCompany(place) }));
+export const readCounts = (api: Api, queryState: Pick<QueryState, "company"> = { company: null }): Promise<InboxCounts> =>
+  answer(api.inbox.counts.$get({ query: ofCompany(queryState) }));
+export const readColleagues = (api: Api, queryState: QueryState): Promise<Colleague[]> =>
+  answer(api.inbox.colleagues.$get({ query: ofCompany(queryState) }));
 
 /** The query parameter that selects a company's inbox; one's own without it. */
-const ofCompany = ({ company }: Pick<Place, "company">) => (company ? { company_id: company } : {});
+const ofCompany = ({ company }: Pick<QueryState, "company">) => (company ? { company_id: company } : {});
 /**
  * The number of conversations that need attention: those waiting, and one's own with unread messages, except one that
  * is being read.
  */
-export const askingOf = ({ waiting, unread }: InboxCounts, reading = false): number =>
+export const attentionCountOf = ({ waiting, unread }: InboxCounts, reading = false): number =>
   waiting + Math.max(0, reading ? unread - 1 : unread);
 
 /** The conversation of that id; null if it does not exist for this user. */
@@ -87,20 +87,20 @@ export async function readOne(api: Api, id: string): Promise<InboxConversation |
 /** Data for the screen's `loader`. */
 export async function loadInbox(context: Readonly<RouterContextProvider>, request: Request): Promise<Loaded> {
   const api = apiOf(context);
-  const place = readPlace(new URL(request.url).searchParams);
+  const queryState = readQuery(new URL(request.url).searchParams);
   const now = Date.now();
   try {
     const [page, counts, colleagues, opened] = await Promise.all([
-      readRows(api, place),
-      readCounts(api, place),
-      readColleagues(api, place),
-      place.conversation ? readOne(api, place.conversation) : null,
+      readRows(api, queryState),
+      readCounts(api, queryState),
+      readColleagues(api, queryState),
+      queryState.conversation ? readOne(api, queryState.conversation) : null,
     ]);
-    return { place, now, page, counts, colleagues, opened, problem: null };
+    return { queryState, now, page, counts, colleagues, opened, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const page = { rows: [], next: null };
-    return { place, now, page, counts: NOTHING, colleagues: [], opened: null, problem: errorText(error) };
+    return { queryState, now, page, counts: NOTHING, colleagues: [], opened: null, problem: errorText(error) };
   }
 }
 

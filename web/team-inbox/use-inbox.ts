@@ -31,8 +31,8 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
     const { length } = shown.rows;
     try {
       const [page, counts] = await Promise.all([
-        readRowsAnew(browserApi, loaded.place, length),
-        readCounts(browserApi, loaded.place),
+        readRowsAnew(browserApi, loaded.queryState, length),
+        readCounts(browserApi, loaded.queryState),
       ]);
       change((now) => ({ ...now, ...merged(now, page, length), counts }));
     } catch {
@@ -41,7 +41,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   }
 
   async function refreshColleagues() {
-    const colleagues = await readColleagues(browserApi, loaded.place);
+    const colleagues = await readColleagues(browserApi, loaded.queryState);
     change((now) => ({ ...now, colleagues }));
   }
 
@@ -49,7 +49,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
     if (shown.next === null || shown.more === "loading") return;
     change((now) => ({ ...now, more: "loading" }));
     try {
-      const page = await readRows(browserApi, loaded.place, shown.next);
+      const page = await readRows(browserApi, loaded.queryState, shown.next);
       change((now) => ({ ...now, more: "idle", rows: joined(now.rows, page.rows), next: page.next }));
     } catch {
       change((now) => ({ ...now, more: "failed" }));
@@ -57,7 +57,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   }
 
   useChanges(
-    loaded.place.company ? `/api/inbox/changes?company_id=${loaded.place.company}` : "/api/inbox/changes",
+    loaded.queryState.company ? `/api/inbox/changes?company_id=${loaded.queryState.company}` : "/api/inbox/changes",
     () => {
       void refresh();
       onChanged();

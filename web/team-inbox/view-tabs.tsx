@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import type { InboxCounts } from "#contract/team-inbox.ts";
 import { formatNumber } from "../texts/dates.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type Place, placeQuery, VIEWS } from "./place.ts";
+import { type QueryState, toQuery, VIEWS } from "./query-state.ts";
 import { viewLabels } from "./texts.ts";
 
 /** Tabs: waiting, mine, colleagues', closed. */
-export const ViewTabs = ({ place, counts }: { place: Place; counts: InboxCounts }) => (
+export const ViewTabs = ({ queryState, counts }: { queryState: QueryState; counts: InboxCounts }) => (
   <nav aria-label="Görünüm">
     <ul className="flex gap-0.5 rounded-xl bg-surface-2 p-1">
       {VIEWS.map((view) => {
-        const chosen = view === place.view;
+        const chosen = view === queryState.view;
         return (
           <li key={view} className="grid flex-auto">
             <Link
-              to={placeQuery({ ...place, view, conversation: null })}
+              to={toQuery({ ...queryState, view, conversation: null })}
               preventScrollReset
               aria-current={chosen ? "page" : undefined}
               className={classNames(

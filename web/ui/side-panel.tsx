@@ -7,13 +7,13 @@ import { shortcutKey } from "./shortcut-key.ts";
 import { ScrollBody } from "./scroll-body.tsx";
 
 /** Actions that open the neighbouring rows; undefined at the list's ends. */
-export type Turn = { previous: (() => void) | undefined; next: (() => void) | undefined };
+export type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
 
 type Props = {
   onClose: () => void;
   title: string;
   description?: string;
-  turn?: Turn | undefined;
+  turn?: Neighbours | undefined;
   /** The buttons of the footer; they stay in view while the body scrolls. */
   actions?: ReactNode;
   children: ReactNode;

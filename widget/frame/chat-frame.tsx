@@ -10,7 +10,7 @@ import { WriteBox } from "#web/chat/write-box.tsx";
 import type { ChatState } from "#web/chat/live-chat.ts";
 import type { ComposerHandle } from "#web/ui/chat/composer.tsx";
 import type { PageVisitor } from "../messages.ts";
-import { draftKey, numberIn } from "./customers.ts";
+import { draftKey, customerNumberIn } from "./customers.ts";
 import { DictateButton, DictationNote } from "./dictation.tsx";
 import { FrameHeader } from "./frame-header.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -23,8 +23,8 @@ import { WayToPerson } from "./way-to-person.tsx";
 const Part = window.parent === window ? "main" : "section";
 
 /** The host page's controls of the frame; `onUnread` gets the number of unread messages. */
-export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
-type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: AroundChat };
+export type HostPageControls = { onClose: () => void; onUnread: (count: number) => void };
+type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: HostPageControls };
 
 export function ChatFrame({
   settings: { id, name, tone, greeting, logo, provider },
@@ -101,7 +101,7 @@ export function ChatFrame({
         />
         <WriteBox
           composer={composer}
-          draftKey={draftKey(id, numberIn(visitor.identity))}
+          draftKey={draftKey(id, customerNumberIn(visitor.identity))}
           chat={chat}
           state={state}
           image={image}

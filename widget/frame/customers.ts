@@ -17,7 +17,7 @@ export const draftKey = (chatbotId: string, number: string | undefined) =>
  * Returns the customer number of a token without verifying it, which only the server can do: used only to detect that
  * the customer changed.
  */
-export function numberIn(token: string | undefined): string | undefined {
+export function customerNumberIn(token: string | undefined): string | undefined {
   try {
     const claims = atob(token!.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/"));
     const { sub } = JSON.parse(new TextDecoder().decode(Uint8Array.from(claims, (byte) => byte.charCodeAt(0))));

@@ -13,7 +13,7 @@ const BLACK = "#000000";
  * Applies the chatbot's colour, and the theme that the visitor chose on our own site; elsewhere the frame follows the
  * system's theme.
  */
-export function dressFrame(color: string) {
+export function applyTheme(color: string) {
   const { style, dataset } = document.documentElement;
   const light = readableOn(LIGHT_GROUND, color, BLACK);
   const dark = readableOn(DARK_GROUND, color, WHITE);

@@ -6,8 +6,8 @@ import { writeStorage, readStorage } from "#web/chat/browser-storage.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import type { PageVisitor } from "../messages.ts";
-import { customerKey, forgetCustomers, keptCustomers, numberIn } from "./customers.ts";
-import { pageAddress } from "./page-around.ts";
+import { customerKey, forgetCustomers, keptCustomers, customerNumberIn } from "./customers.ts";
+import { pageAddress } from "./host-page.ts";
 
 export type VisitorsThreads = Threads & {
   /** Sets the visitor whom the host page names. Returns true if another conversation may have to be opened. */
@@ -95,7 +95,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
       const before = visitor;
       visitor = next;
       if (next === before || (!isNamed(next) && !isNamed(before))) return false;
-      const isSame = holds && numberIn(next.identity) === numberIn(before.identity);
+      const isSame = holds && customerNumberIn(next.identity) === customerNumberIn(before.identity);
       return !isSame || JSON.stringify(next.claimed) !== JSON.stringify(before.claimed);
     },
   };

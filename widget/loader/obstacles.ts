@@ -5,7 +5,7 @@ const warn = (text: string) => console.warn(`Sözbir: ${text}`);
 /**
  * Returns whether the page has an opaque origin. It cannot host a chat, because messages could not name their target.
  */
-export function isWithoutOrigin(): boolean {
+export function hasOpaqueOrigin(): boolean {
   if (window.origin !== "null") return false;
   warn(
     location.protocol === "file:"

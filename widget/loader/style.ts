@@ -54,7 +54,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; }
 `;
 
 /** Applies the styles to a shadow root. A constructed style sheet passes a policy that forbids style elements. */
-export function dress(root: ShadowRoot) {
+export function applyStyles(root: ShadowRoot) {
   if ("adoptedStyleSheets" in root && "replaceSync" in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

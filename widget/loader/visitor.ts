@@ -10,6 +10,6 @@ export function readVisitor({ dataset }: HTMLElement): PageVisitor {
  * Defines `Sozbir.identify(token)` for pages that sign users in and out without a reload; without a token it signs out.
  * The tag's attributes stay the only state.
  */
-export function offerIdentify(tag: HTMLElement) {
+export function exposeIdentify(tag: HTMLElement) {
   Object.assign(window, { Sozbir: { identify: (token?: string | null) => void (tag.dataset.identity = token ?? "") } });
 }

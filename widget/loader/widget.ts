@@ -1,10 +1,10 @@
 import { onColor } from "#web/ui/colors.ts";
 import { type FromFrame, PAGE_KEY, PATH_KEY, type ToFrame } from "../messages.ts";
 import { watchObstacles } from "./obstacles.ts";
-import { icon, part } from "./parts.ts";
+import { icon, part } from "./elements.ts";
 import { fillSmallWindow } from "./small-window.ts";
 import { stayOnPage } from "./stay-on-page.ts";
-import { dress } from "./style.ts";
+import { applyStyles } from "./style.ts";
 import { readVisitor } from "./visitor.ts";
 
 export type Embedding = {
@@ -59,7 +59,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const host = document.createElement("sozbir-chat");
   const tellWhy = watchObstacles(platform);
   const shadow = host.attachShadow({ mode: "open" });
-  dress(shadow);
+  applyStyles(shadow);
   shadow.append(root);
 
   let open = false;

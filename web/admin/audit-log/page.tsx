@@ -16,7 +16,7 @@ import { ExportLink } from "../list/export-link.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { optionsOf } from "../list/options-of.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -80,7 +80,7 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
             )
           }
         />
-        <PageTurn next={page.next} />
+        <Pagination next={page.next} />
       </div>
       {open && <EntryDialog entry={open} companies={companies} onClose={() => setOpen(undefined)} />}
     </>

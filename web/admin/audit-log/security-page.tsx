@@ -14,7 +14,7 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { optionsOf } from "../list/options-of.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { LogTabs } from "./log-tabs.tsx";
@@ -52,7 +52,7 @@ export default function SecurityEvents({ loaderData: { page, filtered } }: Route
             )
           }
         />
-        <PageTurn next={page.next} />
+        <Pagination next={page.next} />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { MessageContent } from "../../ui/chat/message-content.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
 import type { ListPage } from "../list/list-query.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 
 type Props = { chatbotId: string; page: ListPage<AnswerSuggestion>; isFirstPage: boolean };
 
@@ -35,7 +35,7 @@ export function AnswerSuggestions({ chatbotId, page: { rows, next }, isFirstPage
           </li>
         ))}
       </ul>
-      <PageTurn next={next} />
+      <Pagination next={next} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
-import { REVIEW } from "./review/words.ts";
+import { REVIEW } from "./review/texts.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   chatbot: await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } })),

@@ -5,7 +5,7 @@ import { formatNumber } from "../../texts/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Table } from "../../ui/table.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
@@ -45,7 +45,7 @@ export function ClientList({ list: { clients, total }, now, pageLength }: Props)
           )
         }
       />
-      <PageTurn next={before + clients.length < total ? String(before + pageLength) : null} />
+      <Pagination next={before + clients.length < total ? String(before + pageLength) : null} />
     </section>
   );
 }

@@ -16,10 +16,10 @@ import { Table } from "../../ui/table.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
 import { listQueryOf, readPage } from "../list/list-query.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
-import { useLast } from "../list/use-last.ts";
+import { useLastNonNull } from "../list/use-last-non-null.ts";
 import { columnsOf } from "./company-columns.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { giveBuiltInReport } from "./save-company.ts";
@@ -51,7 +51,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
   const { revalidate } = useRevalidator();
   const { call } = useCall();
   const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
-  const shown = useLast(companies);
+  const shown = useLastNonNull(companies);
 
   const giveReport = ({ id, name }: Company) =>
     void call(
@@ -108,7 +108,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
             }
           />
         )}
-        {shown && <PageTurn next={shown.next} />}
+        {shown && <Pagination next={shown.next} />}
       </div>
       {form !== "closed" && (
         <CompanyForm

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { formatMoment } from "../../texts/dates.ts";
-import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { MessageStatus } from "./message-status.tsx";
@@ -13,7 +13,7 @@ export const MessageDialog = ({
   onClose,
 }: {
   message: ContactMessage;
-  turn: Turn | undefined;
+  turn: Neighbours | undefined;
   onClose: () => void;
 }) => (
   <SidePanel

@@ -4,7 +4,7 @@ import type { ContactMessage } from "#contract/contact-messages.ts";
 import { apiOf } from "../../api.ts";
 import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { turnIn } from "../list/turn-in.ts";
+import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageStatus } from "./message-status.tsx";
@@ -19,7 +19,7 @@ export default function ContactMessages({ loaderData: page }: Route.ComponentPro
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>
-      {open && <MessageDialog message={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
+      {open && <MessageDialog message={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }

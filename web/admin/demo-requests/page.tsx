@@ -6,13 +6,13 @@ import { answer, apiOf, browserApi } from "../../api.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { demoRequestStatuses, industries } from "../../texts/statuses.ts";
-import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { StatusSelect } from "../list/status-select.tsx";
-import { turnIn } from "../list/turn-in.ts";
+import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
@@ -24,7 +24,7 @@ export default function DemoRequests({ loaderData: page }: Route.ComponentProps)
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>
-      {open && <RequestPanel request={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
+      {open && <RequestPanel request={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }
@@ -93,7 +93,7 @@ const RequestPanel = ({
   onClose,
 }: {
   request: DemoRequest;
-  turn: Turn | undefined;
+  turn: Neighbours | undefined;
   onClose: () => void;
 }) => (
   <SidePanel onClose={onClose} turn={turn} title={request.name} description={`${request.title}, ${request.company}`}>

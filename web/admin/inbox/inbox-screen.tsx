@@ -10,7 +10,7 @@ import { useChanges } from "../../use-changes.ts";
 import { ExportLink } from "../list/export-link.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { optionsOf } from "../list/options-of.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
@@ -79,7 +79,7 @@ export function InboxScreen<Row extends { id: string }>({ view, page, filters, o
           error={page.problem}
           empty={page.filtered ? nothingFound : <EmptyState {...empty} />}
         />
-        <PageTurn next={page.next} />
+        <Pagination next={page.next} />
       </div>
       {children}
     </>

@@ -13,7 +13,7 @@ import { answer, apiOf } from "../../api.ts";
 import { errorCode } from "../../texts/errors.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { type InboxPage, isFiltered, readInbox } from "../inbox/read-inbox.ts";
-import { turnIn } from "../list/turn-in.ts";
+import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 
 const FILTERS = ["status", "wished"];
@@ -55,7 +55,7 @@ export default function LiveSupportSessions({ loaderData: { page, linked } }: Ro
   const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (
     <InboxScreen view={view} page={page} filters={wishFilter} onOpen={show}>
-      {open && <SessionDialog session={open} readAt={page.rows} turn={turnIn(page.rows, open, show)} onClose={close} />}
+      {open && <SessionDialog session={open} readAt={page.rows} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { PersonWishNote } from "../../person-wish-note.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
-import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SessionStatus } from "./session-status.tsx";
@@ -12,7 +12,7 @@ type Props = {
   session: LiveSupportSession;
   /** A new object each time the list is reloaded: the chat may have grown, and answers do not update the session. */
   readAt: object;
-  turn: Turn | undefined;
+  turn: Neighbours | undefined;
   onClose: () => void;
 };
 

@@ -18,7 +18,7 @@ import { useCall } from "../../use-call.ts";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { optionsOf } from "../list/options-of.ts";
-import { PageTurn } from "../list/page-turn.tsx";
+import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useOpenRow } from "../list/use-open-row.ts";
@@ -93,7 +93,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
               )
             }
           />
-          <PageTurn next={page.next} />
+          <Pagination next={page.next} />
         </div>
       </div>
       {open && (

@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { DeleteQuestion } from "./delete-question.tsx";
+import { DeleteReference } from "./delete-reference.tsx";
 import { ReferenceForm } from "./reference-form.tsx";
 import { ReferenceRow } from "./reference-row.tsx";
 import { useReferences } from "./use-references.ts";
@@ -101,7 +101,7 @@ export default function References({ loaderData: { list, rules } }: Route.Compon
           onClose={() => setForm("closed")}
         />
       )}
-      <DeleteQuestion
+      <DeleteReference
         reference={leaving}
         onClose={() => setLeaving(undefined)}
         onDeleted={(id) => {

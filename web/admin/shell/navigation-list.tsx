@@ -1,7 +1,7 @@
 import { LayoutDashboard } from "lucide-react";
 import { useLocation } from "react-router";
-import { AskingBadge } from "../../team-inbox/asking-badge.tsx";
-import { useAsking } from "../../team-inbox/use-asking.ts";
+import { AttentionBadge } from "../../team-inbox/attention-badge.tsx";
+import { useAttentionCount } from "../../team-inbox/use-attention-count.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavigationEntry } from "../../ui/navigation-entry.tsx";
 import { groups, tools } from "../navigation.ts";
@@ -11,7 +11,7 @@ import { useOpenGroups } from "./use-open-groups.ts";
 /** Links to every screen of the panel. `narrow`: icons only, all groups open. */
 export function Navigation({ narrow = false }: { narrow?: boolean }) {
   const { isOpen, toggle } = useOpenGroups();
-  const asking = useAsking(useLocation().pathname === INBOX);
+  const asking = useAttentionCount(useLocation().pathname === INBOX);
   return (
     <nav aria-label="Yönetim" className="grid gap-1">
       <NavigationEntry entry={home} narrow={narrow} end />
@@ -30,7 +30,7 @@ export function Navigation({ narrow = false }: { narrow?: boolean }) {
             <NavigationEntry
               entry={entry}
               narrow={narrow}
-              mark={entry.to === INBOX && <AskingBadge asking={asking} />}
+              mark={entry.to === INBOX && <AttentionBadge asking={asking} />}
             />
           </li>
         ))}

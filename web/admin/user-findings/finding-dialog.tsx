@@ -4,12 +4,12 @@ import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
-import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { CheckedPlace } from "./checked-place.tsx";
+import { TruthCheckResult } from "./truth-check-result.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Diagnosis } from "./diagnosis.tsx";
-import { LetStand } from "./let-stand.tsx";
+import { DismissFinding } from "./dismiss-finding.tsx";
 
 /** docs/product.md, Numbers: the conversation in the dialog. */
 const CONVERSATION_HEIGHT = "300px";
@@ -21,7 +21,7 @@ export const FindingDialog = ({
   onClose,
 }: {
   finding: UserFinding;
-  turn: Turn | undefined;
+  turn: Neighbours | undefined;
   onClose: () => void;
 }) => (
   <SidePanel
@@ -30,7 +30,7 @@ export const FindingDialog = ({
     title={finding.title}
     actions={
       <>
-        {finding.truth_check && finding.truth_check.closed_as !== "agrees" && <LetStand finding={finding} />}
+        {finding.truth_check && finding.truth_check.closed_as !== "agrees" && <DismissFinding finding={finding} />}
         <ButtonLink to={`/admin/findings/${finding.id}/correct`}>
           <PencilLine aria-hidden />
           Yanıtı düzelt
@@ -54,7 +54,7 @@ export const FindingDialog = ({
         </section>
       )}
       <FindingThread key={finding.id} finding={finding} />
-      {finding.truth_check ? <CheckedPlace check={finding.truth_check} /> : <Diagnosis finding={finding} />}
+      {finding.truth_check ? <TruthCheckResult check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>
         <h3 className="mb-2 text-sm text-text-2">{finding.truth_check ? "Metnin tamamı" : "Konuşma"}</h3>
         <LabelledConversation

@@ -10,7 +10,7 @@ import { useListAddress } from "../list/use-list-address.ts";
 import { FindingState } from "./finding-state.tsx";
 import { FindingDialog } from "./finding-dialog.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { turnIn } from "../list/turn-in.ts";
+import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
@@ -67,7 +67,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
   );
   return (
     <InboxScreen view={view} page={page} filters={filters} onOpen={show}>
-      {open && <FindingDialog finding={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
+      {open && <FindingDialog finding={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { NewPassword } from "./new-password.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { RoleFields } from "./role-fields.tsx";
 import { userProblem } from "./user-problem.ts";
 import { type Found, readNewUser, refusedUser, type Rules } from "./user-values.ts";
 
@@ -71,7 +71,7 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
           spellCheck={false}
         />
         <NewPassword minLength={rules.minLength} />
-        <PlaceFields companies={companies} companyId={companyId} userRole="company_user" />
+        <RoleFields companies={companies} companyId={companyId} userRole="company_user" />
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
           <input type="checkbox" name="mail" className="mt-0.5 size-5 shrink-0 accent-(--brand)" />
           <span>

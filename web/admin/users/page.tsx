@@ -15,7 +15,7 @@ import { listQueryOf } from "../list/list-query.ts";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
+import { DeleteUser } from "./delete-user.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { readUsers } from "./read-users.ts";
 import { UserForm } from "./user-form.tsx";
@@ -107,7 +107,7 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
           onClose={() => setForm("closed")}
         />
       )}
-      <DeleteQuestion
+      <DeleteUser
         user={leaving}
         onClose={() => setLeaving(undefined)}
         onDeleted={() => done("Kullanıcı silindi.")}

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { RoleFields } from "./role-fields.tsx";
 import { userProblem } from "./user-problem.ts";
 import { type Found, readUserChange, refusedUser } from "./user-values.ts";
 
@@ -90,7 +90,7 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
           readOnly
           hint={fixed ? undefined : "E-posta adresi değiştirilemez."}
         />
-        <PlaceFields companies={companies} userRole={user.role} companyId={user.company_id ?? ""} disabled={fixed} />
+        <RoleFields companies={companies} userRole={user.role} companyId={user.company_id ?? ""} disabled={fixed} />
         {!fixed && (
           <div className="border-t border-line pt-4">
             {mailed ? (

@@ -9,8 +9,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import { PageTurn } from "../list/page-turn.tsx";
-import { useLast } from "../list/use-last.ts";
+import { Pagination } from "../list/pagination.tsx";
+import { useLastNonNull } from "../list/use-last-non-null.ts";
 import type { Users } from "./read-users.ts";
 
 type Actions = { onEdit: (user: UserProfile) => void; onDelete: (user: UserProfile) => void };
@@ -18,7 +18,7 @@ type Props = Actions & { result: Users; filtered: boolean; emptyIcon: ReactNode;
 
 /** The users; a list that could not be reloaded stays, below the error (docs/product.md, Errors). */
 export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onDelete }: Props) {
-  const shown = useLast("rows" in result ? result : null);
+  const shown = useLastNonNull("rows" in result ? result : null);
   const [dismissed, setDismissed] = useState<Users>();
   return (
     <>
@@ -44,7 +44,7 @@ export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onD
               )
             }
           />
-          <PageTurn next={shown.next} />
+          <Pagination next={shown.next} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useRowThatGoes } from "../../team-inbox/use-row-that-goes.ts";
+import { useFocusAfterRemoval } from "../../team-inbox/use-focus-after-removal.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -16,8 +16,8 @@ import { CountLine } from "./count-line.tsx";
 import { DayNavigator } from "./day-navigator.tsx";
 import { rowId } from "./conversation-row.tsx";
 import { isWide } from "./is-wide.ts";
-import { Narrowing } from "./narrowing.tsx";
-import { addressOfOne, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
+import { Filters } from "./filters.tsx";
+import { addressOfOne, toQuery, readQuery, SEARCH_MAX_LENGTH } from "./query-state.ts";
 import { askedAt } from "./read-conversations.ts";
 import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
@@ -25,30 +25,30 @@ import { useFindingReport } from "./use-finding-report.tsx";
 
 /** List and detail side by side; below 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
-  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
-  const asked = askedAt(place, loaded.asked.chatbotId, loaded.today);
+  const { queryState, go } = useQueryState({ read: readQuery, query: toQuery });
+  const asked = askedAt(queryState, loaded.asked.chatbotId, loaded.today);
   const { day, until } = asked;
-  const conversations = useConversations(loaded, place.conversation);
+  const conversations = useConversations(loaded, queryState.conversation);
   const { list, open } = conversations;
   const report = useFindingReport(open);
-  const part = useRowThatGoes<HTMLElement>("li > a");
+  const part = useFocusAfterRemoval<HTMLElement>("li > a");
   const detail = useRef<HTMLElement>(null);
 
   // The address is ahead of the loaded data while a navigation is pending.
   const coming = JSON.stringify(asked) !== JSON.stringify(loaded.asked);
   const otherDays = day !== loaded.asked.day || until !== loaded.asked.until;
-  const at = list.findIndex(({ id }) => id === place.conversation);
-  const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
-  const openOne = (conversation: string, replace: boolean) => go({ ...place, conversation }, replace);
-  const { enter, leave } = useFocus(place.conversation, detail);
+  const at = list.findIndex(({ id }) => id === queryState.conversation);
+  const addressOf = (conversation: string) => toQuery({ ...queryState, conversation });
+  const openOne = (conversation: string, replace: boolean) => go({ ...queryState, conversation }, replace);
+  const { enter, leave } = useFocus(queryState.conversation, detail);
   const toList = () => {
-    leave(place.conversation);
-    go({ ...place, conversation: null }, false);
+    leave(queryState.conversation);
+    go({ ...queryState, conversation: null }, false);
   };
   const goToDays = (first: string, last: string) =>
     go(
       {
-        ...place,
+        ...queryState,
         day: first === loaded.today ? null : first,
         until: last === first ? null : last,
         conversation: null,
@@ -61,7 +61,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
     const from = reached < 0 ? at : reached;
     const target = list[Math.max(0, Math.min(list.length - 1, from < 0 ? 0 : from + by))];
     if (!target) return;
-    openOne(target.id, place.conversation !== null);
+    openOne(target.id, queryState.conversation !== null);
     document.getElementById(rowId(target.id))?.focus();
   };
   const searchBox = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
     j: () => step(1),
     k: () => step(-1),
     "/": () => {
-      if (!isWide() && place.conversation) toList();
+      if (!isWide() && queryState.conversation) toList();
       searchBox.current?.focus();
     },
     "?": () => setHelp(true),
@@ -84,7 +84,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         tabIndex={-1}
         className={classNames(
           "conversations-list min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
-          place.conversation ? "hidden" : "flex",
+          queryState.conversation ? "hidden" : "flex",
         )}
       >
         {/* Content that is too wide is clipped, so that it does not cover the conversation. */}
@@ -93,37 +93,37 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <CountLine summary={conversations.summary} coming={otherDays} />
             <WishFilter
-              on={place.marks.includes("wished")}
+              on={queryState.marks.includes("wished")}
               onChange={(on) =>
                 go(
-                  { ...place, marks: [...place.marks.filter((mark) => mark !== "wished"), ...(on ? WISHED : [])] },
+                  { ...queryState, marks: [...queryState.marks.filter((mark) => mark !== "wished"), ...(on ? WISHED : [])] },
                   true,
                 )
               }
             />
           </div>
-          <Narrowing
-            place={place}
+          <Filters
+            queryState={queryState}
             day={day}
             until={until}
             today={loaded.today}
-            onPlace={(next) => go(next, true)}
+            onQueryState={(next) => go(next, true)}
             onDays={goToDays}
           >
             <SearchBox
               label="Konuşmalarda ara..."
               input={searchBox}
-              search={place.search}
+              search={queryState.search}
               maxLength={SEARCH_MAX_LENGTH}
-              onSearch={(search) => go({ ...place, search }, true)}
+              onSearch={(search) => go({ ...queryState, search }, true)}
             >
-              {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(
+              {[...new URLSearchParams(toQuery({ ...queryState, search: "", conversation: null }))].map(
                 ([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ),
               )}
             </SearchBox>
-          </Narrowing>
+          </Filters>
         </div>
         {conversations.problem !== null && !coming && (
           <div className="pb-3 md:p-3">
@@ -134,7 +134,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           conversations={conversations}
           coming={coming}
           otherDays={otherDays}
-          openId={place.conversation}
+          openId={queryState.conversation}
           withDay={loaded.asked.day !== loaded.asked.until}
           addressOf={addressOf}
           onOpen={openOne}
@@ -147,9 +147,9 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         aria-label="Konuşma"
         className={classNames(
           "open-conversation min-h-0 min-w-0 -scroll-mt-4 flex-col outline-none md:flex",
-          place.conversation ? "flex" : "hidden",
+          queryState.conversation ? "flex" : "hidden",
         )}
-        onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && place.conversation && toList()}
+        onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && queryState.conversation && toList()}
       >
         {open ? (
           <ConversationDetail
@@ -163,7 +163,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
             onBack={toList}
           />
         ) : (
-          <NothingOpen id={place.conversation} onBack={toList} />
+          <NothingOpen id={queryState.conversation} onBack={toList} />
         )}
       </section>
       {report.dialogs}

@@ -15,7 +15,7 @@ import { useUser } from "../../visitor.ts";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
-import { placeQuery, readPlace } from "./place.ts";
+import { toQuery, readQuery } from "./query-state.ts";
 import { askedAt, readDaysSoon } from "./read-conversations.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,10 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!company) return { state: "no-company" as const };
   const chatbotId = company.chatbot_id ?? (await formerChatbot(context));
   if (!chatbotId) return { state: "no-chatbot" as const };
-  const place = readPlace(new URL(request.url).searchParams);
+  const queryState = readQuery(new URL(request.url).searchParams);
   const today = dayOf(new Date());
-  const asked = askedAt(place, chatbotId, today);
-  return { state: "ready" as const, today, asked, ...(await readDaysSoon(context, asked, place.conversation)) };
+  const asked = askedAt(queryState, chatbotId, today);
+  return { state: "ready" as const, today, asked, ...(await readDaysSoon(context, asked, queryState.conversation)) };
 }
 
 /** A company whose assistant was removed keeps its conversations: the chatbot of its last one identifies them. */
@@ -38,7 +38,7 @@ const formerChatbot = (context: Route.LoaderArgs["context"]): Promise<string | u
 
 /** Opening a conversation that is already listed loads nothing from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const without = (url: URL) => placeQuery({ ...readPlace(url.searchParams), conversation: null });
+  const without = (url: URL) => toQuery({ ...readQuery(url.searchParams), conversation: null });
   const opensOnly =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&

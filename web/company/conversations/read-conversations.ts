@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Conversation, ConversationSummary } from "#contract/conversations.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../../api.ts";
-import { daysOf, type Place } from "./place.ts";
+import { daysOf, type QueryState } from "./query-state.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
 /** The parameters of a list; equal ones give the same list. */
 export type Asked = { chatbotId: string; until: string; day: string } & Pick<
-  Place,
+  QueryState,
   "search" | "searchIn" | "marks" | "tries"
 >;
 export type Page = { list: Conversation[]; next: string | null };
@@ -15,13 +15,13 @@ export type Page = { list: Conversation[]; next: string | null };
 const PAGE = 50;
 
 /** The list parameters of an address. */
-export const askedAt = (place: Place, chatbotId: string, today: string): Asked => ({
+export const askedAt = (queryState: QueryState, chatbotId: string, today: string): Asked => ({
   chatbotId,
-  ...daysOf(place, today),
-  search: place.search,
-  searchIn: place.searchIn,
-  marks: place.marks,
-  tries: place.tries,
+  ...daysOf(queryState, today),
+  search: queryState.search,
+  searchIn: queryState.searchIn,
+  marks: queryState.marks,
+  tries: queryState.tries,
 });
 
 /** Fetches one page of the days' conversations, newest first, and the next page's cursor. Throws {@link ApiError}. */

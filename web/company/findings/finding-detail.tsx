@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
 import { BeforeAfter } from "../../ui/chat/before-after.tsx";
-import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { reporterOf } from "./finding-row.tsx";
 import type { OpenFinding } from "./read-findings.ts";
 
@@ -13,7 +13,7 @@ type Props = {
   finding: OpenFinding;
   /** The address of its conversation, while that exists. */
   conversation: string | null;
-  turn: Turn | undefined;
+  turn: Neighbours | undefined;
   onClose: () => void;
 };
 

@@ -15,7 +15,7 @@ import { useChanges } from "../../use-changes.ts";
 import { useQueryState } from "../../use-query-state.ts";
 import { FindingDetail } from "./finding-detail.tsx";
 import { FindingRow } from "./finding-row.tsx";
-import { listQuery, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
+import { listQuery, toQuery, readQuery, SEARCH_MAX_LENGTH } from "./query-state.ts";
 import type { FindingPage, OpenFinding } from "./read-findings.ts";
 import { useFindings } from "./use-findings.ts";
 
@@ -32,12 +32,12 @@ export type Loaded = {
 
 /** The findings as a searchable and filterable list, and the open one in a side panel. */
 export function FindingsScreen({ loaded: { page, finding, conversation, missing, now: read } }: { loaded: Loaded }) {
-  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
+  const { queryState, go } = useQueryState({ read: readQuery, query: toQuery });
   const now = useNow(read);
   const search = useRef<HTMLInputElement>(null);
   // Findings by colleagues, and the provider's replies.
   useChanges("/api/changes/findings");
-  const { rows, next, more, loadMore } = useFindings(page, listQuery(place));
+  const { rows, next, more, loadMore } = useFindings(page, listQuery(queryState));
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1), "/": () => search.current?.focus() });
 
   const [closing, setClosing] = useState<string | null>(null);
@@ -45,10 +45,10 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
   if (closing !== null && finding?.id !== closing) setClosing(null);
   const close = () => {
     setClosing(finding?.id ?? null);
-    go({ ...place, finding: null }, false);
+    go({ ...queryState, finding: null }, false);
   };
   const at = rows.findIndex(({ id }) => id === finding?.id);
-  const turnTo = (id: string | undefined) => (id ? () => go({ ...place, finding: id }, true) : undefined);
+  const turnTo = (id: string | undefined) => (id ? () => go({ ...queryState, finding: id }, true) : undefined);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -56,17 +56,17 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
         <div className="min-w-0 flex-1 basis-full sm:basis-60">
           <SearchBox
             label="Bulgularda ara..."
-            search={place.search}
+            search={queryState.search}
             maxLength={SEARCH_MAX_LENGTH}
-            onSearch={(typed) => go({ ...place, search: typed }, true)}
+            onSearch={(typed) => go({ ...queryState, search: typed }, true)}
             input={search}
           />
         </div>
         <Select
           aria-label="Durum"
           options={STATUS_OPTIONS}
-          value={place.status ?? ""}
-          onChange={({ target }) => go({ ...place, status: (target.value || null) as FindingStatus | null }, false)}
+          value={queryState.status ?? ""}
+          onChange={({ target }) => go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)}
           className="max-sm:flex-1 sm:w-48"
         />
         <SavedViews list="user_findings" />
@@ -80,11 +80,11 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
         {rows.length > 0 ? (
           <ul className="min-h-0 overflow-y-auto overscroll-contain rounded-box border border-line bg-surface shadow-1">
             {rows.map((row) => (
-              <FindingRow key={row.id} finding={row} to={placeQuery({ ...place, finding: row.id })} now={now} />
+              <FindingRow key={row.id} finding={row} to={toQuery({ ...queryState, finding: row.id })} now={now} />
             ))}
           </ul>
         ) : (
-          <Nothing filtered={Boolean(place.search || place.status)} />
+          <Nothing filtered={Boolean(queryState.search || queryState.status)} />
         )}
         {next !== null && (
           <Button

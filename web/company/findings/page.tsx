@@ -8,12 +8,12 @@ import { PaneHead } from "../../ui/pane-head.tsx";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { FindingsScreen } from "./findings-screen.tsx";
-import { listQuery, readPlace } from "./place.ts";
+import { listQuery, readQuery } from "./query-state.ts";
 import { readFinding, readFindings } from "./read-findings.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const { finding: asked, ...list } = readPlace(new URL(request.url).searchParams);
+  const { finding: asked, ...list } = readQuery(new URL(request.url).searchParams);
   try {
     const [page, finding] = await Promise.all([
       readFindings(api, listQuery(list)),

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { OrderTalk } from "./order-talk.tsx";
+import { OrderConversation } from "./order-conversation.tsx";
 import { amountText, callAddress, itemText, whoText } from "./order-texts.ts";
 import { StateMenu, useStateChange } from "./state-menu.tsx";
 
@@ -85,7 +85,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
               Konuşmayı aç
             </ButtonLink>
           </div>
-          <OrderTalk key={order.id} order={order} />
+          <OrderConversation key={order.id} order={order} />
         </section>
       </div>
     </>

@@ -18,8 +18,8 @@ import { useChanges } from "../../use-changes.ts";
 import { useQueryState } from "../../use-query-state.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderRow, orderRowId } from "./order-row.tsx";
-import { listQuery, type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, STATES } from "./place.ts";
-import { useOutsideLook } from "./use-outside-look.ts";
+import { listQuery, type QueryState, toQuery, readQuery, SEARCH_MAX_LENGTH, STATES } from "./query-state.ts";
+import { useExternalOrderPolling } from "./use-external-order-polling.ts";
 
 export type Loaded = {
   page: { rows: Order[]; next: string | null };
@@ -34,21 +34,21 @@ export type Loaded = {
 /** The orders as a list, and the open one beside it; below 1024 px one of them. */
 export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   const { page, counts, linked, chatbotId, problem } = loaded;
-  const { place, go } = useQueryState({ read: readPlace, query: placeQuery });
+  const { queryState, go } = useQueryState({ read: readQuery, query: toQuery });
   const now = useNow(loaded.now);
   const detail = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useChanges("/api/inbox/changes");
-  const outsideProblem = useOutsideLook(chatbotId !== null);
+  const outsideProblem = useExternalOrderPolling(chatbotId !== null);
 
   const { rows } = page;
-  const at = rows.findIndex(({ id }) => id === place.order);
-  const open = at >= 0 ? rows[at] : linked?.id === place.order ? linked : undefined;
-  const addressOf = (order: string | undefined) => (order === undefined ? null : placeQuery({ ...place, order }));
-  const show = (order: string | undefined, replace: boolean) => order && go({ ...place, order }, replace);
+  const at = rows.findIndex(({ id }) => id === queryState.order);
+  const open = at >= 0 ? rows[at] : linked?.id === queryState.order ? linked : undefined;
+  const addressOf = (order: string | undefined) => (order === undefined ? null : toQuery({ ...queryState, order }));
+  const show = (order: string | undefined, replace: boolean) => order && go({ ...queryState, order }, replace);
   const close = () => {
-    const row = place.order && document.getElementById(orderRowId(place.order));
-    go({ ...place, order: null }, false);
+    const row = queryState.order && document.getElementById(orderRowId(queryState.order));
+    go({ ...queryState, order: null }, false);
     requestAnimationFrame(() => row && row.focus({ preventScroll: true }));
   };
   /** Moves through open orders if one is open, else through the rows. */
@@ -61,37 +61,37 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   });
   // An opened order is shown from its header, which gets the focus.
   useEffect(() => {
-    if (place.order) detail.current?.focus({ preventScroll: true });
-  }, [place.order]);
+    if (queryState.order) detail.current?.focus({ preventScroll: true });
+  }, [queryState.order]);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className={classNames("orders-tools grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
-          <StateLinks place={place} counts={counts} />
+          <StateLinks queryState={queryState} counts={counts} />
           {/* The group stays together: in this line or in the next. */}
           <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[40rem] sm:flex-nowrap">
             <div className="min-w-0 flex-1 basis-60 sm:basis-52">
               <SearchBox
                 label="Ad, telefon, ürün ara..."
-                search={place.search}
+                search={queryState.search}
                 maxLength={SEARCH_MAX_LENGTH}
-                onSearch={(search) => go({ ...place, search, cursor: null }, true)}
+                onSearch={(search) => go({ ...queryState, search, cursor: null }, true)}
                 input={search}
               />
             </div>
             <Select
               aria-label="Dönem"
               options={PERIODS}
-              value={place.period ?? ""}
+              value={queryState.period ?? ""}
               onChange={({ target }) =>
-                go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
+                go({ ...queryState, period: (target.value || null) as QueryState["period"], cursor: null }, false)
               }
               className="max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 sm:w-44 sm:shrink-0"
             />
             <SavedViews list="orders" />
             <a
-              href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
+              href={`/api/orders/export?${new URLSearchParams(listQuery({ ...queryState, cursor: null }))}`}
               download
               className={buttonClass({ look: "outline" }, "max-sm:order-1")}
             >
@@ -123,21 +123,21 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
                 <OrderRow
                   key={order.id}
                   order={order}
-                  open={order.id === place.order}
+                  open={order.id === queryState.order}
                   to={addressOf(order.id)!}
                   now={now}
                 />
               ))}
             </ul>
           ) : (
-            !problem && <Nothing filtered={Boolean(place.search || place.state || place.period)} />
+            !problem && <Nothing filtered={Boolean(queryState.search || queryState.state || queryState.period)} />
           )}
-          <PageTurn
-            first={place.cursor === null ? null : placeQuery({ ...place, cursor: null, order: null })}
-            next={page.next && placeQuery({ ...place, cursor: page.next, order: null })}
+          <Pagination
+            first={queryState.cursor === null ? null : toQuery({ ...queryState, cursor: null, order: null })}
+            next={page.next && toQuery({ ...queryState, cursor: page.next, order: null })}
           />
         </section>
-        {place.order && (
+        {queryState.order && (
           <section
             ref={detail}
             tabIndex={-1}
@@ -157,7 +157,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
                 title="Bu sipariş artık bulunmuyor."
                 action={
                   <Link
-                    to={placeQuery({ ...place, order: null })}
+                    to={toQuery({ ...queryState, order: null })}
                     className="inline-flex min-h-11 items-center font-medium text-brand underline"
                   >
                     Listeye dön
@@ -173,7 +173,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
 }
 
 /** Links to older orders and back to the newest; nothing if there is only one page. */
-function PageTurn({ first, next }: { first: string | null; next: string | null }) {
+function Pagination({ first, next }: { first: string | null; next: string | null }) {
   if (first === null && next === null) return null;
   const look = { look: "outline", size: "small" } as const;
   return (
@@ -202,9 +202,9 @@ const PERIODS = [
 ];
 
 /** Status filters, with counts. */
-function StateLinks({ place, counts }: { place: Place; counts: OrderCounts }) {
+function StateLinks({ queryState, counts }: { queryState: QueryState; counts: OrderCounts }) {
   const all = STATES.reduce((sum, state) => sum + counts[state], 0);
-  const to = (state: Place["state"]) => placeQuery({ ...place, state, cursor: null, order: null });
+  const to = (state: QueryState["state"]) => toQuery({ ...queryState, state, cursor: null, order: null });
   return (
     <nav aria-label="Durum" className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <ul className="inline-flex gap-0.5 rounded-lg border border-line bg-surface-2 p-0.5">
@@ -212,7 +212,7 @@ function StateLinks({ place, counts }: { place: Place; counts: OrderCounts }) {
           <li key={state ?? "all"}>
             <Link
               to={to(state)}
-              aria-current={place.state === state || undefined}
+              aria-current={queryState.state === state || undefined}
               className="inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 hover:text-text aria-[current=true]:bg-surface aria-[current=true]:text-text aria-[current=true]:shadow-1 pointer-coarse:h-11"
             >
               {state ? orderStates[state] : "Hepsi"}

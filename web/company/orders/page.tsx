@@ -7,15 +7,16 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PaneHead } from "../../ui/pane-head.tsx";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
-import { opensOnly } from "./opens-only.ts";
 import { OrdersScreen } from "./orders-screen.tsx";
-import { listQuery, readPlace } from "./place.ts";
+import { listQuery, readQuery } from "./query-state.ts";
+
+export { shouldRevalidate } from "./should-revalidate.ts";
 
 const PAGE_LENGTH = "50";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const { order, ...asked } = readPlace(new URL(request.url).searchParams);
+  const { order, ...asked } = readQuery(new URL(request.url).searchParams);
   const [list, counts, company] = await Promise.all([
     readOrders(api, listQuery(asked)),
     answer(api.orders.counts.$get()).catch(() => NO_COUNTS),
@@ -37,8 +38,6 @@ async function readOrders(api: ReturnType<typeof apiOf>, query: Record<string, s
   const rows: Order[] = await response.json();
   return { page: { rows, next: nextCursor(response.headers.get("Link")) }, problem: null };
 }
-
-export const shouldRevalidate = opensOnly;
 
 /** Orders taken by the company's chatbot (docs/product.md, Orders). */
 export default function Orders({ loaderData }: Route.ComponentProps) {

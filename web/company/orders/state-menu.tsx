@@ -7,7 +7,7 @@ import { ChipMenu } from "../../ui/chip-menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
 import { stateTones, whoText } from "./order-texts.ts";
-import { STATES } from "./place.ts";
+import { STATES } from "./query-state.ts";
 
 /** An order's status as a chip that opens a menu of its next ones. */
 export function StateMenu({ order }: { order: Order }) {

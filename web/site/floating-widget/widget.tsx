@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Launcher } from "./launcher.tsx";
 import type { Panel as PanelPart } from "./panel.tsx";
 import { teasersOf } from "./teasers.ts";
-import { useOver } from "./use-over.ts";
+import { useOverlap } from "./use-overlap.ts";
 
 type Props = { pathname: string; unread: number; onDismiss: () => void };
 
@@ -18,7 +18,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const over = useOver();
+  const over = useOverlap();
 
   useEffect(() => {
     if (wasOpen.current && !open) launcher.current!.focus();

@@ -1,7 +1,7 @@
 import { ChatWindow } from "../scripted-chat/chat-window.tsx";
 import { useScriptPlayer } from "../scripted-chat/use-script-player.ts";
 import { useTabs } from "../scripted-chat/use-tabs.ts";
-import { WrittenOut } from "../scripted-chat/written-out.tsx";
+import { Transcript } from "../scripted-chat/transcript.tsx";
 import { SectorList } from "./demo-chat/sector-list.tsx";
 import { demoScripts, demoSectors } from "./demo-chat/sectors.tsx";
 
@@ -29,7 +29,7 @@ export function DemoChat() {
           {import.meta.env.SSR && (
             <div className="grid gap-6 md:grid-cols-2">
               {demoScripts.slice(1).map((script) => (
-                <WrittenOut key={script.assistant} script={script} />
+                <Transcript key={script.assistant} script={script} />
               ))}
             </div>
           )}

@@ -1,6 +1,6 @@
 import type { ClientReference } from "#contract/client-references.ts";
 import { measuredResult, type Result } from "../references/measured-result.ts";
-import { PER_PAGE } from "./references-carousel/in-pages.ts";
+import { PER_PAGE } from "./references-carousel/paging.ts";
 
 /** Number of logos in the row. */
 const IN_ROW = 6;

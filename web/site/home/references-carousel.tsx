@@ -3,16 +3,16 @@ import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { useReferenceDialog } from "../references/use-reference-dialog.tsx";
 import type { Front } from "./fronts.ts";
 import { Controls } from "./references-carousel/controls.tsx";
-import { onPage, pagesOf } from "./references-carousel/in-pages.ts";
+import { onPage, pagesOf } from "./references-carousel/paging.ts";
 import { ReferencePage } from "./references-carousel/reference-page.tsx";
 import { useAutoAdvance } from "./references-carousel/use-auto-advance.ts";
 import { usePageScroll } from "./references-carousel/use-page-scroll.ts";
-import { useWhole } from "./references-carousel/use-whole.ts";
+import { useFullReferences } from "./references-carousel/use-full-references.ts";
 
 /** The references, six per page (docs/product.md, Screens and Numbers). Nothing if there are none. */
 export function ReferencesCarousel({ fronts, count }: { fronts: readonly Front[]; count: number }) {
   const { show, prepare, open, dialog } = useReferenceDialog();
-  const { section, whole, find } = useWhole();
+  const { section, whole, find } = useFullReferences();
   const pages = pagesOf(count);
   const all = whole && [...whole.values()];
   const advance = useAutoAdvance(pages, open);

@@ -5,14 +5,14 @@ import { ChatGroup } from "../../ui/chat/chat-group.tsx";
 import { TypingDots } from "../../ui/chat/typing-dots.tsx";
 import type { Script } from "./script.ts";
 import { ScriptedMessages } from "./scripted-messages.tsx";
-import { useOwnEnd } from "./use-own-end.ts";
+import { useScrollToEnd } from "./use-scroll-to-end.ts";
 import type { ScriptPlayer } from "./use-script-player.ts";
 
 type Props = { script: Script } & Pick<ScriptPlayer, "run" | "shown" | "first" | "measured" | "playing">;
 
 /** The messages played so far, in a box that scrolls to its end. */
 export function ScriptedLog({ script, run, shown, first, measured, playing }: Props) {
-  const { box, onScroll } = useOwnEnd(run, shown);
+  const { box, onScroll } = useScrollToEnd(run, shown);
   const content = useRef<HTMLDivElement>(null);
   // All messages are rendered until it was measured how many fit into the box.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import type { Script } from "./script.ts";
-import { useOnStage } from "./use-on-stage.ts";
+import { useInView } from "./use-in-view.ts";
 
 /** docs/product.md, Numbers. */
 const BETWEEN_MESSAGES = 2000;
@@ -43,7 +43,7 @@ export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
  */
 export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn: boolean }): ScriptPlayer {
   const [{ index, run, shown, fits, paused }, setState] = useState<State>({ index: 0, run: 0, shown: null });
-  const [stage, onStage] = useOnStage();
+  const [stage, onStage] = useInView();
   const still = useReducedMotion();
 
   const { length } = scripts[index]!.messages;

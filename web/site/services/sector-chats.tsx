@@ -1,7 +1,7 @@
 import { ChatWindow } from "../scripted-chat/chat-window.tsx";
 import { useScriptPlayer } from "../scripted-chat/use-script-player.ts";
 import { useTabs } from "../scripted-chat/use-tabs.ts";
-import { WrittenOut } from "../scripted-chat/written-out.tsx";
+import { Transcript } from "../scripted-chat/transcript.tsx";
 import { SectorText } from "./sector-text.tsx";
 import { sectors } from "./sectors.tsx";
 
@@ -46,7 +46,7 @@ export function SectorChats() {
                 key={other.label}
                 className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1.1fr_1fr]"
               >
-                <WrittenOut script={other.script} />
+                <Transcript script={other.script} />
                 <SectorText sector={other} />
               </div>
             ))}

@@ -14,7 +14,7 @@ import { type Column, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { FilterSelect } from "../../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../../list/list-query.ts";
-import { PageTurn } from "../../list/page-turn.tsx";
+import { Pagination } from "../../list/pagination.tsx";
 import { SearchBox } from "../../list/search-box.tsx";
 import { Toolbar } from "../../list/toolbar.tsx";
 import { useChatbot } from "../chatbot.tsx";
@@ -87,7 +87,7 @@ export default function Cases({ loaderData: { page, summary, filtered } }: Route
           )
         }
       />
-      <PageTurn next={page.next} />
+      <Pagination next={page.next} />
       {importing && <ImportCases chatbotId={id} onClose={() => setImporting(false)} />}
     </>
   );

@@ -17,7 +17,7 @@ import { Fold } from "../../diagnosis/fold.tsx";
 import { ReadQuestion } from "../../diagnosis/read-question.tsx";
 import { AddQuestion } from "./add-question.tsx";
 import { CandidateList } from "./candidate-list.tsx";
-import { caseOf } from "./case-of.ts";
+import { caseFromAnswer } from "./case-from-answer.ts";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 
 type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
@@ -29,7 +29,7 @@ const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candid
 /** One question: the answer as visitors see it, and how it was found. */
 export function AskedCard({ asked, chatbot, onAgain }: Props) {
   const { label, tone } = outcomes[asked.outcome];
-  const test = caseOf(asked);
+  const test = caseFromAnswer(asked);
   const text = textBesideParts(asked.answer, asked, false);
   return (
     <Card className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">

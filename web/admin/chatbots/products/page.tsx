@@ -12,7 +12,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { listQueryOf, readPage } from "../../list/list-query.ts";
-import { PageTurn } from "../../list/page-turn.tsx";
+import { Pagination } from "../../list/pagination.tsx";
 import { SearchBox } from "../../list/search-box.tsx";
 import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
@@ -84,7 +84,7 @@ export default function Products({ loaderData: { page, search } }: Route.Compone
           )
         }
       />
-      <PageTurn next={page.next} />
+      <Pagination next={page.next} />
       {importing && <ImportProducts chatbotId={id} onClose={() => setImporting(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReviewCounts } from "#contract/publications.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { CHANGES } from "./words.ts";
+import { CHANGES } from "./texts.ts";
 
 const TONES = { new: "good", changed: "warn", gone: "bad" } as const;
 

@@ -18,7 +18,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { countsOf, openAtFirst, sectionsOf } from "./sections.ts";
 import { useSwitches } from "./use-switches.ts";
-import { REVIEW } from "./words.ts";
+import { REVIEW } from "./texts.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loaded(

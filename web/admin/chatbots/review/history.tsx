@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ShortMoment } from "../../../ui/moment.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { useUndo } from "./use-undo.ts";
-import { countsText } from "./words.ts";
+import { countsText } from "./texts.ts";
 
 /** Publications, newest first, each with an undo button. */
 export function History({ chatbotId, publications }: { chatbotId: string; publications: readonly Publication[] }) {

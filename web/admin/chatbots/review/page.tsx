@@ -10,7 +10,7 @@ import { useChatbot } from "../chatbot.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { History } from "./history.tsx";
 import { WaitingList } from "./waiting-list.tsx";
-import { REVIEW } from "./words.ts";
+import { REVIEW } from "./texts.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const chatbot = apiOf(context).chatbots[":id"];

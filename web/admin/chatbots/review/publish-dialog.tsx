@@ -11,7 +11,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { useUndo } from "./use-undo.ts";
-import { CHANGES, sumCounts } from "./words.ts";
+import { CHANGES, sumCounts } from "./texts.ts";
 
 type ToPublish = {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReviewCounts, ReviewedPassage } from "#contract/publications.ts";
-import { sumCounts } from "./words.ts";
+import { sumCounts } from "./texts.ts";
 
 /** The passages from one heading to the next. */
 export type Section = { id: string; headings: string[]; passages: ReviewedPassage[] };

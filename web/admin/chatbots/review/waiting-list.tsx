@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ChangeBadges } from "./change-badges.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { countsText, sumCounts } from "./words.ts";
+import { countsText, sumCounts } from "./texts.ts";
 
 /** Documents shown at first; the rest is shown by a press. */
 const SHOWN = 100;

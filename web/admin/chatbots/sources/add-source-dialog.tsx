@@ -17,7 +17,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { hoursOf } from "./source-values.ts";
-import { schedules } from "./words.ts";
+import { schedules } from "./texts.ts";
 
 type Kind = "site" | "feed";
 type Props = { chatbotId: string; sources: readonly KnowledgeSource[]; onClose: () => void };

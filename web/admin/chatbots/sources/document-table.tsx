@@ -8,11 +8,11 @@ import { type Column, Table } from "../../../ui/table.tsx";
 import { FilterSelect } from "../../list/filter-select.tsx";
 import type { ListPage } from "../../list/list-query.ts";
 import { optionsOf } from "../../list/options-of.ts";
-import { PageTurn } from "../../list/page-turn.tsx";
+import { Pagination } from "../../list/pagination.tsx";
 import { SearchBox } from "../../list/search-box.tsx";
 import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
-import { documentStates, documentTones, failureWords } from "./words.ts";
+import { documentStates, documentTones, failureWords } from "./texts.ts";
 
 type Props = {
   chatbotId: string;
@@ -49,7 +49,7 @@ export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
         sorting={sorting}
         empty={isFiltered ? "Filtrelere uygun sayfa ya da dosya bulunamadı." : "Henüz okunmuş sayfa bulunmuyor."}
       />
-      <PageTurn next={page.next} />
+      <Pagination next={page.next} />
     </section>
   );
 }

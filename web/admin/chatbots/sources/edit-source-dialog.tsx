@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { hoursOf, linesOf } from "./source-values.ts";
-import { schedules } from "./words.ts";
+import { schedules } from "./texts.ts";
 
 type Props = { chatbotId: string; source: KnowledgeSource; onClose: () => void };
 

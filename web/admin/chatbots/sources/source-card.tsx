@@ -16,7 +16,7 @@ import { useCall } from "../../../use-call.ts";
 import { EditSourceDialog } from "./edit-source-dialog.tsx";
 import { HeldFeed } from "./held-feed.tsx";
 import { ReadingBar } from "./reading-bar.tsx";
-import { documentStates, documentTones, schedules, sourceFailureWords } from "./words.ts";
+import { documentStates, documentTones, schedules, sourceFailureWords } from "./texts.ts";
 
 const icons: Record<KnowledgeSource["kind"], ReactNode> = {
   site: <Globe aria-hidden />,

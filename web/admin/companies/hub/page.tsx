@@ -19,7 +19,7 @@ import { CompanyForm } from "../company-form.tsx";
 import { STATES } from "../states.ts";
 import { HubCards } from "./hub-cards.tsx";
 import { StateActions } from "./state-actions.tsx";
-import { useView } from "./use-view.ts";
+import { useViewAsStaff } from "./use-view-as-staff.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const param = { id: params.companyId };
@@ -55,7 +55,7 @@ export default function CompanyHub({ loaderData }: Route.ComponentProps) {
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { busy, view } = useView(company.id);
+  const { busy, view } = useViewAsStaff(company.id);
   const [open, setOpen] = useState<"nothing" | "form" | "copy">("nothing");
   return (
     <>

@@ -17,7 +17,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { UploadDocuments } from "../../chatbots/sources/upload-documents.tsx";
-import { sourceFailureWords } from "../../chatbots/sources/words.ts";
+import { sourceFailureWords } from "../../chatbots/sources/texts.ts";
 
 type Props = {
   chatbot: NonNullable<CompanySetup["chatbot"]>;
