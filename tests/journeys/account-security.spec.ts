@@ -5,7 +5,7 @@ import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
 
-/** `steps` half minutes from now: a code counts once, and the next one is taken already. */
+/** The code of `steps` half minutes from now: each is accepted once, and the next one in advance. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -15,7 +15,7 @@ async function openProfile(page: Page, staff: Account) {
   await goTo(page, "/company/profile");
 }
 
-/** The server says once that the sign-in is too old, as it does after a quarter of an hour. */
+/** The server answers once that the sign-in is too old, as it does after a quarter of an hour. */
 async function ageSignIn(page: Page, path: string) {
   await page.route(
     `**${path}`,

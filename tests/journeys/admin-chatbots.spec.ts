@@ -8,7 +8,7 @@ const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bi
 const dialog = (page: Page) => page.getByRole("dialog");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** A chatbot of the test's own, which knows these articles. */
+/** A chatbot of the test's own with these articles. */
 async function makeChatbot(
   page: Page,
   articles: { title: string; questions: string[]; answer: string }[] = [],

@@ -23,7 +23,7 @@ test("a client is found on the first page, has a page of its own, and its area i
   await expect(banner).toContainText(`${LIRVA.name} panelini müşteri gibi görüyorsunuz`);
   await expect(page).toHaveURL(/\/company\/conversations/);
   await expect(page.getByRole("region", { name: "Konuşma listesi" })).toBeVisible();
-  // A document of its own: before its script it hears no press.
+  // A new document: it handles no input before hydration.
   await alive(page);
   await banner.getByRole("button", { name: "Görünümden Çık" }).click();
   await expect(page).toHaveURL(`/admin/companies/${LIRVA.id}`);

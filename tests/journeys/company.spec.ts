@@ -7,7 +7,7 @@ import { expectCleanEverywhere, expectWindowClean } from "../support/journey-loo
 import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
-/** Somebody of a company's staff, signed in in this page's browser. */
+/** Signs a new staff account of a company in. */
 async function enter(
   page: Page,
   request: APIRequestContext,
@@ -19,7 +19,7 @@ async function enter(
   expect(response.ok()).toBe(true);
 }
 
-/** A company of its own for a test that changes it: without chatbot, report or logo. */
+/** Creates a company for a test that changes it: without chatbot, report or logo. */
 async function found(
   request: APIRequestContext,
   more: { chatbot_id?: string } = {},

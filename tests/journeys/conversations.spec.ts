@@ -435,7 +435,7 @@ async function enter(page: Page, account: Account) {
   expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
 }
 
-/** Staff of a company whose chatbot the outside service has, with these conversations. */
+/** Signs in staff of a company whose external chatbot has these conversations. */
 async function enterOutside(page: Page, conversations: unknown[]) {
   service.behave(answers(conversations));
   await enter(page, outsiders);

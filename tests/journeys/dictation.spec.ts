@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { box, frame, openShop } from "../support/journey-widget.ts";
 
-/** A recognizer that hears what the test says through `window.say`, or refuses. */
+/** A fake recognizer that hears what the test passes to `window.say`, or refuses. */
 const fakeRecognition = (refusal: string | null) => {
   class Recognizer {
     lang = "";

@@ -192,7 +192,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
 
-/** Somebody of the company's staff, signed in in this page's browser. */
+/** Signs a new staff account of a company in. */
 async function enter(page: Page, request: APIRequestContext, company: { id: string } = LIRVA): Promise<Account> {
   const account = await hireStaff(request, "company_user", company);
   expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);

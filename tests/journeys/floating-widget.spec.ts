@@ -13,9 +13,7 @@ const TEASERS = [
   "Sizi bekletmem: gece gündüz buradayım.",
 ];
 
-/**
- * The home page with the widget there and the clock standing; the first teaser's time begins now, as the mouse leaves.
- */
+/** The home page with the widget and a stopped clock; the first teaser's time begins when the mouse leaves. */
 async function openHome(page: Page) {
   await page.clock.install();
   await goTo(page, "/");

@@ -8,7 +8,7 @@ import { visit } from "../support/journey-talks.ts";
 const BAD = `"><svg onload=ran=1><img src=x onerror=ran=1></script><script>ran=1</script>[x](javascript:ran=1)`;
 const FORM = { title: BAD, phone: "0850 000 00 12", email: "kisi@ornek.example" };
 
-/** Nothing that somebody typed became an element, ran, or even had to be stopped by the content security policy. */
+/** Expects that no typed text became an element, ran, or had to be blocked by the content security policy. */
 async function expectHarmless(page: Page) {
   const found = await page.evaluate(() => ({
     ran: "ran" in window,
@@ -19,7 +19,7 @@ async function expectHarmless(page: Page) {
   expect(found, page.url()).toEqual({ ran: false, elements: [] });
 }
 
-/** Collects what the browser had to refuse. */
+/** Collects violations of the content security policy. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on(

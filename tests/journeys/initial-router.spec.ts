@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goTo, reload } from "../support/journey-pages.ts";
 
-/** Paths of what the page asks for from now on: its documents, and the full router. */
+/** Records the documents that the page requests from now on, and the full router. */
 function watch(page: Page) {
   const documents: string[] = [];
   const late: string[] = [];

@@ -27,7 +27,7 @@ async function open(page: Page) {
   await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
 }
 
-/** A thread of the browser's alone, for what does not need the server: it limits how many one address may open. */
+/** A thread that exists in the browser only, because the server limits new threads per address. */
 async function openWithoutServer(page: Page) {
   await page.route(CREATE, (route) => route.fulfill({ json: { id: `thr_${"a".repeat(32)}` } }));
   await page.route(/\/api\/live_support_sessions/, (route) =>

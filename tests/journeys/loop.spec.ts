@@ -11,7 +11,7 @@ import { box, frame, log, openShop } from "../support/journey-widget.ts";
 const count = async (page: Page) =>
   Number((await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ")[0]);
 
-/** A visitor of the shop writes, and waits for the answer. */
+/** Sends a visitor's message and waits for the answer. */
 async function write(page: Page, text: string, answer: string | RegExp) {
   await box(page).fill(text);
   await frame(page).locator("[title='Gönder']:not([aria-disabled='true'])").click();
@@ -86,7 +86,7 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
 });
 
 /**
- * No other company's staff see any of it by the API. That the database refuses too is in
+ * Expects that other companies' staff see none of it by the API. That the database refuses too is tested in
  * tests/api/row-level-security.test.ts.
  */
 async function expectClosedToOthers(request: APIRequestContext, title: string) {

@@ -5,11 +5,11 @@ import { goTo } from "../support/journey-pages.ts";
 import { hireStaff } from "../support/journey-staff.ts";
 import { frame, openShop } from "../support/journey-widget.ts";
 
-/** No word of another process, or of the shop's. */
+/** A word that no other process and no product has. */
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
 
-/** A machine that reads slowly answers from what it knew before until it has read in what was composed just now. */
+/** Retries, because a slow machine answers from its old index until the new process is indexed. */
 const sayUntilKnown = (chat: FrameLocator, text: string, answer: string) =>
   expect(() => say(chat, [text, answer])).toPass({ timeout: 60_000 });
 

@@ -165,7 +165,7 @@ test.describe("the home page's carousel", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  /** Begins with the first page and a clock at zero: play was pressed just now and the mouse is elsewhere. */
+  /** Starts at the first page with the clock at zero: play was just pressed and the mouse is elsewhere. */
   async function playFromFirst(page: Page) {
     await open(page);
     await dot(page, 1).click();
@@ -293,7 +293,7 @@ test.describe("the home page's carousel", () => {
   });
 });
 
-/** How light each pixel of a picture is (WCAG's relative luminance, 0–1), the darkest first. */
+/** The relative luminance of each pixel of a picture (WCAG, 0–1), the darkest first. */
 async function lightsOf(picture: Buffer): Promise<Float64Array> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const linear = (value: number) =>

@@ -22,7 +22,7 @@ Kahvaltı 07.30 ile 10.00 arasında açık büfedir.
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
 
-/** Asks in the playground as a visitor would, and gives the answer's card. */
+/** Asks in the playground and returns the answer's card. */
 async function ask(page: Page, at: string, question: string) {
   await goTo(page, `${at}/playground`);
   await page.getByPlaceholder("Bir soru yazın...").fill(question);

@@ -8,16 +8,16 @@ import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 import { SWEPT } from "../support/screens.ts";
 
-// Axe takes its time where much else runs.
+// axe is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-/** What opens on a screen: the file that opens it, the name of the button, or how else. */
+/** A dialog of a screen: the file that opens it, and the button's name or another way to open it. */
 type Opening = readonly [file: string, open: string | RegExp | ((page: Page) => Promise<unknown>), "on a phone"?];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
 const firstRow = (page: Page) => page.getByRole("row").nth(1).getByRole("button").first().click();
 
-/** Opens each window of the screen that is open, looks at it and closes it. */
+/** Opens each dialog of the current screen, checks it and closes it. */
 async function expectGoodWindows(page: Page, ...openings: Opening[]) {
   for (const [file, open, where] of openings) {
     const wide = page.viewportSize()!;
@@ -28,11 +28,11 @@ async function expectGoodWindows(page: Page, ...openings: Opening[]) {
   }
 }
 
-/** Looks at screens one after the other; `values` stand for the parts of an address that are nobody's name. */
+/** Checks screens one after the other; `values` fill the parameters of an address. */
 async function expectGoodScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
   for (const path of paths) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
-    // Whoever opens it by its address gets it, or is told that it is not there.
+    // An address without data behind it must give a page, too.
     const opened = await page.request.get(address);
     expect(opened.status(), path).toBe(path.endsWith("/no-such-page") ? 404 : 200);
     expect(await opened.text(), path).toContain("<h1");
@@ -49,7 +49,7 @@ async function made<T = { id: string }>(request: APIRequestContext, path: string
   return (await answer.json()) as T;
 }
 
-/** A company with a chatbot that knows something of each kind. */
+/** A company with a chatbot that has knowledge of each kind. */
 async function makeCompany(request: APIRequestContext) {
   const mark = crypto.randomUUID().slice(0, 6);
   const company = await made(request, "/companies", { name: `Görünüm ${mark}` });
@@ -182,7 +182,7 @@ test("the panel of the provider, and what opens on it", async ({ page, request }
   await expectGoodScreens(page, SWEPT.admin, { companyId, id: finding.id });
 });
 
-/** Opens each address of the panel, and what opens there. */
+/** Opens screens of the panel and their dialogs. */
 async function expectGoodPanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
   for (const [path, ...openings] of screens) {
     await goOn(page, path);

@@ -8,7 +8,10 @@ const messages = (page: Page) => log(page).locator(".chat-group:not([aria-hidden
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const lastOfHospital = "Zeynep Hemşire’ye aktardım";
 
-/** The page with the first conversation just begun, and time standing still; with how many messages it begins. */
+/**
+ * Opens the page with the first conversation just begun, and a stopped clock; returns the number of messages it begins
+ * with.
+ */
 async function openWithClock(page: Page, path: string) {
   await page.clock.install();
   await goTo(page, path);
@@ -19,7 +22,7 @@ async function openWithClock(page: Page, path: string) {
   return begun(page);
 }
 
-/** A conversation begins with what its window holds: that is never mostly empty, and something is left to play. */
+/** Returns the number of first messages: the window is never mostly empty, and something is left to play. */
 async function begun(page: Page): Promise<number> {
   await expect.poll(() => messages(page).count()).toBeLessThan(7);
   const filled = await log(page).evaluate((box) => {
@@ -32,7 +35,7 @@ async function begun(page: Page): Promise<number> {
 
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-/** One message after the other, every two seconds, from the one that is there. */
+/** Expects one message after the other, every two seconds. */
 async function watch(page: Page, from: number, to: number) {
   for (let count = from + 1; count <= to; count += 1) {
     await page.clock.runFor(1900);
@@ -144,7 +147,7 @@ test("under reduced motion the whole conversation stands there, and nothing move
   await begun(page);
 });
 
-/** Ranges of numbers that stand in two lines, "5–" in one and "10" in the next. */
+/** Number ranges broken across lines, with "5–" on one and "10" on the next. */
 const brokenRanges = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -218,7 +221,7 @@ test.describe("without scripts", () => {
   test("every conversation and every solution is written out", async ({ page }) => {
     await page.goto("/services");
     const main = page.getByRole("main");
-    // What is seen, not what is there.
+    // Visible text only.
     const seen = { useInnerText: true };
     for (const text of [
       lastOfHospital,

@@ -7,7 +7,7 @@ import { expectClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 
-/** A small firm's site: what is said on it, between a menu and a foot that every page has. */
+/** A small company's site: content between a menu and a footer that every page has. */
 const PAGES: Record<string, string> = {
   "/": `<h1>Çamlıbel Pansiyon</h1><p>Çamlıbel Pansiyon, Ayvalık'ta on iki odalı bir aile işletmesidir. Deniz kıyısına yürüyerek dört dakika uzaklıktayız ve nisan ile kasım arasında açığız.</p>`,
   "/kosullar": `<h1>Konaklama koşulları</h1><h2>Giriş ve çıkış</h2><p>Odalar 14.00'ten itibaren teslim edilir, çıkış günü 11.30'da boşaltılır.</p>

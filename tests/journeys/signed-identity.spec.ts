@@ -16,7 +16,7 @@ test.afterAll(() => site.close());
 
 const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 
-/** A shop of its own with a chatbot that its site may show, and its administrator signed in in this page's browser. */
+/** Creates a company whose site may embed its chatbot, and signs its administrator in. */
 async function openShop(page: Page, request: APIRequestContext, baseURL: string) {
   const headers = await asAdmin(request);
   const mark = crypto.randomUUID().slice(0, 6);

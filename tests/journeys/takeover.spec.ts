@@ -13,7 +13,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 type Chat = Page | FrameLocator;
 const log = (chat: Chat) => chat.getByRole("log");
 const box = (chat: Chat) => chat.getByPlaceholder("Mesajınızı yazın...");
-/** Read aloud when an answer is whole. */
+/** The announcement of a complete answer. */
 const answered = (chat: Chat) => chat.locator("[aria-live=polite]", { hasText: "Asistan:" });
 const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -23,7 +23,7 @@ async function ask(chat: Chat, question: string) {
   await expect(log(chat).getByText(question, { exact: true })).toBeVisible();
 }
 
-/** The chatbot's page of its own, alive and with an answer to a first question. */
+/** The chatbot's own page, hydrated and with an answer to a first question. */
 async function openFrame(page: Page, chatbotId: string, base = "") {
   await page.goto(`${base}/chatbot-iframe/${chatbotId}`);
   await expect(page.getByRole("button", { name: "Gönder" })).toBeVisible();

@@ -9,7 +9,7 @@ import { visit } from "../support/journey-talks.ts";
 
 const ADDRESS = "/company/inbox";
 
-/** Whoever is hired here is called "Yolcu": colleagues are told apart by their address. */
+/** All hired accounts have the name "Yolcu", and are told apart by their e-mail address. */
 let first: Account;
 let second: Account;
 test.beforeAll(async ({ request }) => {
@@ -327,7 +327,7 @@ const colleagues = async (page: Page): Promise<{ email: string; presence: string
 
 type Said = { content: string; author: { kind: string } };
 
-/** A visitor of Lirva's with a name nobody else has, who waits for a person; somebody of the staff is there. */
+/** A visitor of Lirva with a unique name who waits for a person, while staff are online. */
 async function waiting(request: APIRequestContext, called: string) {
   const there = await request.post("/api/auth/token", { data: second });
   const authorization = `Bearer ${(await there.json()).token}`;
@@ -358,7 +358,7 @@ async function waiting(request: APIRequestContext, called: string) {
   };
 }
 
-/** One who waited, and is the first's now, whose page shows it. */
+/** A visitor whose conversation the first account has claimed and opened. */
 async function mine(page: Page, request: APIRequestContext, called: string) {
   await enter(page, first);
   const visitor = await waiting(request, called);
@@ -370,7 +370,7 @@ async function mine(page: Page, request: APIRequestContext, called: string) {
   return visitor;
 }
 
-/** The visitor's own page, with the conversation. */
+/** The visitor's own page with the conversation. */
 async function pageOf(browser: Browser, { threadId }: { threadId: string }): Promise<Page> {
   const page = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await page.addInitScript(
@@ -382,7 +382,7 @@ async function pageOf(browser: Browser, { threadId }: { threadId: string }): Pro
   return page;
 }
 
-/** What a reader says last. */
+/** The latest announcement. */
 const announced = (page: Page) => page.locator("div[aria-live=polite].sr-only");
 const row = (page: Page, name: string) => page.locator("[data-inbox-row]").filter({ hasText: name });
 const pane = (page: Page) => page.getByRole("region", { name: "Açık görüşme" });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
-/** The administrator of a company of its own, signed in in this page's browser. */
+/** Signs in the administrator of a new company. */
 async function enter(page: Page, request: APIRequestContext) {
   const name = `Saatli Şirket ${crypto.randomUUID().slice(0, 6)}`;
   const headers = await asAdmin(request);

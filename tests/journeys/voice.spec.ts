@@ -4,7 +4,7 @@ import { expectCleanEverywhere } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
-/** A company with an assistant of its own, its administrator signed in in this page's browser. */
+/** Creates a company with an assistant, and signs its administrator in. */
 async function openShop(page: Page, request: APIRequestContext) {
   const headers = await asAdmin(request);
   const mark = crypto.randomUUID().slice(0, 6);

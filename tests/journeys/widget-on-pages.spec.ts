@@ -136,7 +136,7 @@ for (const { name, ...window } of [
     });
   });
 
-/** Each thing to press is whole in view once one goes there, the text box among them; the conversation has some room. */
+/** Expects that every control is fully in view when focused, and that the conversation keeps some room. */
 async function expectReached(page: Page) {
   const hidden = await frame(page)
     .locator("body")

@@ -14,14 +14,14 @@ import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./plante
 import { createDatabase, createPlantedDatabase, type TestDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Who makes a call: a person of the demo cast, the super administrator, or nobody. */
+/** The caller: a person of the demo cast, the super administrator, or nobody. */
 export type Person = keyof typeof USERS | "admin" | "nobody";
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * The whole application in this process, on a database of its own with the demo cast, or on `migrated`, which nothing
- * but the migrations has touched; nothing listens on a port.
+ * The whole application in this process, on a database of its own with the demo cast, or on `migrated`, an empty one
+ * after migrations; it does not listen on a port.
  */
 export async function createTestApp(
   environment: NodeJS.ProcessEnv = {},
@@ -29,7 +29,7 @@ export async function createTestApp(
   pause?: Services["pause"],
   migrated?: TestDatabase,
 ) {
-  // Who brings a clock or a secret has a demo of that time and secret.
+  // With a clock or secret of its own a test needs a demo planted with them; the template has the default ones.
   const plantsItself = clock !== undefined || environment.APP_SECRET !== undefined || migrated !== undefined;
   const database = migrated ?? (await (plantsItself ? createDatabase() : createPlantedDatabase()));
   const folder = await temporaryFolder("api");
@@ -101,7 +101,7 @@ export async function createTestApp(
     signIn,
     cookieOf,
     url: database.url,
-    /** Resolves when what goes on in the background is done. */
+    /** Resolves when background work is done. */
     settled,
     /** The JSON of a call that must succeed. */
     async json<T = any>(person: Person, method: string, path: string, body?: unknown): Promise<T> {

@@ -14,7 +14,7 @@ export const launching = (executablePath: string | undefined) => ({
   ],
 });
 
-/** The browser of the journeys and of the pictures: the machine's own Chromium, its headless shell where there is one. */
+/** The browser of the journeys and of the screenshots: the system's Chromium, its headless shell if there is one. */
 export const BROWSER = {
   locale: "tr-TR",
   timezoneId: "Europe/Istanbul",

@@ -1,6 +1,6 @@
 import type { Answer, ChatEvent } from "#contract/assistant.ts";
 
-/** A stream of events as the server sends it, to fulfil a route with. */
+/** Encodes events as a stream, to fulfil a route with. */
 export const events = (...list: [id: string, event: ChatEvent][]) => ({
   contentType: "text/event-stream; charset=utf-8",
   body: list.map(([id, event]) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),

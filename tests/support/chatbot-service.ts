@@ -11,9 +11,7 @@ type ServiceCall = {
 /** How the service answers one call. */
 export type Behaviour = (response: ServerResponse, call: ServiceCall) => void;
 
-/**
- * An outside chatbot service on loopback that behaves, or misbehaves, as it is told; at first it has no conversations.
- */
+/** Starts a fake external chatbot service on loopback with configurable behaviour; at first it has no conversations. */
 export async function startChatbotService() {
   const calls: ServiceCall[] = [];
   let behaviour: Behaviour = answers([]);
@@ -26,9 +24,9 @@ export async function startChatbotService() {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** What `chatbot_provider_base_url` would be. */
+    /** The value for `chatbot_provider_base_url`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** Every call so far, oldest first. */
+    /** All calls, oldest first. */
     calls,
     behave: (next: Behaviour) => void (behaviour = next),
     close: () =>
@@ -46,20 +44,20 @@ export const sends =
   (response) =>
     void response.writeHead(status, { "content-type": type }).end(text);
 
-/** Sends the caller elsewhere. */
+/** Redirects the caller. */
 export const redirects =
   (status: number, location: string): Behaviour =>
   (response) =>
     void response.writeHead(status, { location }).end();
 
-/** Takes the call and never says a word. */
+/** Accepts the call and never responds. */
 export const keepsSilent: Behaviour = () => {};
 
-/** Sends the headers and then never the end. */
+/** Sends the headers and never completes the body. */
 export const stalls: Behaviour = (response) =>
   void response.writeHead(200, { "content-type": "application/json" }).write("[");
 
-/** Sends a list that has no end, until the caller has enough. */
+/** Sends an endless list until the caller closes the connection. */
 export const floods: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const piece = Buffer.alloc(64 * 1024, " ");

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Stands between a program and its database, on loopback, and can forget connections as a broken proxy does. */
+/** A TCP proxy between a program and its database, on loopback, that can drop connections silently. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get("host");
@@ -24,7 +24,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Passes nothing on any more over the connections there are; new ones work. */
+    /** Stops forwarding on existing connections without closing them; new ones work. */
     forget() {
       for (const socket of open) {
         socket.unpipe();

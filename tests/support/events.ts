@@ -1,6 +1,6 @@
 import type { ChatEvent } from "#contract/assistant.ts";
 
-/** The events of an answer's stream, with their ids, as they arrive. */
+/** Yields the events of an answer's stream with their ids, as they arrive. */
 export async function* readEvents<Event = ChatEvent>(response: Response): AsyncGenerator<{ id: string; event: Event }> {
   let rest = "";
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Another site on this machine, whose every page has `body` and is sent with `headers`. A page that Playwright makes up may not load from here.
+ * Serves another site on loopback, whose pages all have `body` and are sent with `headers`. Pages fulfilled by
+ * Playwright itself may not load resources from loopback.
  */
 export async function serveSite() {
   const site = { origin: "", body: "", headers: {} as Record<string, string>, close: () => void server.close() };

@@ -2,9 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { asAdmin } from "./journey-staff.ts";
 
 /**
- * A company of its own, with an assistant that knows nothing yet: whoever writes to it belongs to the journey that made
- * it, and nobody else is announced to its staff. `mark` is in its name and no other's; `post` calls the API, as the super
- * administrator unless told.
+ * Creates a company with an assistant without knowledge, so that visitors of this journey do not appear to other
+ * journeys' staff. `mark` is a unique part of its name; `post` calls the API, as the super administrator by default.
  */
 export async function foundCompany(request: APIRequestContext, name: string) {
   const mark = crypto.randomUUID().slice(0, 6);

@@ -6,7 +6,7 @@ import { asAdmin } from "./journey-staff.ts";
 
 type Company = { id: string; chatbotId: string };
 
-/** Selin of a company, newly hired, who works through the API. The visitor reads her as "Selin". */
+/** A new staff account of a company that works through the API. Visitors see the name "Selin". */
 export async function selinAtDesk(request: APIRequestContext, { id: company_id, chatbotId }: Company) {
   const account = { email: `selin.${crypto.randomUUID().slice(0, 8)}@ekip.example`, password: "yolculuk-1" };
   const hired = await request.post("/api/functions/create-user", {
@@ -23,7 +23,7 @@ export async function selinAtDesk(request: APIRequestContext, { id: company_id, 
   }
   return {
     isThere: (status: "online" | "busy") => call("PUT", "/inbox/presence", { status }),
-    /** The conversation in which these words were said. */
+    /** The conversation that contains this message. */
     async conversationOf(words: string) {
       const day = istanbulDay(new Date().toISOString());
       const listed = await call<Conversation[]>("POST", "/functions/chatbot/conversations", {

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Hears what a screen reader says by itself: what comes into a live region that was there before, and an alert that
- * comes. A polite region that comes together with its words is not heard, as it is not with every reader.
+ * Records what a screen reader announces by itself: changes of existing live regions, and inserted alerts. A polite
+ * region inserted together with its text does not count, because not every screen reader announces it.
  */
 export const listen = (page: Page) =>
   page.addInitScript(() => {
@@ -36,7 +36,7 @@ export const listen = (page: Page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
-/** Exactly this was said by itself since it was asked last, in this order. */
+/** Expects exactly these announcements, in order, since the last call. */
 export async function expectHeard(page: Page, ...words: (string | RegExp)[]) {
   const heard = () => page.evaluate(() => window.heard ?? []);
   await expect.poll(heard).toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));

@@ -4,8 +4,8 @@ import { hireStaff } from "./journey-staff.ts";
 import { visit } from "./journey-talks.ts";
 
 /**
- * A company of its own whose assistant knows `articles` and declined a question about zeppelins, which its staff
- * reported.
+ * A company whose assistant knows `articles` and declined a question about zeppelins, which its staff reported as a
+ * finding.
  */
 export async function reportDeclined(request: APIRequestContext, articles: object[] = []) {
   const company = await foundCompany(request, "Kulak");

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any page has on the way to something. */
+/** Limit of key presses; no page has as many tab stops. */
 const MOST_STOPS = 120;
 
-/** Goes on from where the focus is by one key, Tab unless told, until it is there; it is seen at every stop. */
+/** Presses Tab, or `key`, until the target has the focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -14,19 +14,19 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${key} does not lead to ${String(target)}; the focus is at ${(await focusOf(page)).at}`);
 }
 
-/** A key, after which the focus is on something of the page, and seen there. */
+/** Presses a key; afterwards the focus must be visible on an element of the page. */
 export async function pressKey(page: Page, key: string) {
   await page.keyboard.press(key);
   await expectFocusSeen(page);
 }
 
-/** Goes to a button, link or box, and presses it. */
+/** Tabs to a button, link or text box, and presses Enter. */
 export async function choose(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await tabTo(page, target, key);
   await pressKey(page, "Enter");
 }
 
-/** Goes to a field, and types over what it says. */
+/** Tabs to a field, and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");
@@ -39,11 +39,14 @@ const isFocused = (target: Locator) =>
     (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element && document.hasFocus(),
   );
 
-/** A window that closes gives the focus back a moment later. */
+/** Polls, because a closing dialog returns the focus a moment later. */
 const expectFocusSeen = (page: Page) =>
   expect.poll(async () => (await focusOf(page)).fault, { intervals: [10, 30, 100] }).toBe("");
 
-/** Where the focus is, through frames and shadows, and what is wrong: that it is nowhere, not marked, or not in view. */
+/**
+ * The focused element, through frames and shadow roots, and what is wrong with it: no focus, no focus indicator, or out
+ * of view.
+ */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -55,9 +58,9 @@ const focusOf = (page: Page) =>
     }
     const view = at?.ownerDocument.defaultView ?? window;
     const lost = !at || at.localName === "body";
-    // A heading, or a part of the page, that is led to once is where one reads on: nothing to press, nothing to mark.
+    // A heading or region that is focused by script only needs no indicator.
     const isPlace = at?.getAttribute("tabindex") === "-1";
-    // What holds a field may carry its ring, and a label a hidden field's.
+    // An ancestor of a field may carry its focus ring, and a label that of a hidden field.
     const holders = [
       at,
       at?.parentElement,

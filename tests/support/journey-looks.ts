@@ -4,29 +4,29 @@ import { expect, type Page } from "@playwright/test";
 import type { default as Axe, RunOptions } from "axe-core";
 import { smallTargets } from "./journey-targets.ts";
 
-/** WCAG 2.2 AA with the size of targets, which axe leaves out unless it is named, and what it recommends beyond. */
+/** WCAG 2.2 AA including target size, which axe runs only if it is named, and axe's best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Options = {
-  /** Said where it fails: which of several pages it was. */
+  /** Part of the failure message: which of several pages it was. */
   what?: string;
-  /** The part that is looked at, where the rest is looked at elsewhere. */
+  /** Selector of the part to check, if the rest is checked elsewhere. */
   include?: string;
-  /** What another page answers for. */
+  /** Selector of what another test checks. */
   exclude?: string;
 };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-// Only what is wrong is told: a third of the time of telling all, on pages with long tables.
+// Only violations are returned: a third of the time of a full result on pages with long tables.
 const OPTIONS: RunOptions = { runOnly: { type: "tag", values: TAGS }, resultTypes: ["violations"] };
 
 /**
- * What axe finds wrong, each rule with its elements. A document is given axe once: handing it over takes as long as
- * looking.
+ * Returns axe's violations, each rule with its elements. axe is injected once per document, because that takes as long
+ * as a check.
  */
 export async function faultsOf(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}) {
   for (const frame of page.frames()) {
-    // What is still loading takes axe away with it. One that goes away meanwhile is looked at by nobody.
+    // Navigation would discard the injected script. A frame that is removed meanwhile is not checked.
     await frame.waitForLoadState().catch(() => undefined);
     const has = await frame.evaluate(() => "axe" in window).catch(() => true);
     if (!has) await frame.evaluate(AXE).catch(() => undefined);
@@ -39,7 +39,7 @@ export async function faultsOf(page: Page, { include, exclude }: { include?: str
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Axe finds nothing, nothing scrolls sideways, and no table is cut off by its box. */
+/** Expects no axe violations, no horizontal scrolling, and no table clipped by its container. */
 export async function expectClean(page: Page, { what, include, exclude }: Options = {}) {
   expect(await faultsOf(page, { include, exclude }), what).toEqual([]);
   const cut = await page.evaluate(() => ({
@@ -55,19 +55,19 @@ export async function expectClean(page: Page, { what, include, exclude }: Option
 }
 
 type EverywhereOptions = Options & {
-  /** Where it is there at one width only. */
+  /** Checks this width only. */
   width?: number;
 };
 
-/** Both widths and both themes, each once: faults of layout and of colours seldom need the other. */
+/** Both widths and both themes, each once: layout and colour faults rarely depend on each other. */
 const LOOKS = [
   { width: 1280, colorScheme: "light" },
   { width: 360, colorScheme: "dark" },
 ] as const;
 
 /**
- * `expectClean` of what is on the screen, without opening it again for each look, and nothing too small for a finger.
- * The first look comes back.
+ * `expectClean` of the current screen at each width and theme, without loading it again, and no touch target that is
+ * too small. Restores the viewport.
  */
 export async function expectCleanEverywhere(page: Page, { what, width: only, ...options }: EverywhereOptions = {}) {
   const before = page.viewportSize();
@@ -85,15 +85,15 @@ export async function expectCleanEverywhere(page: Page, { what, width: only, ...
 const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu], details[open] > :not(summary)";
 
 /**
- * `expectCleanEverywhere` of the window that `file` has opened, on a phone alone where it opens nowhere else.
- * tests/unit/open-windows.test.ts finds each file that opens one named in a journey.
+ * `expectCleanEverywhere` of the dialog that `file` opens, or only at a phone's width. tests/unit/open-windows.test.ts
+ * checks that a journey names each file that opens a dialog.
  */
 export async function expectWindowClean(page: Page, file: string, where?: "on a phone") {
   await expect(page.locator(WINDOWS).first(), file).toBeVisible();
   await expectCleanEverywhere(page, { what: file, include: WINDOWS, ...(where && { width: 360 }) });
 }
 
-/** `expectWindowClean`, and that Escape closes it and leaves the focus on something of the page. */
+/** `expectWindowClean`, and that Escape closes the dialog and returns the focus to the page. */
 export async function expectGoodWindow(page: Page, file: string, where?: "on a phone") {
   await expectWindowClean(page, file, where);
   const open = await page.locator(WINDOWS).count();
@@ -104,10 +104,7 @@ export async function expectGoodWindow(page: Page, file: string, where?: "on a p
     .not.toBe("body");
 }
 
-/**
- * What fades in or out, or is on its way to the other theme, is of neither look: from here on a document changes at
- * once. What just opened is as it stays a frame later.
- */
+/** Disables transitions, which would be measured half way, and waits two frames for what just opened. */
 async function settle() {
   const marked = window as unknown as { atOnce?: CSSStyleSheet };
   if (!marked.atOnce) {

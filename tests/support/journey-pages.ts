@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Goes to a page and waits until its script has taken it over: from then on it hears presses. Its clock may stand
- * still.
- */
+/** Loads a page and waits for its hydration, after which it handles input. Works with a stopped clock. */
 export async function goTo(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
@@ -15,8 +12,8 @@ export async function reload(page: Page) {
 }
 
 /**
- * Goes from the screen that is open to another as a link there does, or opens it where none is. What the document was
- * given stays, and costs nothing again: its script, axe, a clock. The screens differ in their titles.
+ * Navigates within the document, as a link does, or loads the page if none is open: injected scripts and the clock are
+ * kept. The screens must differ in their titles.
  */
 export async function goOn(page: Page, path: string) {
   if (page.url() === "about:blank") return goTo(page, path);
@@ -31,7 +28,7 @@ export async function goOn(page: Page, path: string) {
   await expect(page, path).not.toHaveTitle(before);
 }
 
-/** React marks each element that it has taken over, the document's last; what runs after that has two turns. */
+/** React marks hydrated elements, the document last; code that runs afterwards gets two turns of the event loop. */
 export const alive = (page: Page) =>
   expect
     .poll(

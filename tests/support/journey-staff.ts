@@ -5,7 +5,7 @@ import { goTo } from "./journey-pages.ts";
 
 export type Account = { email: string; password: string };
 
-/** A new account of a company's staff (Lirva's unless told), made by the super administrator through the API. */
+/** Creates a staff account of a company (Lirva by default) through the API. */
 export async function hireStaff(
   request: APIRequestContext,
   role: "company_admin" | "company_user",
@@ -20,7 +20,7 @@ export async function hireStaff(
   return account;
 }
 
-/** The headers of a call by the super administrator. */
+/** The super administrator's authorization header. */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const response = await request.post("/api/auth/token", { data: ADMIN });
   return { authorization: `Bearer ${(await response.json()).token}` };
@@ -32,7 +32,7 @@ export async function signIn(page: Page, account: Account) {
   await enterAccount(page, account);
 }
 
-/** Fills the form that is there, and sends it. */
+/** Fills and submits the sign-in form. */
 export async function enterAccount(page: Page, { email, password }: Account) {
   await page.getByLabel("E-posta").fill(email);
   await page.getByLabel("Şifre", { exact: true }).fill(password);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Where fingers press: a phone's width and a tablet's. */
+/** Touch viewports: a phone's width and a tablet's. */
 const TOUCHED = [360, 768] as const;
 
 type Options = { include?: string; exclude?: string; /** Where it is there at one width only. */ width?: number };
 
 /**
- * What is smaller to a finger than 44 × 44 px, at each width, by name and size: buttons, fields and links that stand
- * alone. A link in a sentence is as high as its line. What can be pressed beside a small one counts as its own.
+ * Returns touch targets smaller than 44 × 44 px, at each width, by name and size: buttons, fields and standalone links.
+ * Links within a sentence are exempt. The clickable area around an element counts as its own.
  */
 export async function smallTargets(page: Page, { include, exclude, width: only }: Options = {}): Promise<string[]> {
   const before = page.viewportSize();
@@ -19,7 +19,7 @@ export async function smallTargets(page: Page, { include, exclude, width: only }
     const { origin } = new URL(page.url());
     for (const frame of page.frames().filter((one) => one.url().startsWith(origin))) {
       const found = await frame.evaluate(measure, { include, exclude }).catch((error: Error) => {
-        // One that went away meanwhile is pressed by nobody.
+        // The frame was removed meanwhile.
         if (/detached|context was destroyed/i.test(error.message)) return [];
         throw error;
       });
@@ -33,7 +33,7 @@ export async function smallTargets(page: Page, { include, exclude, width: only }
 }
 
 async function measure({ include, exclude }: { include?: string; exclude?: string }): Promise<string[]> {
-  // Rounded rows of half pixels are no fault.
+  // Tolerates rounding of half pixels.
   const ENOUGH = 43.5;
   const TARGETS =
     "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=switch], [role=tab], [role=menuitem], [role=menuitemradio], [role=option]";
@@ -58,7 +58,7 @@ async function measure({ include, exclude }: { include?: string; exclude?: strin
     return [root, ...inside];
   }
 
-  /** In view for the eyes, and taking presses. */
+  /** Visible and clickable. */
   function isPressed(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
     return (
@@ -79,7 +79,7 @@ async function measure({ include, exclude }: { include?: string; exclude?: strin
     return sentence.innerText.trim() !== element.innerText.trim();
   }
 
-  /** How far around its middle a press counts as the element's, in pixels. */
+  /** How far around its centre a press hits the element, in pixels. */
   function reach(element: HTMLElement, byX: number, byY: number): number {
     const { left, top, width, height } = element.getBoundingClientRect();
     const isOwn = (by: number) => {

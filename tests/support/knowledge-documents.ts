@@ -7,7 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { keepReading } from "#server/domain/knowledge-documents.ts";
 
-/** Reads Markdown as a file of a chatbot, in place of what it said before. Gives the document's id. */
+/** Imports Markdown as a file of a chatbot, replacing its earlier version. Returns the document's id. */
 export async function readInto(
   db: Kysely<Schema>,
   chatbotId: string,

@@ -10,8 +10,8 @@ import { findSystemPostgres } from "../../scripts/checks/system-postgres.ts";
 import { runOrThrow, serveTests, TEST_SETTINGS } from "./postgres-server.ts";
 
 /**
- * Global setup of the project `api-15`: the machine's own PostgreSQL, as someone with DATABASE_URL would have it. Every
- * statement is planned as one that is asked often: for whatever values it may come with.
+ * Global setup of the project `api-15`: the system's PostgreSQL, as used with DATABASE_URL. Statements use generic
+ * plans, as frequently executed ones do.
  */
 export default function setup(project: TestProject) {
   return serveTests(project, (folder) =>
@@ -19,7 +19,7 @@ export default function setup(project: TestProject) {
   );
 }
 
-/** A new cluster in `folder`; `close` ends its server, the folder is the caller's to remove. */
+/** Starts a new cluster in `folder`; `close` stops its server, the caller removes the folder. */
 export async function openSystemPostgres(folder: string, settings: Record<string, string> = TEST_SETTINGS) {
   const found = findSystemPostgres();
   if (!found) throw new Error("No PostgreSQL 15 or newer on this machine: apt-get install postgresql.");

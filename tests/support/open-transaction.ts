@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
 
-/** A transaction that stays open beside the test, as another caller's would, until the test ends it. */
+/** A transaction that stays open concurrently to the test until the test ends it. */
 export async function openTransaction(db: Kysely<Schema>) {
   const opened = Promise.withResolvers<Transaction<Schema>>();
   const end = Promise.withResolvers<void>();

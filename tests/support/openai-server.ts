@@ -14,7 +14,7 @@ type ChatRequest = {
     tool_choice?: unknown;
     stream_options?: { include_usage?: boolean };
   };
-  /** Resolves when the connection of this request is gone; `finished` says whether the whole answer had been sent. */
+  /** Resolves when the request's connection is closed; `finished` says whether the whole answer had been sent. */
   closed: Promise<{ finished: boolean }>;
 };
 
@@ -22,16 +22,16 @@ type ChatRequest = {
 export type Scenario = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
 
 export type OpenAiServer = {
-  /** What `OPENAI_BASE_URL` would be. */
+  /** The value for `OPENAI_BASE_URL`. */
   url: string;
-  /** Every request so far, oldest first. */
+  /** All requests, oldest first. */
   requests: ChatRequest[];
-  /** The next requests are answered by these in turn; the last one also answers whatever follows. */
+  /** Sets how the next requests are answered, in order; the last scenario also answers all further ones. */
   script(...scenarios: Scenario[]): void;
   close(): Promise<void>;
 };
 
-/** An endpoint that speaks OpenAI's chat completions on loopback and behaves, or misbehaves, as it is told. */
+/** A fake endpoint with OpenAI's chat completions API on loopback, with configurable behaviour. */
 export async function startOpenAiServer(...scenarios: Scenario[]): Promise<OpenAiServer> {
   const requests: ChatRequest[] = [];
   let script = scenarios;
@@ -61,7 +61,7 @@ async function read(incoming: IncomingMessage, response: ServerResponse): Promis
   return { path: incoming.url ?? "", authorization: incoming.headers.authorization, body, closed };
 }
 
-/** The whole answer, piece by piece. */
+/** Streams the whole answer in chunks. */
 export const says =
   (...pieces: string[]): Scenario =>
   (response) => {
@@ -69,7 +69,7 @@ export const says =
     finish(response, "stop");
   };
 
-/** The whole answer, and what it used up, as the endpoint has it. */
+/** Streams the whole answer, and reports its token usage. */
 export const saysUsing =
   (usage: unknown, ...pieces: string[]): Scenario =>
   (response) => {
@@ -81,7 +81,7 @@ export const saysUsing =
     response.end("data: [DONE]\n\n");
   };
 
-/** An answer that was not asked to be streamed. */
+/** A complete answer, not streamed. */
 export const writes =
   (content: string): Scenario =>
   (response, { body: { model } }) => {
@@ -91,7 +91,7 @@ export const writes =
     response.end(JSON.stringify({ id: "chat-1", object: "chat.completion", created: 0, model, choices, usage }));
   };
 
-/** What `/embeddings` answers: of each text what `meaning` gives. */
+/** Answers `/embeddings` with `meaning` of each text. */
 export const embeds =
   (meaning: (text: string) => number[]): Scenario =>
   (response, { body }) => {
@@ -101,7 +101,7 @@ export const embeds =
     response.end(JSON.stringify({ object: "list", model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }));
   };
 
-/** The answer's pieces with `ms` before each of them. */
+/** Streams the chunks with a delay of `ms` before each. */
 export const saysSlowly =
   (ms: number, ...pieces: string[]): Scenario =>
   async (response) => {
@@ -112,7 +112,7 @@ export const saysSlowly =
     finish(response, "stop");
   };
 
-/** Calls tools, each with its input, after `text` when there is any. */
+/** Calls tools, each with its input, after `text` if there is any. */
 export const calls =
   (tools: Record<string, unknown>, text = ""): Scenario =>
   (response) => {
@@ -127,25 +127,25 @@ export const calls =
     finish(response, "tool_calls");
   };
 
-/** Takes the request and never says a word. */
+/** Accepts the request and never responds. */
 export const keepsSilent = (): Scenario => () => {};
 
-/** Sends the headers and these pieces, then nothing more, with the connection open. */
+/** Sends the headers and these chunks, then nothing more, on an open connection. */
 export const stalls =
   (...pieces: string[]): Scenario =>
   (response) =>
     begin(response, ...pieces);
 
-/** Breaks the connection after these pieces. */
+/** Breaks the connection after these chunks. */
 export const cuts =
   (...pieces: string[]): Scenario =>
   async (response) => {
     begin(response, ...pieces);
-    await wait(10); // else the pieces are thrown away with the connection
+    await wait(10); // else the chunks are discarded with the connection
     response.destroy();
   };
 
-/** Ends properly as HTTP goes, yet without the model having finished. */
+/** Ends the HTTP response properly, but without a finish reason. */
 export const endsEarly =
   (...pieces: string[]): Scenario =>
   (response) => {
@@ -153,7 +153,7 @@ export const endsEarly =
     response.end();
   };
 
-/** Finishes for another reason than having said all, as "length" does. */
+/** Finishes with another reason, such as "length". */
 export const finishesBy =
   (reason: string, ...pieces: string[]): Scenario =>
   (response) => {
@@ -161,7 +161,7 @@ export const finishesBy =
     finish(response, reason);
   };
 
-/** Sends a line that is no JSON after these pieces, and goes on as if nothing were wrong. */
+/** Sends a line of invalid JSON after these chunks, then continues. */
 export const garbles =
   (...pieces: string[]): Scenario =>
   (response) => {
@@ -170,7 +170,7 @@ export const garbles =
     finish(response, "stop");
   };
 
-/** Tells of an error inside the stream, as some servers do when a worker dies. */
+/** Sends an error within the stream, as some servers do when a worker dies. */
 export const breaksDown =
   (message: string, ...pieces: string[]): Scenario =>
   (response) => {
@@ -178,7 +178,7 @@ export const breaksDown =
     response.end(`data: ${JSON.stringify({ error: { message, type: "server_error" } })}\n\n`);
   };
 
-/** Sends the same text for as long as somebody takes it. */
+/** Sends the same text until the client closes the connection. */
 export const floods =
   (text: string): Scenario =>
   async (response) => {
@@ -191,7 +191,7 @@ export const floods =
     await once(response, "close");
   };
 
-/** A piece of a tool's input, as the stream has it. */
+/** A chunk of a tool's input, as streamed. */
 export const toolInput = (input: string): string =>
   `data: ${JSON.stringify({
     id: "chat-1",
@@ -206,7 +206,7 @@ export const toolInput = (input: string): string =>
     ],
   })}\n\n`;
 
-/** Refuses with an HTTP status. */
+/** Responds with an HTTP error status. */
 export const refuses =
   (status: number, message: string): Scenario =>
   (response) => {
@@ -215,7 +215,7 @@ export const refuses =
       .end(JSON.stringify({ error: { message, type: "error", code: null } }));
   };
 
-/** Answers with a page, as a wrong address does. */
+/** Responds with an HTML page, as a wrong address does. */
 export const answersHtml =
   (status = 200): Scenario =>
   (response) => {

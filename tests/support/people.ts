@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
 
-/** Of every table about people in conversations a row for each company that has conversations and staff. */
+/** Inserts a row into every table of staff in conversations, for each company that has conversations and staff. */
 export async function plantPeople(db: TestApp["services"]["db"]): Promise<void> {
   const each = sql`(select distinct on (company_id) id, company_id from conversations order by company_id, id) as talk`;
   const companies = sql`(select distinct company_id from conversations) as talk`;

@@ -6,14 +6,14 @@ import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 export const PASSWORD = "demo-parola-1";
 export const ADMIN_EMAIL = "admin@sozbir.example";
 
-/** What every test application runs with, unless its test says otherwise. */
+/** The default environment of test applications. */
 export const TEST_ENVIRONMENT = {
   LOG_LEVEL: "silent",
   APP_SECRET: "a secret for the tests alone",
   RATE_LIMIT_FACTOR: "1000",
 };
 
-/** The demo cast, its conversations, and a super administrator, in a migrated database. */
+/** Plants the demo cast, its conversations, and a super administrator in a migrated database. */
 export async function plantTestDemo(parts: Pick<Parts, "db" | "config" | "clock">): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });

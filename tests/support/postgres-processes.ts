@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The process of the server that runs on `cluster`. */
+/** Returns the process id of the server that runs on `cluster`. */
 export const postmasterOf = (cluster: string) =>
   Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]!, 10);
 
-/**
- * Stops the server on `cluster` with all its sessions, as a machine that hangs; gives the function that lets it go on.
- */
+/** Suspends the server on `cluster` with all its sessions, to simulate a hang; returns the function that resumes it. */
 export function freeze(cluster: string): () => void {
   const server = postmasterOf(cluster);
   const processes = [server, ...childrenOf(server)];
@@ -22,7 +20,7 @@ function childrenOf(parent: number): number[] {
       try {
         return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, "utf8"))?.[1]) === parent;
       } catch {
-        return false; // it has just ended
+        return false; // it has just exited
       }
     })
     .map(Number);
@@ -32,6 +30,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // A session has ended by itself.
+    // The session has exited meanwhile.
   }
 }

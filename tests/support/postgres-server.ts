@@ -18,7 +18,7 @@ declare module "vitest" {
 const TEMPLATE = "sozbir_template";
 const PLANTED = "sozbir_planted";
 
-/** Nothing of a test run has to survive a power loss, and many files hold pools at once. */
+/** Test data needs no durability, and many test files hold connection pools at once. */
 export const TEST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -27,15 +27,16 @@ export const TEST_SETTINGS = {
 };
 
 /**
- * Starts one server for a project's whole run in a folder that goes away with it, makes the templates that
- * `createDatabase` and `createPlantedDatabase` copy, and returns vitest's teardown. `open` gives the address of any database of the server.
+ * Starts one server for a project's whole run in a temporary folder, creates the templates that `createDatabase` and
+ * `createPlantedDatabase` copy, and returns vitest's teardown. `open` returns the address of any database of the
+ * server.
  */
 export async function serveTests(
   project: TestProject,
   open: (folder: string) => Promise<{ url: string; close(): Promise<void> }>,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-test-"));
-  // The server's user is another one when root runs the tests.
+  // If root runs the tests, the server runs as another user.
   await chmod(folder, 0o755);
   const server = await open(folder);
   const adminUrl = urlOf(server.url, "postgres");
@@ -59,7 +60,7 @@ async function plant(url: string): Promise<void> {
   }
 }
 
-/** Runs a program to its end; throws its last line when it fails. */
+/** Runs a program to completion; throws its last line of output if it fails. */
 export function runOrThrow(program: string, args: string[], options: object = {}): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options });
   if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim().split("\n").at(-1)}`);

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 
 export type TestDatabase = {
   url: string;
-  /** Closes what is still connected and drops it. */
+  /** Closes remaining connections and drops the database. */
   drop(): Promise<void>;
 };
 
@@ -17,10 +17,10 @@ export const createDatabase = () => createFrom(inject("postgres").template);
 /** The same with the demo cast and its conversations (`plantTestDemo`). */
 export const createPlantedDatabase = () => createFrom(inject("postgres").planted);
 
-/** A database in which nothing was ever made, not even by a migration. */
+/** A database without migrations. */
 export const createEmptyDatabase = () => createFrom("template0");
 
-/** The same where the server's administrator chose Turkish for it: lower('I') is ı there. */
+/** The same with a Turkish locale: lower('I') is ı there. */
 export const createTurkishDatabase = () => createFrom("template0", "locale_provider icu icu_locale 'tr'");
 
 async function createFrom(template: string, more = ""): Promise<TestDatabase> {

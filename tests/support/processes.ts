@@ -10,7 +10,7 @@ export const field = (
   ...more,
 });
 
-/** A form as a hospital may compose it. */
+/** A form for a hospital's appointments. */
 export const APPOINTMENT: Omit<NewProcess, "chatbot_id"> = {
   name: "Muayene randevusu",
   triggers: ["randevu almak istiyorum", "gün almak istiyorum", "muayene olmak istiyorum"],

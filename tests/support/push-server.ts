@@ -10,11 +10,11 @@ type Received = {
   body: Buffer;
 };
 
-/** A push service on loopback: keeps what it gets, and answers as `answer` says. */
+/** A fake push service on loopback: records what it gets, and responds as `answer` says. */
 export async function startPushServer() {
   const received: Received[] = [];
   const state = {
-    /** 201 unless told; a silent one never answers. */
+    /** 201 by default; one that does nothing never responds. */
     answer: (response: ServerResponse, _path: string): unknown => response.writeHead(201).end(),
   };
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ export async function startPushServer() {
   };
 }
 
-/** A browser's side of a subscription: its keys, and what it reads of what arrives. */
+/** A browser's side of a subscription: its keys, and decryption of messages. */
 export function newBrowser(server: { url: string }, name: string = randomBytes(6).toString("hex")) {
   const own = createECDH("prime256v1");
   own.generateKeys();
@@ -48,7 +48,7 @@ export function newBrowser(server: { url: string }, name: string = randomBytes(6
       endpoint: `${server.url}${path}`,
       keys: { p256dh: own.getPublicKey().toString("base64url"), auth: auth.toString("base64url") },
     },
-    /** Opens a message as RFC 8291 has it. Throws where it was not sealed for this browser. */
+    /** Decrypts a message (RFC 8291). Throws if it was not encrypted for this browser. */
     read({ body }: Received): PushPayload {
       const salt = body.subarray(0, 16);
       const keyLength = body[20]!;
@@ -68,7 +68,7 @@ export function newBrowser(server: { url: string }, name: string = randomBytes(6
   };
 }
 
-/** Who says to have sent it (RFC 8292): the claims, once the signature holds under the key beside them. */
+/** Verifies the sender (RFC 8292): returns the claims if the signature is valid under the key in the header. */
 export function readSender({ headers }: Received): { key: string; aud: string; sub: string; exp: number } {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? "")!;
   const [head, claims, mark] = token!.split(".");

@@ -2,7 +2,7 @@ import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 
-/** The first question of a visitor of a shop, on a Sunday in November; `more` says what is otherwise. */
+/** The first question of a shop's visitor, on a Sunday in November; `more` overrides fields. */
 export const firstQuestion = (text: string, index: KnowledgeIndex, more: Partial<Question> = {}): Question => ({
   text,
   index,

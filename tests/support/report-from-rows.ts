@@ -6,8 +6,8 @@ import { isStanding } from "#server/store/orders.ts";
 import { readWhole } from "#server/store/report.ts";
 import type { Period } from "#server/store/report-days.ts";
 
-// The report's figures counted from the rows of conversations and messages alone, each by a statement of its own: what
-// is kept of days has to say the same.
+// A reference implementation of the report: it counts from the rows of conversations and messages alone, with one
+// statement per figure. The stored daily figures must agree with it.
 
 /** All figures of a period, in the shape of {@link readFromDays}. */
 export async function readFromRows(db: Db, period: Period, now: Date) {
@@ -40,7 +40,7 @@ export async function readFromRows(db: Db, period: Period, now: Date) {
   };
 }
 
-/** What the program says of the period, with what is kept of its days. */
+/** The program's own figures of the period, from stored days. */
 export async function readFromDays(db: Db, period: Period, now: Date) {
   const { hours, questions, ...read } = await readWhole(db, period, { questions: 10_000, now });
   return {
@@ -59,7 +59,7 @@ type Counted = { conversations: number; orders: number };
 /** Rows of both kinds, and one with neither for the whole period. */
 type TalkCount = Counted & { day: string | null; hour: number | null };
 
-/** Conversations, and the orders completed in them, by day, by hour of the day, and altogether. */
+/** Counts conversations, and orders completed in them, by day, by hour of the day, and in total. */
 async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
   const { rows } = await sql<TalkCount>`
     with talks as materialized (${talksOf(period)}), counted as (
@@ -69,7 +69,7 @@ async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
   return rows;
 }
 
-/** How the answers of a day's conversations ended, and how long they took; `day` is null for the whole period. */
+/** Outcomes and durations of a day's answers; `day` is null for the whole period. */
 type AnswerCount = {
   day: string | null;
   answered: number;
@@ -92,8 +92,8 @@ async function countAnswers(db: Db, period: Period): Promise<AnswerCount[]> {
 const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})::int`;
 
 /**
- * The questions whose answers only suggested or declined, those asked most first. Questions count as one where they
- * differ in case, Turkish letters, punctuation or spaces alone.
+ * The most frequent questions that were only answered with suggestions or declined. Questions count as one if they
+ * differ only in case, Turkish letters, punctuation or spaces.
  */
 async function listUnansweredQuestions(
   db: Db,
@@ -135,10 +135,10 @@ const talksOf = ({ companyId, from, to }: Period) => sql`
 const answersOf = sql`
   select outcome, duration_ms, reply_to from messages
   where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0`;
-/** Who has not written for so long is taken to be content, where the last answer was one. */
+/** A visitor who has not written for this long after an answer counts as satisfied. */
 const SILENT_HOURS = 72;
 
-/** What people did in the period's conversations, and what went well without them. */
+/** What staff did in the period's conversations, and what was handled without them. */
 async function readPeople(db: Db, period: Period, now: Date): Promise<ReportPeople> {
   const { rows } = await sql<Omit<ReportPeople, "take_overs">>`
     with talks as materialized (${talksOf(period)}),
@@ -173,7 +173,7 @@ async function readPeople(db: Db, period: Period, now: Date): Promise<ReportPeop
   return { ...rows[0]!, take_overs: await countTakeOvers(db, period) };
 }
 
-/** A takeover has the reason of the wish before it; of who comes in unasked it is "taken". */
+/** A takeover's reason is that of the request for a person before it; without one it is "taken". */
 async function countTakeOvers(db: Db, period: Period): Promise<ReportPeople["take_overs"]> {
   const { rows } = await sql<ReportPeople["take_overs"][number]>`
     with talks as materialized (${talksOf(period)})

@@ -1,10 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/**
- * Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object, and pages of a
- * list.
- */
+/** A fake S3-compatible object store on loopback: put, get, head and delete of one object, and paged lists. */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer(async (request, response) => {
@@ -45,7 +42,7 @@ export async function startS3Server() {
   };
 }
 
-/** Few a page, so that whoever reads only the first one is found out. */
+/** A small page size, so that code that reads only the first page fails. */
 const PAGE = 2;
 
 function list(objects: Map<string, unknown>, bucket: string, query: URLSearchParams): string {

@@ -1,9 +1,9 @@
 /**
- * Where axe looks at each screen of web/routes.ts, in both themes. tests/unit/open-windows.test.ts holds it against the
- * route table: a new screen belongs into one of these.
+ * Where axe checks each screen of web/routes.ts, in both themes. tests/unit/open-windows.test.ts compares it with the
+ * route table: a new screen must be listed here.
  */
 
-/** tests/journeys/screens.spec.ts opens them with what the demo, or the test itself, put there. */
+/** Opened by tests/journeys/screens.spec.ts, with data of the demo or of the test. */
 export const SWEPT = {
   site: ["/references", "/no-such-page"],
   company: [
@@ -51,7 +51,7 @@ export const SWEPT = {
   ],
 } as const;
 
-/** Journeys that have more to show there than a first view. */
+/** Checked by other journeys, which show more than the first view. */
 export const ELSEWHERE: Record<string, string[]> = {
   "shell.spec.ts": ["/"],
   "services-and-about.spec.ts": ["/about", "/services"],

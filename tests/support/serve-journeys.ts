@@ -2,8 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { journeyData, journeyFolder } from "./journey-folder.ts";
 
-// The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away
-// with it.
+// The journeys' server: started by Playwright with the port and the accounts, in a temporary data folder.
 const folder = journeyFolder();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { mode: 0o755 });
@@ -11,11 +10,11 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 process.env.DATA_DIR = journeyData();
 process.env.LOG_LEVEL ??= "warn";
-// Whatever this machine is set up for, the journeys meet the defaults.
+// The journeys run with defaults, whatever this machine is configured for.
 for (const name of ["DATABASE_URL", "S3_BUCKET", "SMTP_URL", "OPENAI_BASE_URL", "OPENAI_API_KEY", "OPENAI_MODEL"])
   delete process.env[name];
 
-// React chooses its build by this, so it stands before anything loads React.
+// Set before React is loaded, which selects its build by it.
 process.env.NODE_ENV ??= "production";
 buildIfChanged();
 const { runProgram } = await import("../../server/program.ts");

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 
-/** The server as a process of its own, for what cannot be tried inside one: load, kills, restarts. */
+/** The server as a separate process, for load, kills and restarts. */
 export type ServerProcess = { base: string; child: ChildProcess; end(signal: "SIGTERM" | "SIGKILL"): Promise<void> };
 
-/** Starts `server/main.ts` (the pages must be built) and resolves when it answers. Limits do not count in it. */
+/** Starts `server/main.ts` (the pages must be built) and resolves when it responds. Rate limits are disabled. */
 export async function startServer(options: {
   dataDir: string;
   port: number;
   environment?: NodeJS.ProcessEnv;
-  /** Modules that are loaded before it. */
+  /** Modules loaded before it. */
   preload?: string[];
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  // As `npm start` has them.
+  // As in `npm start`.
   const flags = [
     "--max-semi-space-size=8",
     "--max-old-space-size=512",
@@ -55,7 +55,7 @@ export async function startServer(options: {
   };
 }
 
-/** A call of the assistant's functions that must succeed. */
+/** Calls one of the assistant's functions, which must succeed. */
 export async function callAssistant<T>(base: string, name: string, body: object): Promise<T> {
   const response = await fetch(`${base}/api/functions/assistant/${name}`, {
     method: "POST",

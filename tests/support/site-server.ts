@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-/** A page's body, or what answers for it. */
+/** A page's body, or a function that responds. */
 export type Pages = Map<string, string | Answer>;
 
-/** A web site on this machine. Pages can be changed while it runs; it tells by ETag where they were not. */
+/** A web site on loopback. Pages can be changed while it runs; unchanged ones are reported by ETag. */
 export async function startSite(pages: Pages, onRequest: (path: string) => void = () => {}) {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url!, "http://site");
@@ -30,7 +30,7 @@ export async function startSite(pages: Pages, onRequest: (path: string) => void 
 
 const MENU = `<div class="ust"><p>Deniz Otel menüsü</p></div>`;
 
-/** A page with a menu above and a notice below, as every page of the site has them. */
+/** A page with a menu and a footer, as on every page of the site. */
 export const sitePage = (title: string, body: string, head = ""): string =>
   `<!doctype html><html lang="tr"><head><title>${title} | Deniz Otel</title>${head}</head><body>${MENU}<div><h1>${title}</h1>${body}</div><p>Rezervasyon hattımız her gün açıktır.</p></body></html>`;
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export type ReceivedMail = { from: string; to: string; data: string };
 
-/** A mail server on loopback that keeps what it gets, and refuses while `refusing` is true. */
+/** A mail server on loopback that records mails, and refuses them while `refusing` is true. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
   const state = { refusing: false };

@@ -5,14 +5,14 @@ import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sou
 import { createTestApp } from "./app.ts";
 import { type Pages, startSite } from "./site-server.ts";
 
-/** So long is waited for who never ends sending. */
+/** The application's timeout for a response that never ends. In milliseconds. */
 export const PATIENCE_MS = 20_000;
 
 export type SourcesApp = Awaited<ReturnType<typeof createSourcesApp>>;
 
 /**
- * The application with a clock of its own, and sites to read. A second between two requests is the clock's alone; only
- * who never ends sending is really waited for, `clock.waitsMs` long.
+ * The application with a fake clock, and sites to read. The pause of a second between requests only advances the clock;
+ * a response that never ends is waited for in real time, for `clock.waitsMs`.
  */
 export async function createSourcesApp() {
   const clock = { now: new Date("2026-11-21T09:00:00Z").getTime(), waitsMs: 300 };
@@ -23,7 +23,7 @@ export async function createSourcesApp() {
   const app = await createTestApp({ LOOPBACK_FEEDS: "1" }, () => new Date(clock.now), pause);
   const closing: (() => Promise<void>)[] = [];
 
-  /** A chatbot, and a site with these pages that it is to know. */
+  /** Creates a chatbot, and a site with these pages as its source. */
   async function open(pages: Pages, onRequest?: (path: string) => void) {
     const site = await startSite(pages, onRequest);
     closing.push(site.close);
@@ -36,7 +36,7 @@ export async function createSourcesApp() {
       id,
       at,
       source,
-      /** Adds it; resolves when its first reading has ended. */
+      /** Adds the source; resolves when its first reading has ended. */
       async add(body: object = { kind: "site", address: site.address }) {
         await app.json("admin", "POST", at, body);
         return ended(source);
@@ -55,7 +55,7 @@ export async function createSourcesApp() {
         }
         return Object.fromEntries(found.map((document) => [document.name.replace(site.address, ""), document]));
       },
-      /** As everything in review goes live. */
+      /** Publishes everything in review. */
       publish: () =>
         app.services.db
           .updateTable("knowledge_documents")
@@ -66,7 +66,7 @@ export async function createSourcesApp() {
     };
   }
 
-  /** What tells a row that was written from one that was not. */
+  /** Row versions, which tell written rows from unchanged ones. */
   const marks = async () => {
     const { rows } = await sql`select id::text, xmin::text, ctid::text from knowledge_documents
       union all select id::text, xmin::text, ctid::text from knowledge_document_versions order by 1`.execute(
@@ -91,7 +91,7 @@ export async function createSourcesApp() {
     open,
     marks,
     passages,
-    /** To be called when the test ends. */
+    /** Call when the test ends. */
     closing,
     async closeSites() {
       clock.waitsMs = 300;

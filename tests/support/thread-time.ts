@@ -1,4 +1,6 @@
-/** Begins to count; gives the milliseconds of processor that this thread has used since: a busy machine adds nothing. */
+/**
+ * Returns a function that gives the CPU time this thread has used since, in milliseconds: independent of other load.
+ */
 export function countThreadMs(): () => number {
   const before = process.threadCpuUsage();
   return () => {

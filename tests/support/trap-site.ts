@@ -6,7 +6,7 @@ const DETAILS = "fiyat saat kural yas indirim iptal odeme konum kapasite ekipman
   " ",
 );
 
-/** A site of 300 pages in which everything stands that leads a reader astray. */
+/** A site of 300 pages with every kind of crawler trap. */
 export function trapSite(): Pages {
   const pages: Pages = new Map();
   const traps =
