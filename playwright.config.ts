@@ -10,7 +10,7 @@ process.env.SITE_CONTENT_PORT ??= String(await freePort());
 /** They change what the public pages show, which other journeys read: a server of their own. */
 const SITE_CONTENT = "admin-website.spec.ts";
 /** The headless shell lets no page notify. */
-const NOTIFICATIONS = "being-told.spec.ts";
+const NOTIFICATIONS = "push-notices.spec.ts";
 /** Axe takes its time with long lists, and each journey makes them longer. */
 const SCREENS = "screens.spec.ts";
 

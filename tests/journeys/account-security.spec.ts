@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
@@ -34,14 +34,14 @@ test("a second factor is set up with an app, and asked for at the next sign-in",
   await dialog.getByLabel("6 haneli kod").fill("000000");
   await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
   await expect(dialog.getByText("Kod doğru değil.")).toBeVisible();
-  await expectWindowClean(page, "web/account/second-factor/set-up-dialog.tsx");
+  await expectDialogClean(page, "web/account/second-factor/set-up-dialog.tsx");
   await dialog.getByLabel("6 haneli kod").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
 
   const codes = page.getByRole("dialog", { name: "Kurtarma kodlarınız" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const recovery = await codes.getByRole("listitem").first().innerText();
-  await expectWindowClean(page, "web/account/second-factor/second-factor-card.tsx");
+  await expectDialogClean(page, "web/account/second-factor/second-factor-card.tsx");
   await codes.getByRole("button", { name: "Kodları Sakladım" }).click();
   await expect(page.getByText("Kalan kurtarma kodu: 10.")).toBeVisible();
 
@@ -102,7 +102,7 @@ test("a weighty step asks for the password when the sign-in is old, and goes on 
   await question.getByLabel("Şifre", { exact: true }).fill("yanlis");
   await question.getByRole("button", { name: "Doğrula" }).click();
   await expect(question.getByText("Şifreniz doğru değil.")).toBeVisible();
-  await expectWindowClean(page, "web/account/password-prompt.tsx");
+  await expectDialogClean(page, "web/account/password-prompt.tsx");
   await question.getByLabel("Şifre", { exact: true }).fill(staff.password);
   await question.getByLabel("Şifre", { exact: true }).press("Enter");
   await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
@@ -169,7 +169,7 @@ test("sessions are listed, one is ended, and then all", async ({ page, request }
   expect((await request.get("/api/auth/user", { headers: { authorization } })).status()).toBe(401);
 
   await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
-  await expectGoodWindow(page, "web/account/sessions-card.tsx");
+  await expectAccessibleDialog(page, "web/account/sessions-card.tsx");
   await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
   await page.getByRole("button", { name: "Her Yerden Çık", exact: true }).click();
   await expect(page).toHaveURL("/login");

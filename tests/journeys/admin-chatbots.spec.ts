@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
-import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { signIn } from "../support/journey-staff.ts";
 
@@ -275,7 +275,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   );
   await dialog(page).getByRole("button", { name: "İncele" }).click();
   await expect(dialog(page).getByText("Alınamıyor", { exact: true })).toBeVisible();
-  await expectWindowClean(page, "web/admin/chatbots/import/import-dialog.tsx");
+  await expectDialogClean(page, "web/admin/chatbots/import/import-dialog.tsx");
   await dialog(page).getByRole("button", { name: "Kapat" }).click();
   await expectCleanEverywhere(page, { what: "articles" });
   await page.getByRole("link", { name: SHIPPING.title }).click();

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { reportDeclined } from "../support/journey-findings.ts";
-import { expectClean, expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goOn, goTo, reload } from "../support/journey-pages.ts";
+import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -366,7 +366,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
     "/admin/forms/live-support?status=resolved",
     "/admin/findings",
   ]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await page.clock.runFor(2000);
     await expect(page.getByRole("table")).toBeVisible();
     await expectCleanEverywhere(page, { what: path });

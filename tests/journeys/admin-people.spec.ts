@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
-import { goOn, goTo, reload } from "../support/journey-pages.ts";
+import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
@@ -394,13 +394,13 @@ test("the screens of people: axe finds nothing and nothing scrolls sideways, nar
   await signInAdmin(page);
   await page.clock.install();
   for (const [path, window] of Object.entries(screens)) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await page.clock.runFor(2000);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectCleanEverywhere(page, { what: path });
     if (!window) continue;
     await page.getByRole("button", { name: window.opens }).click();
     await expect(dialog(page, window.opens)).toBeVisible();
-    await expectGoodWindow(page, window.file);
+    await expectAccessibleDialog(page, window.file);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectClean, expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goOn, goTo, reload } from "../support/journey-pages.ts";
+import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -234,7 +234,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await signInAdmin(page);
   await page.clock.install();
   for (const path of ["/admin", "/admin/website", "/admin/forms", "/admin/inbox"]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await page.clock.runFor(2000);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectCleanEverywhere(page, { what: path });

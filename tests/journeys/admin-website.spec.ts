@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
-import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goOn, goTo, reload } from "../support/journey-pages.ts";
+import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 // What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
@@ -363,7 +363,7 @@ test("the KVKK text is worded with a preview, and the product's own comes back",
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(text).toHaveValue(/Kısaca/);
   await page.getByRole("button", { name: "Ürünle Gelen Metne Dön" }).click();
-  await expectWindowClean(page, "web/admin/texts/page.tsx");
+  await expectDialogClean(page, "web/admin/texts/page.tsx");
   await page.getByRole("alertdialog").getByRole("button", { name: "Metne dön" }).click();
   await expect(page.getByText("Ürünle gelen metin yeniden gösteriliyor.")).toBeVisible();
   await expect(text).toHaveValue(ours);
@@ -375,7 +375,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await signInAdmin(page);
   await page.clock.install();
   for (const path of ["/admin/website/stats", "/admin/website/texts", "/admin/website/references"]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await page.clock.runFor(2000);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectCleanEverywhere(page, { what: path });
@@ -383,7 +383,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await page.getByRole("button", { name: "Yeni Referans" }).click();
   await save(page).click();
   await expect(form(page).getByText("Bu alan zorunludur.").first()).toBeVisible();
-  await expectWindowClean(page, "web/admin/references/reference-form.tsx");
+  await expectDialogClean(page, "web/admin/references/reference-form.tsx");
 });
 
 async function centre(page: Page, company: string) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectClean, expectWindowClean } from "../support/journey-looks.ts";
+import { expectClean, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 
@@ -43,7 +43,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await expect(flips).toContainText("Yanıtta “iki iş gününde” geçmiyor.");
   await expect(flips).toContainText("Siparişiniz iki iş gününde kapınızda.");
   await expect(flips).toContainText("Siparişiniz beş iş gününde kapınızda.");
-  await expectWindowClean(page, "web/admin/chatbots/cases/flips-dialog.tsx");
+  await expectDialogClean(page, "web/admin/chatbots/cases/flips-dialog.tsx");
 
   // Given up, nothing is saved, and nothing that was typed is lost.
   await flips.getByRole("button", { name: "Vazgeç" }).click();

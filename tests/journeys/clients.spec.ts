@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
-import { expectClean } from "../support/journey-looks.ts";
-import { alive, goTo } from "../support/journey-pages.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
+import { waitForHydration, goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 
@@ -24,7 +24,7 @@ test("a client is found on the first page, has a page of its own, and its area i
   await expect(page).toHaveURL(/\/company\/conversations/);
   await expect(page.getByRole("region", { name: "Konuşma listesi" })).toBeVisible();
   // A new document: it handles no input before hydration.
-  await alive(page);
+  await waitForHydration(page);
   await banner.getByRole("button", { name: "Görünümden Çık" }).click();
   await expect(page).toHaveURL(`/admin/companies/${LIRVA.id}`);
   await expect(page.getByRole("button", { name: "Müşteri Gibi Gör" })).toBeVisible();

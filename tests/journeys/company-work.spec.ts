@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 

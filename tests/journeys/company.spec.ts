@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goOn, goTo, reload } from "../support/journey-pages.ts";
+import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Signs a new staff account of a company in. */
@@ -180,7 +180,7 @@ test.describe("the settings", () => {
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.webp\\?v=`));
 
     await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
-    await expectWindowClean(page, "web/company/settings/logo-card.tsx");
+    await expectDialogClean(page, "web/company/settings/logo-card.tsx");
     await page.getByRole("button", { name: "Kaldır", exact: true }).click();
     await expect(page.getByText("Logo başarıyla silindi")).toBeVisible();
     await expect(logo).toHaveCount(0);
@@ -446,7 +446,7 @@ test("the company area: axe finds nothing and nothing scrolls sideways, narrow o
     "/company/notifications",
     report,
   ]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     if (path === "/company") await page.keyboard.press("Escape");
     await expectCleanEverywhere(page, { what: path, exclude: "iframe" });
   }

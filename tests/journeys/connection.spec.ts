@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { hireStaff } from "../support/journey-staff.ts";
 

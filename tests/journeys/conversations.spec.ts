@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
 import { answers, sends, startChatbotService } from "../support/chatbot-service.ts";
-import { expectClean, expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 const TODAY = dayOf(new Date());
 const YESTERDAY = shiftDay(TODAY, -1);
@@ -31,7 +31,7 @@ test.beforeAll(async ({ request }) => {
   outsiders = await hireStaff(
     request,
     "company_user",
-    await foundCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` }),
+    await createCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` }),
   );
 });
 test.afterAll(async ({ request }) => {
@@ -353,7 +353,7 @@ test("what visitors write now appears by itself and moves nobody", async ({ page
 
 test.describe("where there is nothing to read it says why", () => {
   test("without a chatbot, and who can change that", async ({ page, request }) => {
-    const company = await foundCompany(request);
+    const company = await createCompany(request);
     await enter(page, await hireStaff(request, "company_admin", company));
     await page.goto(ADDRESS);
     await expect(page.getByText("Chatbot Yapılandırması Gerekli")).toBeVisible();
@@ -422,7 +422,7 @@ const setService = async (request: APIRequestContext, url: string) => {
   expect(response.ok()).toBe(true);
 };
 
-async function foundCompany(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string }> {
+async function createCompany(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string }> {
   return (
     await request.post("/api/companies", {
       headers: await asAdmin(request),

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
@@ -44,7 +44,7 @@ test("the super administrator says how long data is kept, and erases a person wh
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("baska@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(dialog.getByText("Yazdığınız, aranan değerle aynı değil.")).toBeVisible();
-  await expectWindowClean(page, "web/personal-data/erase-dialog.tsx");
+  await expectDialogClean(page, "web/personal-data/erase-dialog.tsx");
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("silinecek@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(page.getByText("Kişinin verileri silindi.", { exact: false })).toBeVisible();

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { foundCompany } from "../support/journey-company.ts";
-import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
+import { createCompany } from "../support/journey-company.ts";
+import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 const SAVE = "**/api/user_findings";
 
@@ -183,10 +183,10 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
     .getByRole("button", { name: /, durum: / })
     .first()
     .click();
-  await expectGoodWindow(page, "web/findings/status-menu.tsx");
+  await expectAccessibleDialog(page, "web/findings/status-menu.tsx");
   await page.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
-  await expectGoodWindow(page, "web/company/findings/finding-detail.tsx");
+  await expectAccessibleDialog(page, "web/company/findings/finding-detail.tsx");
 });
 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
@@ -204,7 +204,7 @@ test("a colleague's finding that comes in above loses none of those that were re
   page,
   request,
 }) => {
-  const company = await foundCompany(request, "Uzun Liste");
+  const company = await createCompany(request, "Uzun Liste");
   const account = await hireStaff(request, "company_user", company);
   const { token } = await company.post<{ token: string }>("/auth/token", account);
   const said = [{ type: "assistant", content: "Bilmiyorum." }];

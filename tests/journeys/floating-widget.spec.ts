@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "../support/journey-looks.ts";
+import { axeViolations } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 
 const widget = (page: Page) => page.getByRole("complementary", { name: "Canlı destek" });
@@ -74,11 +74,11 @@ test("opens a panel that leads to the live support, and closes with Escape", asy
   await teaser(page).click({ force: true });
   const panel = widget(page).getByRole("dialog");
   await expect(panel).toBeFocused();
-  expect(await faultsOf(page, { include: "aside" })).toEqual([]);
+  expect(await axeViolations(page, { include: "aside" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(launcher(page)).toBeFocused();
   await expect(panel).toHaveCount(0);
-  expect(await faultsOf(page, { include: "aside" })).toEqual([]);
+  expect(await axeViolations(page, { include: "aside" })).toEqual([]);
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "Kapat" }).click();
   await expect(launcher(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 
 const DEMO_POST = "**/api/demo_requests";

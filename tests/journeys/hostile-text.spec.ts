@@ -3,7 +3,7 @@ import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 const BAD = `"><svg onload=ran=1><img src=x onerror=ran=1></script><script>ran=1</script>[x](javascript:ran=1)`;
 const FORM = { title: BAD, phone: "0850 000 00 12", email: "kisi@ornek.example" };

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectClean, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
+import { expectClean, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
@@ -23,7 +23,7 @@ test("a site's address becomes pages to look through, and what could not be read
   await dialog.getByLabel("Sitenin adresi").fill(site.address);
   await dialog.getByRole("button", { name: "Siteye Bak" }).click();
   await expect(dialog.getByText("Site haritası bulunamadı")).toBeVisible();
-  await expectWindowClean(page, "web/admin/chatbots/sources/add-source-dialog.tsx");
+  await expectDialogClean(page, "web/admin/chatbots/sources/add-source-dialog.tsx");
   await dialog.getByRole("button", { name: "Ekle ve Oku" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Durdur" })).toBeVisible();
@@ -38,9 +38,9 @@ test("a site's address becomes pages to look through, and what could not be read
   await expectClean(page, { what: "the sources" });
 
   await page.getByRole("button", { name: "Düzenle: 127.0.0.1" }).click();
-  await expectGoodWindow(page, "web/admin/chatbots/sources/edit-source-dialog.tsx");
+  await expectAccessibleDialog(page, "web/admin/chatbots/sources/edit-source-dialog.tsx");
   await page.getByRole("button", { name: "Kaldır: 127.0.0.1" }).click();
-  await expectWindowClean(page, "web/admin/chatbots/sources/source-card.tsx");
+  await expectDialogClean(page, "web/admin/chatbots/sources/source-card.tsx");
   await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
   await expect(page.getByText("Henüz kaynak bulunmuyor.")).toBeVisible();
   await site.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
-import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const CREATE = "**/api/functions/assistant/create-thread";
@@ -457,6 +457,6 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
   await expectCleanEverywhere(page);
   await page.getByRole("button", { name: "Yeniden başlat" }).click();
-  await expectGoodWindow(page, "web/live-support/header.tsx");
+  await expectAccessibleDialog(page, "web/live-support/header.tsx");
   expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

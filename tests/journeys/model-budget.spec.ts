@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { openPanel } from "../support/journey-panel.ts";
 
 test("prices and budgets are set where the model is, and a company gets its own where it is edited", async ({

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { hireStaff } from "../support/journey-staff.ts";

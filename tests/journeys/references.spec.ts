@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import { websiteAddress } from "#web/site/references/website-address.ts";
-import { expectClean, faultsOf } from "../support/journey-looks.ts";
+import { expectClean, axeViolations } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 
 const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> =>
@@ -112,7 +112,7 @@ test.describe("the references page", () => {
     await expect(website).toHaveAttribute("href", reference.website);
     await expect(website).toHaveAttribute("target", "_blank");
     await expect(website).toHaveAttribute("rel", /noopener/);
-    expect(await faultsOf(page, { include: "[role=dialog]" })).toEqual([]);
+    expect(await axeViolations(page, { include: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: reference.company })).toBeFocused();
@@ -197,7 +197,7 @@ test.describe("the home page's carousel", () => {
     await expect(shown.first()).toBeInViewport({ ratio: 0.9 });
     // The checker waits by the page's own clock.
     await page.clock.resume();
-    expect(await faultsOf(page, { include: "section[aria-roledescription]" })).toEqual([]);
+    expect(await axeViolations(page, { include: "section[aria-roledescription]" })).toEqual([]);
   });
 
   test("advances every 8 s, and after a step by hand begins again after 5 s", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { journeyData } from "../support/journey-folder.ts";
-import { expectClean, expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
+import { expectClean, expectCleanEverywhere, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { readIntoServer } from "../support/knowledge-documents.ts";
@@ -65,7 +65,7 @@ test("what was read is looked through, published, answered from, and taken back 
     "3yeni parça",
     "1parça kapalı, yanıtlarda kullanılmayacak",
   ]);
-  await expectWindowClean(page, "web/admin/chatbots/review/publish-dialog.tsx");
+  await expectDialogClean(page, "web/admin/chatbots/review/publish-dialog.tsx");
   await dialog.getByRole("button", { name: "Yayınla" }).click();
   await expect(toast(page, "2 belge yayınlandı.")).toBeVisible();
   await expect(page.getByText("Bekleyen değişiklik yok.")).toBeVisible();
@@ -73,7 +73,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
   await page.getByRole("button", { name: "Konaklama koşulları" }).first().click();
   await expect(page.getByRole("dialog").getByText("350 TL")).toBeVisible();
-  await expectGoodWindow(page, "web/admin/diagnosis/passage-dialog.tsx");
+  await expectAccessibleDialog(page, "web/admin/diagnosis/passage-dialog.tsx");
   await expect(await ask(page, at, "Havuz kaçta açılıyor?")).not.toContainText("09.00");
 
   // The price went up: what changed is seen word by word.
@@ -112,7 +112,7 @@ test("taking back what tests count on says which, and is done with a reason", as
   await history.getByRole("button", { name: "Geri al" }).first().click();
   const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
   await expect(flips).toContainText("yayın geri alınırsa doğru yanıtlamayacak");
-  await expectGoodWindow(page, "web/admin/chatbots/cases/flips-dialog.tsx");
+  await expectAccessibleDialog(page, "web/admin/chatbots/cases/flips-dialog.tsx");
   await expect(history).not.toContainText("Geri alındı");
 
   await history.getByRole("button", { name: "Geri al" }).first().click();

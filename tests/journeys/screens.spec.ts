@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { selinAtDesk } from "../support/journey-desk.ts";
-import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
-import { goOn, goTo } from "../support/journey-pages.ts";
+import { staffByApi } from "../support/journey-staff-api.ts";
+import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
-import { SWEPT } from "../support/screens.ts";
+import { visit } from "../support/journey-visitor.ts";
+import { CHECKED_BY_SCREENS_SPEC } from "../support/screens.ts";
 
 // axe is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
@@ -18,25 +18,25 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const firstRow = (page: Page) => page.getByRole("row").nth(1).getByRole("button").first().click();
 
 /** Opens each dialog of the current screen, checks it and closes it. */
-async function expectGoodWindows(page: Page, ...openings: Opening[]) {
+async function expectAccessibleDialogs(page: Page, ...openings: Opening[]) {
   for (const [file, open, where] of openings) {
     const wide = page.viewportSize()!;
     if (where) await page.setViewportSize({ width: 360, height: 740 });
     await (typeof open === "function" ? open(page) : press(page, open));
-    await expectGoodWindow(page, file, where);
+    await expectAccessibleDialog(page, file, where);
     await page.setViewportSize(wide);
   }
 }
 
 /** Checks screens one after the other; `values` fill the parameters of an address. */
-async function expectGoodScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
+async function expectAccessibleScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
   for (const path of paths) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
     // An address without data behind it must give a page, too.
     const opened = await page.request.get(address);
     expect(opened.status(), path).toBe(path.endsWith("/no-such-page") ? 404 : 200);
     expect(await opened.text(), path).toContain("<h1");
-    await goOn(page, address);
+    await navigateTo(page, address);
     if (address.startsWith("/admin")) await page.clock.runFor(2000);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
     await expectCleanEverywhere(page, { what: path });
@@ -79,20 +79,20 @@ const enter = async (page: Page, request: APIRequestContext, company?: { id: str
 };
 
 test("the site and what opens on it", async ({ page }) => {
-  await expectGoodScreens(page, SWEPT.site);
+  await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.site);
   await goTo(page, "/references");
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/site/references/reference-dialog.tsx", (at) => at.getByRole("main").getByRole("button").first().click()],
     ["web/site/mobile-menu.tsx", (at) => at.locator("summary[aria-label=Menü]").click(), "on a phone"],
   );
   await goTo(page, "/services");
-  await expectGoodWindows(page, [
+  await expectAccessibleDialogs(page, [
     "web/site/services/solution-dialog.tsx",
     (at) => at.locator("#solutions").getByRole("button").first().click(),
   ]);
   await page.getByRole("complementary", { name: "Canlı destek" }).scrollIntoViewIfNeeded();
-  await expectGoodWindows(page, ["web/site/floating-widget/panel.tsx", "Canlı desteği aç"]);
+  await expectAccessibleDialogs(page, ["web/site/floating-widget/panel.tsx", "Canlı desteği aç"]);
 });
 
 test("what company staff work in, and what opens on it", async ({ page, request }) => {
@@ -103,7 +103,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
   await goTo(page, "/company/conversations");
   await page.getByRole("link").filter({ hasText: question }).click();
   await expect(page.getByRole("log").getByText(question)).toBeVisible();
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/company/conversations/conversation-detail.tsx", "Yazdır veya indir"],
     ["web/company/conversations/conversations-screen.tsx", (at) => at.keyboard.press("?")],
@@ -118,8 +118,8 @@ test("what company staff work in, and what opens on it", async ({ page, request 
     ["web/site/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
   );
   await press(page, "İptal");
-  await expectGoodScreens(page, ["/company/orders"]);
-  await expectGoodWindows(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
+  await expectAccessibleScreens(page, ["/company/orders"]);
+  await expectAccessibleDialogs(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
   const view = { list: "orders", name: "Onaylananlar", filters: { state: "confirmed" } };
   expect((await page.request.put(`/api/saved_views/${crypto.randomUUID()}`, { data: view })).ok()).toBe(true);
   await goTo(page, "/company/orders?state=new");
@@ -127,17 +127,17 @@ test("what company staff work in, and what opens on it", async ({ page, request 
     await press(at, "Görünümler");
     await at.getByRole("menuitem", { name }).click();
   };
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/saved-views/saved-views.tsx", "Görünümler"],
     ["web/saved-views/save-dialog.tsx", choose("Görünümü kaydet")],
     ["web/saved-views/edit-dialog.tsx", choose("Görünümleri düzenle")],
   );
-  await expectGoodScreens(page, ["/company/inbox"]);
-  const talk = await (await selinAtDesk(request, LIRVA)).conversationOf(question);
+  await expectAccessibleScreens(page, ["/company/inbox"]);
+  const talk = await (await staffByApi(request, LIRVA)).conversationOf(question);
   await goTo(page, `/company/inbox?conversation=${(await talk.read()).id}`);
   await page.getByRole("button", { name: "Görüşmeyi üstlen" }).click();
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/team-inbox/presence-switch.tsx", /^Durumunuz: /],
     ["web/team-inbox/actions.tsx", "Devret"],
@@ -149,16 +149,16 @@ test("what company administrators set up, and what opens on it", async ({ page, 
   const company = await makeCompany(request);
   await enter(page, request, { id: company.companyId });
   await hireStaff(request, "company_user", { id: company.companyId });
-  const settings = SWEPT.company.filter((path) => path !== "/company/inbox" && path !== "/company/orders");
-  await expectGoodScreens(page, settings, company);
+  const settings = CHECKED_BY_SCREENS_SPEC.company.filter((path) => path !== "/company/inbox" && path !== "/company/orders");
+  await expectAccessibleScreens(page, settings, company);
   await goTo(page, `/company/processes/${company.processId}`);
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/processes/fields-editor.tsx", "Alan Ekle"],
     ["web/processes/delete-process.tsx", "Sil"],
   );
   await goTo(page, "/company/settings/people");
-  await expectGoodWindows(
+  await expectAccessibleDialogs(
     page,
     ["web/company/people/colleague-list.tsx", /ekipten çıkar$/],
     ["web/company/people/invite-form.tsx", "Davet Et"],
@@ -179,15 +179,15 @@ test("the panel of the provider, and what opens on it", async ({ page, request }
   await signInAdmin(page);
   await page.clock.install();
   const [finding] = (await (await page.request.get("/api/user_findings")).json()) as [{ id: string }];
-  await expectGoodScreens(page, SWEPT.admin, { companyId, id: finding.id });
+  await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.admin, { companyId, id: finding.id });
 });
 
 /** Opens screens of the panel and their dialogs. */
-async function expectGoodPanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
+async function expectAccessiblePanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
   for (const [path, ...openings] of screens) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await page.clock.runFor(2000);
-    await expectGoodWindows(page, ...openings);
+    await expectAccessibleDialogs(page, ...openings);
   }
 }
 
@@ -198,7 +198,7 @@ test("what opens on the lists of people, mails and changes", async ({ page, requ
   await signInAdmin(page);
   await page.clock.install();
   const found = encodeURIComponent(staff.email);
-  await expectGoodPanel(
+  await expectAccessiblePanel(
     page,
     [
       "/admin/audit-log",
@@ -218,7 +218,7 @@ test("what opens on the lists of people, mails and changes", async ({ page, requ
 test("what opens on the lists of what came in and what the site shows", async ({ page }) => {
   await signInAdmin(page);
   await page.clock.install();
-  await expectGoodPanel(
+  await expectAccessiblePanel(
     page,
     [
       "/admin/website/references",
@@ -237,7 +237,7 @@ test("a chatbot's pages", async ({ page, request }) => {
   const chatbot = await makeCompany(request);
   await signInAdmin(page);
   await page.clock.install();
-  await expectGoodScreens(page, SWEPT.chatbot, chatbot);
+  await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.chatbot, chatbot);
   // A mouse scrolls nothing sideways.
   for (const tab of await page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link").all())
     await expect(tab).toBeInViewport({ ratio: 1 });
@@ -248,7 +248,7 @@ test("what opens on a chatbot's pages", async ({ page, request }) => {
   const at = `/admin/chatbots/${chatbot.id}`;
   await signInAdmin(page);
   await page.clock.install();
-  await expectGoodPanel(
+  await expectAccessiblePanel(
     page,
     [`${at}/articles/kargo`, ["web/admin/chatbots/articles/delete-article.tsx", "Sil"]],
     [`${at}/products/${chatbot.productId}`, ["web/admin/chatbots/products/delete-product.tsx", "Sil"]],
@@ -260,5 +260,5 @@ test("what opens on a chatbot's pages", async ({ page, request }) => {
   await page.clock.runFor(2000);
   await page.getByLabel("Bir soru yazın...").fill("Kargo kaç günde gelir?");
   await page.keyboard.press("Enter");
-  await expectGoodWindows(page, ["web/admin/chatbots/playground/add-question.tsx", "Makaleye Ekle"]);
+  await expectAccessibleDialogs(page, ["web/admin/chatbots/playground/add-question.tsx", "Makaleye Ekle"]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goOn, goTo } from "../support/journey-pages.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo } from "../support/journey-pages.ts";
 
 const log = (page: Page) => page.getByRole("log");
 const messages = (page: Page) => log(page).locator(".chat-group:not([aria-hidden] *)");
@@ -248,7 +248,7 @@ test.describe("without scripts", () => {
 
 test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
   for (const path of ["/services", "/about"]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await expectCleanEverywhere(page, { what: path });
   }
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { framePath } from "#contract/widget.ts";
 import { say } from "../support/journey-chat.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 

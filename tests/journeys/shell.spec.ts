@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goOn, goTo } from "../support/journey-pages.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { navigateTo, goTo } from "../support/journey-pages.ts";
 import { asAdmin, enterAccount, hireStaff, signIn } from "../support/journey-staff.ts";
 
 test.describe("signing in", () => {
@@ -137,7 +137,7 @@ test("the pages of accounts: axe finds nothing and nothing scrolls sideways, nar
 }) => {
   test.slow();
   for (const path of ["/login", "/forgot-password", "/reset-password?token=yok"]) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await expectCleanEverywhere(page, { what: path });
   }
 });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { SignJWT } from "jose";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
-import { expectClean, expectGoodWindow } from "../support/journey-looks.ts";
+import { expectClean, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { box, expectReady, frame, log, openChat } from "../support/journey-widget.ts";
@@ -84,7 +84,7 @@ test("a shop makes a key and signs; its staff see the verified number, find it, 
   await expect(page.getByText(`••••${secret.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole("button", { name: "Anahtarı Yenile" }).click();
-  await expectGoodWindow(page, "web/embedding/identity-key-card.tsx");
+  await expectAccessibleDialog(page, "web/embedding/identity-key-card.tsx");
   await goTo(page, "/company/inbox");
 
   const token = await sign(secret, "TR-1042", "Işıl Çağlayan");

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { selinAtDesk } from "../support/journey-desk.ts";
-import { listen } from "../support/journey-ear.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { staffByApi } from "../support/journey-staff-api.ts";
+import { recordAnnouncements } from "../support/journey-announcements.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { frame, launcher, openShop } from "../support/journey-widget.ts";
 import { says, stalls, startOpenAiServer } from "../support/openai-server.ts";
 import { freePort, startServer } from "../support/server-process.ts";
@@ -39,8 +39,8 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   context,
   request,
 }) => {
-  const selin = await selinAtDesk(request, LIRVA);
-  await listen(page);
+  const selin = await staffByApi(request, LIRVA);
+  await recordAnnouncements(page);
   await openShop(page);
   const chat = frame(page);
   const question = unique("Merhaba");
@@ -74,7 +74,7 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await context.setOffline(false);
   await expect(log(chat).getByText("Bugün dağıtımda.")).toBeVisible({ timeout: 30_000 });
   // What came at once is read aloud, all of it.
-  expect(await page.evaluate(() => window.heard)).toEqual(
+  expect(await page.evaluate(() => window.announced)).toEqual(
     expect.arrayContaining(["Temsilci Selin: Bakıyorum.", "Temsilci Selin: Bugün dağıtımda."]),
   );
   await page.reload();
@@ -133,7 +133,7 @@ test("what a model had begun to say is taken back when a person comes, and its s
   });
   try {
     const request = await playwright.request.newContext({ baseURL: server.base });
-    const selin = await selinAtDesk(request, LIRVA);
+    const selin = await staffByApi(request, LIRVA);
     const question = await openFrame(page, LIRVA.chatbotId, server.base);
     await ask(page, "Kargo ne kadar?");
     await expect(log(page).getByText("Kargo ücretimiz")).toBeVisible();
@@ -159,7 +159,7 @@ test("what a model had begun to say is taken back when a person comes, and its s
 });
 
 test("who waits for a person reads so, and may go on with the assistant", async ({ page, request }) => {
-  const selin = await selinAtDesk(request, ARDICPINAR);
+  const selin = await staffByApi(request, ARDICPINAR);
   await selin.isThere("online");
   const question = await openFrame(page, ARDICPINAR.chatbotId);
   await ask(page, "Bir temsilciyle görüşmek istiyorum");
@@ -181,7 +181,7 @@ test("who waits for a person reads so, and may go on with the assistant", async 
 });
 
 test("a network that lets no stream through: the page asks, and hears all the same", async ({ page, request }) => {
-  const selin = await selinAtDesk(request, LIRVA);
+  const selin = await staffByApi(request, LIRVA);
   await page.route("**/api/functions/assistant/follow", (route) =>
     route.request().headers().accept?.includes("json") ? route.fallback() : route.abort(),
   );

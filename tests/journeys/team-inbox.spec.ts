@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import type { InboxRow } from "#contract/team-inbox.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { foundCompany } from "../support/journey-company.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { createCompany } from "../support/journey-company.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 const ADDRESS = "/company/inbox";
 
@@ -298,7 +298,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("what comes into the conversation that is read calls nobody to it", async ({ page, request }) => {
-  const company = await foundCompany(request, "Okuyan");
+  const company = await createCompany(request, "Okuyan");
   await enter(page, await hireStaff(request, "company_user", company));
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
   const visitor = await visit(request, company.chatbotId);

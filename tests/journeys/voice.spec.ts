@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { framePath } from "#contract/widget.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 

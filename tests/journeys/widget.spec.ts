@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { ask, box, frame, launcher, log, openChat, openShop } from "../support/journey-widget.ts";
 
 const SEND = "**/api/functions/assistant/send-message";

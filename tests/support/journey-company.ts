@@ -5,7 +5,7 @@ import { asAdmin } from "./journey-staff.ts";
  * Creates a company with an assistant without knowledge, so that visitors of this journey do not appear to other
  * journeys' staff. `mark` is a unique part of its name; `post` calls the API, as the super administrator by default.
  */
-export async function foundCompany(request: APIRequestContext, name: string) {
+export async function createCompany(request: APIRequestContext, name: string) {
   const mark = crypto.randomUUID().slice(0, 6);
   const admin = await asAdmin(request);
   async function post<T>(path: string, data: object, headers = admin): Promise<T> {

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
-import { foundCompany } from "./journey-company.ts";
+import { createCompany } from "./journey-company.ts";
 import { hireStaff } from "./journey-staff.ts";
-import { visit } from "./journey-talks.ts";
+import { visit } from "./journey-visitor.ts";
 
 /**
  * A company whose assistant knows `articles` and declined a question about zeppelins, which its staff reported as a
  * finding.
  */
 export async function reportDeclined(request: APIRequestContext, articles: object[] = []) {
-  const company = await foundCompany(request, "Kulak");
+  const company = await createCompany(request, "Kulak");
   const { chatbotId, mark, post } = company;
   for (const article of articles) await post(`/chatbots/${chatbotId}/articles`, article);
   const { token } = await post<{ token: string }>("/auth/token", await hireStaff(request, "company_user", company));

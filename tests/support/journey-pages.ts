@@ -3,19 +3,19 @@ import { expect, type Page } from "@playwright/test";
 /** Loads a page and waits for its hydration, after which it handles input. Works with a stopped clock. */
 export async function goTo(page: Page, path: string) {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 export async function reload(page: Page) {
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
 }
 
 /**
  * Navigates within the document, as a link does, or loads the page if none is open: injected scripts and the clock are
  * kept. The screens must differ in their titles.
  */
-export async function goOn(page: Page, path: string) {
+export async function navigateTo(page: Page, path: string) {
   if (page.url() === "about:blank") return goTo(page, path);
   const before = await page.title();
   await page.evaluate(
@@ -29,7 +29,7 @@ export async function goOn(page: Page, path: string) {
 }
 
 /** React marks hydrated elements, the document last; code that runs afterwards gets two turns of the event loop. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   expect
     .poll(
       () =>

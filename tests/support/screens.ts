@@ -4,7 +4,7 @@
  */
 
 /** Opened by tests/journeys/screens.spec.ts, with data of the demo or of the test. */
-export const SWEPT = {
+export const CHECKED_BY_SCREENS_SPEC = {
   site: ["/references", "/no-such-page"],
   company: [
     "/company/inbox",
@@ -52,7 +52,7 @@ export const SWEPT = {
 } as const;
 
 /** Checked by other journeys, which show more than the first view. */
-export const ELSEWHERE: Record<string, string[]> = {
+export const CHECKED_ELSEWHERE: Record<string, string[]> = {
   "shell.spec.ts": ["/"],
   "services-and-about.spec.ts": ["/about", "/services"],
   "forms.spec.ts": ["/request-demo", "/contact", "/kvkk"],

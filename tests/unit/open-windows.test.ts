@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#web/routes.ts";
-import { ELSEWHERE, SWEPT } from "../support/screens.ts";
+import { CHECKED_ELSEWHERE, CHECKED_BY_SCREENS_SPEC } from "../support/screens.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -18,9 +18,9 @@ test("every screen of the route table is looked at by axe", () => {
       if (children) return screens(children, at);
       return file.endsWith(".ts") || (!index && !path) ? [] : [at || "/"];
     });
-  const looked = [...Object.values(SWEPT).flat(), ...Object.values(ELSEWHERE).flat()];
+  const looked = [...Object.values(CHECKED_BY_SCREENS_SPEC).flat(), ...Object.values(CHECKED_ELSEWHERE).flat()];
   expect(looked.toSorted()).toEqual(screens(routes, "").toSorted());
-  for (const spec of Object.keys(ELSEWHERE)) expect(read(`tests/journeys/${spec}`)).toContain("expectCleanEverywhere(");
+  for (const spec of Object.keys(CHECKED_ELSEWHERE)) expect(read(`tests/journeys/${spec}`)).toContain("expectCleanEverywhere(");
 });
 
 test("every window that a file opens is looked at by axe in a journey", () => {

@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { staffName } from "#server/store/staff-names.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { selinAtDesk } from "../support/journey-desk.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { staffByApi } from "../support/journey-staff-api.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 const ANSWER = "Mağazamızda her ayın ilk cumartesisi satranç turnuvası yapıyoruz.";
 
@@ -17,7 +17,7 @@ test("what a colleague answered becomes an article, without what is the visitor'
   const question = "Satranç turnuvası ne zaman?";
   const visitor = await visit(request);
   await visitor.say(question);
-  const desk = await selinAtDesk(request, LIRVA);
+  const desk = await staffByApi(request, LIRVA);
   const talk = await desk.conversationOf(question);
   await talk.claim();
   await talk.say(`${ANSWER} Bilgiyi zeynep@ornek.example adresine de yolladım.`);
@@ -61,7 +61,7 @@ test("the super administrator looks into a company's inbox and takes a conversat
   const words = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 8)}`;
   const visitor = await visit(request);
   await visitor.say(words);
-  const talk = await (await selinAtDesk(request, LIRVA)).conversationOf(words);
+  const talk = await (await staffByApi(request, LIRVA)).conversationOf(words);
   await talk.claim();
 
   await signInAdmin(page);

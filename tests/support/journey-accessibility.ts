@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { default as Axe, RunOptions } from "axe-core";
-import { smallTargets } from "./journey-targets.ts";
+import { smallTargets } from "./journey-touch-targets.ts";
 
 /** WCAG 2.2 AA including target size, which axe runs only if it is named, and axe's best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -24,7 +24,7 @@ const OPTIONS: RunOptions = { runOnly: { type: "tag", values: TAGS }, resultType
  * Returns axe's violations, each rule with its elements. axe is injected once per document, because that takes as long
  * as a check.
  */
-export async function faultsOf(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}) {
+export async function axeViolations(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}) {
   for (const frame of page.frames()) {
     // Navigation would discard the injected script. A frame that is removed meanwhile is not checked.
     await frame.waitForLoadState().catch(() => undefined);
@@ -41,7 +41,7 @@ export async function faultsOf(page: Page, { include, exclude }: { include?: str
 
 /** Expects no axe violations, no horizontal scrolling, and no table clipped by its container. */
 export async function expectClean(page: Page, { what, include, exclude }: Options = {}) {
-  expect(await faultsOf(page, { include, exclude }), what).toEqual([]);
+  expect(await axeViolations(page, { include, exclude }), what).toEqual([]);
   const cut = await page.evaluate(() => ({
     page: document.documentElement.scrollWidth > innerWidth,
     tables: [...document.querySelectorAll("table")]
@@ -88,14 +88,14 @@ const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu], details[open] >
  * `expectCleanEverywhere` of the dialog that `file` opens, or only at a phone's width. tests/unit/open-windows.test.ts
  * checks that a journey names each file that opens a dialog.
  */
-export async function expectWindowClean(page: Page, file: string, where?: "on a phone") {
+export async function expectDialogClean(page: Page, file: string, where?: "on a phone") {
   await expect(page.locator(WINDOWS).first(), file).toBeVisible();
   await expectCleanEverywhere(page, { what: file, include: WINDOWS, ...(where && { width: 360 }) });
 }
 
-/** `expectWindowClean`, and that Escape closes the dialog and returns the focus to the page. */
-export async function expectGoodWindow(page: Page, file: string, where?: "on a phone") {
-  await expectWindowClean(page, file, where);
+/** `expectDialogClean`, and that Escape closes the dialog and returns the focus to the page. */
+export async function expectAccessibleDialog(page: Page, file: string, where?: "on a phone") {
+  await expectDialogClean(page, file, where);
   const open = await page.locator(WINDOWS).count();
   await page.keyboard.press("Escape");
   await expect(page.locator(WINDOWS), `Escape closes ${file}`).toHaveCount(open - 1);

@@ -7,7 +7,7 @@ import { asAdmin } from "./journey-staff.ts";
 type Company = { id: string; chatbotId: string };
 
 /** A new staff account of a company that works through the API. Visitors see the name "Selin". */
-export async function selinAtDesk(request: APIRequestContext, { id: company_id, chatbotId }: Company) {
+export async function staffByApi(request: APIRequestContext, { id: company_id, chatbotId }: Company) {
   const account = { email: `selin.${crypto.randomUUID().slice(0, 8)}@ekip.example`, password: "yolculuk-1" };
   const hired = await request.post("/api/functions/create-user", {
     headers: await asAdmin(request),

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    heard?: string[];
+    announced?: string[];
   }
 }
 
@@ -10,10 +10,10 @@ declare global {
  * Records what a screen reader announces by itself: changes of existing live regions, and inserted alerts. A polite
  * region inserted together with its text does not count, because not every screen reader announces it.
  */
-export const listen = (page: Page) =>
+export const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const LIVE = "[aria-live], [role=status], [role=alert], [role=log]";
-    const heard = (window.top!.heard ??= []);
+    const announced = (window.top!.announced ??= []);
     const textOf = (node: Node) => (node.textContent ?? "").replace(/\s+/g, " ").trim();
     const isHidden = (element: Element | null) => !element || element.closest("[aria-hidden=true], [inert], [hidden]");
     new MutationObserver((mutations) => {
@@ -24,7 +24,7 @@ export const listen = (page: Page) =>
         if (region && !isHidden(region) && region.getAttribute("aria-live") !== "off") {
           const isAtomic = region.matches("[role=status], [role=alert], [aria-atomic=true]");
           if (isAtomic || type === "characterData") whole.add(region);
-          else for (const node of addedNodes) if (textOf(node)) heard.push(textOf(node));
+          else for (const node of addedNodes) if (textOf(node)) announced.push(textOf(node));
           continue;
         }
         for (const node of addedNodes)
@@ -32,13 +32,13 @@ export const listen = (page: Page) =>
             for (const alert of [node, ...node.querySelectorAll("[role=alert]")])
               if (alert.matches("[role=alert]") && !isHidden(alert)) whole.add(alert);
       }
-      for (const region of whole) if (textOf(region)) heard.push(textOf(region));
+      for (const region of whole) if (textOf(region)) announced.push(textOf(region));
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
 /** Expects exactly these announcements, in order, since the last call. */
-export async function expectHeard(page: Page, ...words: (string | RegExp)[]) {
-  const heard = () => page.evaluate(() => window.heard ?? []);
-  await expect.poll(heard).toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
-  await page.evaluate(() => void window.heard?.splice(0));
+export async function expectAnnounced(page: Page, ...words: (string | RegExp)[]) {
+  const announced = () => page.evaluate(() => window.announced ?? []);
+  await expect.poll(announced).toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
+  await page.evaluate(() => void window.announced?.splice(0));
 }

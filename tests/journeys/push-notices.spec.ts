@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test, type Worker } from "@playwright/test";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
 import { newBrowser, startPushServer } from "../support/push-server.ts";

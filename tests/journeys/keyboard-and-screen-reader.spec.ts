@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { foundCompany } from "../support/journey-company.ts";
-import { expectHeard, listen } from "../support/journey-ear.ts";
+import { createCompany } from "../support/journey-company.ts";
+import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
 import { reportDeclined } from "../support/journey-findings.ts";
-import { choose, pressKey, tabTo, typeInto } from "../support/journey-keys.ts";
-import { alive, goTo } from "../support/journey-pages.ts";
+import { choose, pressKey, tabTo, typeInto } from "../support/journey-keyboard.ts";
+import { waitForHydration, goTo } from "../support/journey-pages.ts";
 import { type Account, hireStaff } from "../support/journey-staff.ts";
-import { visit } from "../support/journey-talks.ts";
+import { visit } from "../support/journey-visitor.ts";
 
 /** The five main journeys without a mouse, each step with what a screen reader says of it. */
-test.beforeEach(({ page }) => listen(page));
+test.beforeEach(({ page }) => recordAnnouncements(page));
 
 const unique = (words: string) => `${words} k${crypto.randomUUID().slice(0, 6)}`;
 
@@ -47,21 +47,21 @@ test("a visitor asks in the shop's widget, orders, and goes back to the shop", a
   `);
   await page.keyboard.type("İade süresi kaç gün?");
   await pressKey(page, "Enter");
-  await expectHeard(page, /^Asistan: [^*]*30 gün/);
+  await expectAnnounced(page, /^Asistan: [^*]*30 gün/);
   await page.keyboard.type("beyaz sneaker 42 var mı");
   await pressKey(page, "Enter");
-  await expectHeard(page, /^Asistan: .*Beyaz Sneaker/);
+  await expectAnnounced(page, /^Asistan: .*Beyaz Sneaker/);
   await expect(box).toBeFocused();
 
   await choose(page, chat.getByRole("button", { name: /Sipariş ver/ }).last(), "Shift+Tab");
-  await expectHeard(page, /^Asistan: .*Bedenler: 36, 37/);
+  await expectAnnounced(page, /^Asistan: .*Bedenler: 36, 37/);
   await expect(box).toBeFocused();
   await page.keyboard.type("42");
   await pressKey(page, "Enter");
-  await expectHeard(page, /^Asistan: .*adınızı/);
+  await expectAnnounced(page, /^Asistan: .*adınızı/);
   await page.keyboard.type("Zeynep Aksoy 0500 000 00 12");
   await pressKey(page, "Enter");
-  await expectHeard(page, new RegExp(ORDER_SENTENCE));
+  await expectAnnounced(page, new RegExp(ORDER_SENTENCE));
   await pressKey(page, "Escape");
   await expect(launcher).toBeFocused();
   await expect(launcher).toHaveAttribute("aria-expanded", "false");
@@ -71,7 +71,7 @@ test("a visitor of the site asks in live support and rates the answer", async ({
   await goTo(page, "/");
   await choose(page, page.getByRole("banner").getByRole("link", { name: "Canlı Destek" }));
   await expect(page).toHaveURL("/live-support");
-  await expectHeard(page, /^Canlı Destek · /);
+  await expectAnnounced(page, /^Canlı Destek · /);
   const box = page.getByRole("textbox", { name: "Mesajınızı yazın..." });
   await expect(box).toBeFocused();
   await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
@@ -90,7 +90,7 @@ test("a visitor of the site asks in live support and rates the answer", async ({
   `);
   await page.keyboard.type("Çalışma saatleriniz nedir?");
   await pressKey(page, "Enter");
-  await expectHeard(page, /^Asistan: [^*]*09:00-18:00/);
+  await expectAnnounced(page, /^Asistan: [^*]*09:00-18:00/);
   await expect(box).toBeFocused();
   const question = page.getByRole("group", { name: "Bu yanıtlar işinize yaradı mı?" });
   await expect(question).toMatchAriaSnapshot(`
@@ -102,18 +102,18 @@ test("a visitor of the site asks in live support and rates the answer", async ({
   await expect(question.getByRole("button", { name: "Evet" })).toHaveAttribute("aria-pressed", "true");
   await typeInto(page, page.getByLabel("Eklemek istediğiniz (isteğe bağlı)"), "Hemen buldum");
   await pressKey(page, "Enter");
-  await expectHeard(page, "Teşekkürler, değerlendirmenizi aldık.");
+  await expectAnnounced(page, "Teşekkürler, değerlendirmenizi aldık.");
   await expect(box).toBeFocused();
 });
 
 test("company staff sign in, open a conversation and report a wrong answer", async ({ page, request }) => {
-  const company = await foundCompany(request, "Kulak");
+  const company = await createCompany(request, "Kulak");
   const visitor = await visit(request, company.chatbotId);
   const question = unique("Kargo ücreti ne kadar?");
   await visitor.say(question);
   await signIn(page, await hireStaff(request, "company_user", company));
   await page.waitForURL("/company");
-  await alive(page);
+  await waitForHydration(page);
   await page.keyboard.press("Escape");
   await choose(page, page.getByRole("main").getByRole("link", { name: /^Konuşma Geçmişi/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Konuşma Geçmişi" })).toBeFocused();
@@ -123,14 +123,14 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   await choose(page, page.getByRole("link").filter({ hasText: question }));
   const log = page.getByRole("log", { name: "Mesajlar" });
   await expect(log.getByText(question)).toBeVisible();
-  await page.evaluate(() => void window.heard?.splice(0));
+  await page.evaluate(() => void window.announced?.splice(0));
 
   await choose(page, page.getByRole("button", { name: "Bulgu Bildir" }));
-  await expectHeard(page, "Hatalı mesajları işaretleyin.");
+  await expectAnnounced(page, "Hatalı mesajları işaretleyin.");
   await expect(page.getByRole("button", { name: "Bulgu Oluştur" })).toBeFocused();
   await tabTo(page, log.getByRole("checkbox", { name: /^Mesajı seç: Asistan, / }));
   await pressKey(page, "Space");
-  await expectHeard(page, "1 mesaj seçildi");
+  await expectAnnounced(page, "1 mesaj seçildi");
   await choose(page, page.getByRole("button", { name: "Bulgu Oluştur" }), "Shift+Tab");
   const dialog = page.getByRole("dialog", { name: "Bulgu Bildirimi" });
   await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
@@ -153,16 +153,16 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   await pressKey(page, "Enter");
   await expect(title).toHaveValue(/^Yanlış ücret/);
   await typeInto(page, dialog.getByLabel("Açıklama"), "Ücret 59,90 TL olmalı.");
-  await page.evaluate(() => void window.heard?.splice(0));
+  await page.evaluate(() => void window.announced?.splice(0));
   await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.heard?.join())).toContain("Bulgu başarıyla kaydedildi");
+  await expect.poll(() => page.evaluate(() => window.announced?.join())).toContain("Bulgu başarıyla kaydedildi");
   await expect(page.getByRole("button", { name: "Bulgu Bildir" })).toBeFocused();
 });
 
 test("an agent finds who waits, takes over, replies and closes", async ({ page, request }) => {
   // Who asks for a person at another's desk would be heard here, too.
-  const company = await foundCompany(request, "Kulak");
+  const company = await createCompany(request, "Kulak");
   const account = await hireStaff(request, "company_user", company);
   expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
@@ -193,7 +193,7 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
       - button "Görüşmeyi üstlen"
       - complementary "Ziyaretçi"
   `);
-  await page.evaluate(() => void window.heard?.splice(0));
+  await page.evaluate(() => void window.announced?.splice(0));
   await page.keyboard.press("c");
   const reply = page.getByLabel("Ziyaretçiye yanıt");
   await expect(reply).toBeFocused();
@@ -206,10 +206,10 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
   const log = page.getByRole("log", { name: "Görüşme" });
   await expect(log.getByText("Merhaba, bakıyorum.")).toBeVisible();
   await expect(reply).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.heard?.join())).toContain("Görüşme artık sizde");
-  await page.evaluate(() => void window.heard?.splice(0));
+  await expect.poll(() => page.evaluate(() => window.announced?.join())).toContain("Görüşme artık sizde");
+  await page.evaluate(() => void window.announced?.splice(0));
   await visitor.say("**Teşekkürler**");
-  await expectHeard(page, `${name}: Teşekkürler`);
+  await expectAnnounced(page, `${name}: Teşekkürler`);
 
   await pressKey(page, "Escape");
   await pressKey(page, "n");
@@ -232,7 +232,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
   const { title, question } = await reportDeclined(request);
   await signIn(page, ADMIN);
   await page.waitForURL("/admin");
-  await alive(page);
+  await waitForHydration(page);
   await choose(page, page.getByRole("navigation").getByRole("button", { name: "Bulgu Yönetimi" }));
   await choose(page, page.getByRole("navigation").getByRole("link", { name: "Bulgular" }));
   await expect(page.getByRole("heading", { level: 1, name: "Bulgular" })).toBeFocused();
