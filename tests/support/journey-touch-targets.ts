@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Touch viewports: a phone's width and a tablet's. */
 const TOUCHED = [360, 768] as const;
 
-type Options = { include?: string; exclude?: string; /** Where it is there at one width only. */ width?: number };
+type Options = { include?: string; exclude?: string; /** Checks this width only. */ width?: number };
 
 /**
  * Returns touch targets smaller than 44 × 44 px, at each width, by name and size: buttons, fields and standalone links.

@@ -15,7 +15,7 @@ const QUESTIONS: Record<RatingAbout, string> = {
   person: "Temsilcimiz yardımcı oldu mu?",
 };
 
-type Props = { threadId: string; about: RatingAbout; /** The line was sent and is gone. */ onOver: () => void };
+type Props = { threadId: string; about: RatingAbout; /** Called when it is done. */ onOver: () => void };
 
 /** Asks for thumbs up or down, then for an optional comment; gives way to a thank-you. */
 export function RateConversation({ threadId, about, onOver }: Props) {

@@ -4,7 +4,7 @@ import { writeStorage, readStorage } from "./browser-storage.ts";
 /** A queued message older than this, in a tab left in the background, is not sent automatically. In milliseconds. */
 const MEANT_FOR_MS = 10 * 60 * 1000;
 
-type Queued = { at: number; /** Null: asked for before there was one. */ threadId: string | null };
+type Queued = { at: number; /** Null if queued before there was a thread. */ threadId: string | null };
 
 /**
  * Whether the text box's content is queued, to be sent as soon as possible. The text stays in the box, where it can be

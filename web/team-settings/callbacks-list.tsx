@@ -10,7 +10,7 @@ import { Moment } from "../ui/moment.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 
-type Props = { open: Callback[]; /** Where their conversations are read. */ inbox: string };
+type Props = { open: Callback[]; /** The address of the inbox. */ inbox: string };
 
 /** Callback requests, longest waiting first; one press marks one as done. */
 export function CallbacksList({ open, inbox }: Props) {
