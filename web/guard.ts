@@ -9,7 +9,7 @@ const SET_UP = "/admin/profile";
  * Middleware that runs before the routes below it: pages, their data requests and their actions. A visitor without a
  * session is redirected to the sign-in, a user of another role home (docs/product.md, States, Route guard).
  */
-export const only =
+export const requireRole =
   (...roles: Role[]): MiddlewareFunction<Response> =>
   ({ request, context }) => {
     const { user, account } = context.get(visitContext);

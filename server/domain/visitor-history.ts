@@ -1,7 +1,11 @@
 import type { VisitorHistory } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { listConversationsOfContact, listConversationsOfCustomer, listOrdersOf } from "#server/store/visitor-history.ts";
+import {
+  listConversationsOfContact,
+  listConversationsOfCustomer,
+  listOrdersOf,
+} from "#server/store/visitor-history.ts";
 
 /**
  * What the visitor of a conversation had besides, and ordered. A signature joins conversations of one customer, an

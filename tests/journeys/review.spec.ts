@@ -1,6 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { journeyData } from "../support/journey-folder.ts";
-import { expectClean, expectCleanEverywhere, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
+import {
+  expectClean,
+  expectCleanEverywhere,
+  expectAccessibleDialog,
+  expectDialogClean,
+} from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { readIntoServer } from "../support/knowledge-documents.ts";

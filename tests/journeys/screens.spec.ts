@@ -149,7 +149,9 @@ test("what company administrators set up, and what opens on it", async ({ page, 
   const company = await makeCompany(request);
   await enter(page, request, { id: company.companyId });
   await hireStaff(request, "company_user", { id: company.companyId });
-  const settings = CHECKED_BY_SCREENS_SPEC.company.filter((path) => path !== "/company/inbox" && path !== "/company/orders");
+  const settings = CHECKED_BY_SCREENS_SPEC.company.filter(
+    (path) => path !== "/company/inbox" && path !== "/company/orders",
+  );
   await expectAccessibleScreens(page, settings, company);
   await goTo(page, `/company/processes/${company.processId}`);
   await expectAccessibleDialogs(

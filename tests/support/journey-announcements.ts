@@ -39,6 +39,8 @@ export const recordAnnouncements = (page: Page) =>
 /** Expects exactly these announcements, in order, since the last call. */
 export async function expectAnnounced(page: Page, ...words: (string | RegExp)[]) {
   const announced = () => page.evaluate(() => window.announced ?? []);
-  await expect.poll(announced).toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
+  await expect
+    .poll(announced)
+    .toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
   await page.evaluate(() => void window.announced?.splice(0));
 }

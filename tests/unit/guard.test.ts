@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Role } from "#contract/roles.ts";
 import { visitContext } from "#web/api.ts";
-import { only } from "#web/guard.ts";
+import { requireRole } from "#web/guard.ts";
 
 /** Where the guard of the administrator's pages sends someone who opens `path`; null where it lets them in. */
 async function sentTo(path: string, visitor: { role: Role; lacksSecondFactor?: boolean } | null) {
@@ -10,7 +10,7 @@ async function sentTo(path: string, visitor: { role: Role; lacksSecondFactor?: b
   const account = { passwordSetByAdmin: false, lacksSecondFactor: visitor?.lacksSecondFactor ?? false };
   context.set(visitContext, { user: visitor && { role: visitor.role }, account } as never);
   try {
-    await only("superadmin")(
+    await requireRole("superadmin")(
       { request: new Request(`http://sozbir.example${path}`), context } as never,
       (() => {}) as never,
     );

@@ -20,7 +20,8 @@ test("every screen of the route table is looked at by axe", () => {
     });
   const looked = [...Object.values(CHECKED_BY_SCREENS_SPEC).flat(), ...Object.values(CHECKED_ELSEWHERE).flat()];
   expect(looked.toSorted()).toEqual(screens(routes, "").toSorted());
-  for (const spec of Object.keys(CHECKED_ELSEWHERE)) expect(read(`tests/journeys/${spec}`)).toContain("expectCleanEverywhere(");
+  for (const spec of Object.keys(CHECKED_ELSEWHERE))
+    expect(read(`tests/journeys/${spec}`)).toContain("expectCleanEverywhere(");
 });
 
 test("every window that a file opens is looked at by axe in a journey", () => {

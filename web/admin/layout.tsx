@@ -4,13 +4,13 @@ import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.
 import { PasswordPrompt } from "../account/password-prompt.tsx";
 import { visitContext } from "../api.ts";
 import "../connection/preload-full-router.ts";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";
 
-export const middleware = [only("superadmin")];
+export const middleware = [requireRole("superadmin")];
 
 /**
  * Having a loader makes every navigation below ask the server, so that the guard also runs for pages without a loader.

@@ -44,7 +44,7 @@ export async function followThread(follower: Follower): Promise<void> {
     }
     try {
       await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal);
-      if (failures > 1) await askThread(follower);
+      if (failures > 1) await pollThread(follower);
     } catch (error) {
       if (signal.aborted || isGone(error)) return;
     }
@@ -52,7 +52,7 @@ export async function followThread(follower: Follower): Promise<void> {
 }
 
 /** Fetches once the messages after the last position. Throws as {@link callApi}. */
-export async function askThread({ threadId, signal, after, onMessages, onStanding }: Follower) {
+export async function pollThread({ threadId, signal, after, onMessages, onStanding }: Follower) {
   const { messages, standing } = await callApi<ConversationReading>(PATH, {
     body: { threadId, after: after() },
     headers: { Accept: "application/json" },

@@ -3,7 +3,7 @@ import type { ConversationStanding, ConversationState } from "#contract/team-inb
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
 import { newUuid } from "./new-uuid.ts";
-import { askThread, type Follower, followThread } from "./follow-thread.ts";
+import { pollThread, type Follower, followThread } from "./follow-thread.ts";
 import {
   fromHistory,
   hasStoredAnswer,
@@ -256,7 +256,7 @@ export class LiveChat {
    */
   async #ask() {
     const { threadId } = this.#state;
-    if (threadId !== null) await askThread(this.#follower(threadId));
+    if (threadId !== null) await pollThread(this.#follower(threadId));
   }
 
   #onStored(stored: readonly ChatMessage[]) {

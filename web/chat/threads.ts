@@ -64,7 +64,7 @@ export function openKeptThread(
   resume: (id: string) => Promise<OpenThread>,
   begin: () => Promise<OpenThread>,
 ): Promise<OpenThread> {
-  return oneTabAtATime(key, async () => {
+  return withTabLock(key, async () => {
     const linked = await openLinkedThread(key, resume);
     if (linked && linked !== "over") return linked;
     const id = readStorage("localStorage", key);
@@ -88,7 +88,7 @@ async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<Ope
  * Serialises `work` across tabs, so that two tabs that open together share one thread. Without the Locks API (plain
  * http, storage blocked in third-party frames) they may create two; each then works.
  */
-export async function oneTabAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   let begun = false;
   try {

@@ -4,13 +4,13 @@ import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.
 import { PasswordPrompt } from "../account/password-prompt.tsx";
 import { visitContext } from "../api.ts";
 import "../connection/preload-full-router.ts";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ownCompany } from "./own-company.ts";
 import { Shell } from "./shell.tsx";
 import { ViewBanner } from "./view-banner.tsx";
 
-export const middleware = [only("company_admin", "company_user")];
+export const middleware = [requireRole("company_admin", "company_user")];
 
 /**
  * Having a loader makes every navigation below ask the server, so that the guard also runs for pages without a loader.

@@ -1,11 +1,11 @@
 import { Requests } from "../personal-data/requests.tsx";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { useUser } from "../visitor.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 /** Having a loader makes every navigation ask the server, so that the guard runs. */
 export const loader = () => null;

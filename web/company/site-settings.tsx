@@ -4,7 +4,7 @@ import type { Route } from "./+types/site-settings.ts";
 import { answer, apiOf } from "../api.ts";
 import { EmbedCode } from "../embedding/embed-code.tsx";
 import { SIGNED_IDENTITY, SignedIdentity } from "../embedding/signed-identity.tsx";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ownCompany } from "./own-company.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;

@@ -1,12 +1,12 @@
 import type { Route } from "./+types/team-settings.ts";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { loadTeamSettings } from "../team-settings/load-settings.ts";
 import { TEAM_SETTINGS, TeamSettings } from "../team-settings/team-settings.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTeamSettings(context);
 

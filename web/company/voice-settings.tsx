@@ -1,6 +1,6 @@
 import { MessageSquareQuote } from "lucide-react";
 import type { Route } from "./+types/voice-settings.ts";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { loadVoice } from "../voice/load-voice.ts";
 import { VOICE_SETTINGS, VoiceForm } from "../voice/voice-form.tsx";
 import { ownCompany } from "./own-company.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;

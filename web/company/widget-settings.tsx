@@ -11,7 +11,7 @@ import { readLook, refusedFields } from "../embedding/read-look.ts";
 import { StartersField } from "../embedding/starters-field.tsx";
 import { answer, apiOf, browserApi } from "../api.ts";
 import { EmbedCode } from "../embedding/embed-code.tsx";
-import { only } from "../guard.ts";
+import { requireRole } from "../guard.ts";
 import { errorText } from "../texts/errors.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Button } from "../ui/button.tsx";
@@ -28,7 +28,7 @@ import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
 import { ownCompany } from "./own-company.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;

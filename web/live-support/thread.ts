@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { callApi, CallFailed } from "#web/chat/api-calls.ts";
 import { writeStorage } from "#web/chat/browser-storage.ts";
 import { LIVE_SUPPORT_KEY } from "#web/chat/thread-keys.ts";
-import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
+import { loadMessages, withTabLock, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 
 /** The visitor's threads with the provider's own assistant, each with a row in the session table. */
 export const liveSupportThreads: Threads = {
@@ -16,7 +16,7 @@ export const liveSupportThreads: Threads = {
       () => begin(signal),
     ),
   restart: (old, signal) =>
-    oneTabAtATime(LIVE_SUPPORT_KEY, async () => {
+    withTabLock(LIVE_SUPPORT_KEY, async () => {
       const thread = await begin(signal);
       void updateSession(old, { status: "closed" }).catch(() => {});
       return thread;

@@ -1,12 +1,12 @@
 import type { Route } from "./+types/home.ts";
 import { apiOf, loaded } from "../api.ts";
 import { PageHead } from "../ui/page-head.tsx";
-import { ClosingCall } from "./home/closing-call.tsx";
+import { ClosingCta } from "./home/closing-cta.tsx";
 import { DemoChat } from "./home/demo-chat.tsx";
 import { Facts } from "./home/facts.tsx";
 import { frontsOf } from "./home/fronts.ts";
 import { Hero } from "./home/hero.tsx";
-import { LiveSupportCall } from "./home/live-support-call.tsx";
+import { LiveSupportCta } from "./home/live-support-cta.tsx";
 import { MeasuredLogos } from "./home/measured-logos.tsx";
 import { PanelPicture } from "./home/panel-picture.tsx";
 import { ReferencesCarousel } from "./home/references-carousel.tsx";
@@ -29,8 +29,8 @@ export default function Home({ loaderData: { fronts, count, measured } }: Route.
       <Services />
       <PanelPicture />
       <ReferencesCarousel fronts={fronts} count={count} />
-      <LiveSupportCall />
-      <ClosingCall />
+      <LiveSupportCta />
+      <ClosingCta />
     </>
   );
 }

@@ -23,8 +23,8 @@ export function Filters({ queryState, rows, colleagues, onQueryState, children }
   const count = countFilters(queryState);
   const [open, setOpen] = useState(count > 0);
   const id = useId();
-  const tags = [...new Set([...rows.flatMap((row) => row.tags), ...(queryState.tag ? [queryState.tag] : [])])].sort((a, b) =>
-    a.localeCompare(b, "tr"),
+  const tags = [...new Set([...rows.flatMap((row) => row.tags), ...(queryState.tag ? [queryState.tag] : [])])].sort(
+    (a, b) => a.localeCompare(b, "tr"),
   );
   const chatbots = new Map(rows.map(({ chatbot }) => [chatbot.id, chatbot.name]));
   if (queryState.chatbot && !chatbots.has(queryState.chatbot)) chatbots.set(queryState.chatbot, queryState.chatbot);

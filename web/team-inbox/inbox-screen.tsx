@@ -79,7 +79,8 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const actions = useConversationActions(open.conversation, {
     onDone: (conversation, what) => {
       open.take(conversation);
-      if (what === "claimed" && queryState.view !== "mine") go({ ...withoutFilters(queryState), search: "", view: "mine" }, true);
+      if (what === "claimed" && queryState.view !== "mine")
+        go({ ...withoutFilters(queryState), search: "", view: "mine" }, true);
       else void inbox.refresh();
       if (what === "claimed") box.current?.write("reply");
     },
@@ -94,7 +95,8 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
     go({ ...queryState, conversation: null }, false);
   };
   const addressOf = (conversation: string) => toQuery({ ...queryState, conversation });
-  const coming = toQuery({ ...queryState, conversation: null }) !== toQuery({ ...loaded.queryState, conversation: null });
+  const coming =
+    toQuery({ ...queryState, conversation: null }) !== toQuery({ ...loaded.queryState, conversation: null });
   useShortcuts({
     j: () => moveRow(1),
     k: () => moveRow(-1),
@@ -124,7 +126,9 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           <CompanySwitch
             company={queryState.company}
             companies={companies}
-            onChoose={(company) => go({ ...withoutFilters(queryState), search: "", company, conversation: null }, false)}
+            onChoose={(company) =>
+              go({ ...withoutFilters(queryState), search: "", company, conversation: null }, false)
+            }
           />
         )}
         <div className="ml-auto flex items-center gap-1">
@@ -154,7 +158,12 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
         >
           <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
             <ViewTabs queryState={queryState} counts={inbox.counts} />
-            <Filters queryState={queryState} rows={inbox.rows} colleagues={inbox.colleagues} onQueryState={(next) => go(next, true)}>
+            <Filters
+              queryState={queryState}
+              rows={inbox.rows}
+              colleagues={inbox.colleagues}
+              onQueryState={(next) => go(next, true)}
+            >
               <SearchBox
                 label="Görüşme ara"
                 input={search}
@@ -224,4 +233,5 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
 /**
  * The super administrator may open a conversation of another inbox by its address; the list's colleagues do not apply.
  */
-const isListed = ({ company }: InboxConversation, queryState: QueryState) => (company?.id ?? null) === queryState.company;
+const isListed = ({ company }: InboxConversation, queryState: QueryState) =>
+  (company?.id ?? null) === queryState.company;

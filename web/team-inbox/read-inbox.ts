@@ -60,8 +60,10 @@ export async function readRowsAnew(api: Api, queryState: QueryState, shown: numb
   return page;
 }
 
-export const readCounts = (api: Api, queryState: Pick<QueryState, "company"> = { company: null }): Promise<InboxCounts> =>
-  answer(api.inbox.counts.$get({ query: ofCompany(queryState) }));
+export const readCounts = (
+  api: Api,
+  queryState: Pick<QueryState, "company"> = { company: null },
+): Promise<InboxCounts> => answer(api.inbox.counts.$get({ query: ofCompany(queryState) }));
 export const readColleagues = (api: Api, queryState: QueryState): Promise<Colleague[]> =>
   answer(api.inbox.colleagues.$get({ query: ofCompany(queryState) }));
 

@@ -26,7 +26,10 @@ type Told = {
  * The actions that change a conversation's state. Each sends the epoch it is based on, so that the loser of a race is
  * told.
  */
-export function useConversationActions(conversation: InboxConversation | null, { onDone, onChanged }: Told): ConversationActions {
+export function useConversationActions(
+  conversation: InboxConversation | null,
+  { onDone, onChanged }: Told,
+): ConversationActions {
   const { busy, call } = useCall();
   const say = useToast();
   const target = browserApi.inbox[":id"];

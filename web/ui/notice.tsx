@@ -4,7 +4,11 @@ import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useAfterLoad } from "./use-after-load.ts";
 
-type Props = { tone: "good" | "bad" | "info"; /** Called to dismiss it. */ onDismiss?: () => void; children: ReactNode };
+type Props = {
+  tone: "good" | "bad" | "info";
+  /** Called to dismiss it. */ onDismiss?: () => void;
+  children: ReactNode;
+};
 
 /**
  * A message within the page, e.g. above a form, announced when it appears. An error is an alert, which every screen

@@ -35,7 +35,7 @@ export function toVoice({ name, tone, ...lists }: Draft): Voice {
 /**
  * The voice in a form that can be previewed although it could not be saved: with a name, and without duplicate texts.
  */
-export function speakable({ name, tone, ...lists }: Voice): Voice {
+export function previewableVoice({ name, tone, ...lists }: Voice): Voice {
   const once = (texts: readonly string[]) => [
     ...new Map(texts.map((text) => [text.toLocaleLowerCase("tr"), text] as const)).values(),
   ];

@@ -13,7 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
-import { problemsOf, speakable, toDraft, toVoice } from "./draft.ts";
+import { problemsOf, previewableVoice, toDraft, toVoice } from "./draft.ts";
 import { TalkPreview } from "./talk-preview.tsx";
 import { TextsEditor } from "./texts-editor.tsx";
 import { ToneChoice } from "./tone-choice.tsx";
@@ -36,7 +36,7 @@ export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
   const { busy, call } = useCall();
   const toast = useToast();
   const typed = toVoice(draft);
-  const previewed = speakable(typed);
+  const previewed = previewableVoice(typed);
   const preview = usePreview(chatbotId, previewed, first);
 
   const change = (part: Partial<typeof draft>) => {

@@ -3,7 +3,7 @@ import type { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
 import { writeStorage, readStorage } from "#web/chat/browser-storage.ts";
-import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
+import { loadMessages, withTabLock, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import type { PageVisitor } from "../messages.ts";
 import { customerKey, forgetCustomers, keptCustomers, customerNumberIn } from "./customers.ts";
@@ -71,7 +71,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
         () => begin(signal),
       );
     }
-    return oneTabAtATime(nobodys, () => {
+    return withTabLock(nobodys, () => {
       const known = [nobodys, ...keptCustomers(chatbotId)].map((one) => readStorage("localStorage", one) ?? "");
       return openAs(known.filter((id) => THREAD.test(id)).slice(0, MOST_THREADS), signal);
     });
@@ -83,7 +83,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     },
     open,
     restart: (old, signal) =>
-      oneTabAtATime(nobodys, async () => {
+      withTabLock(nobodys, async () => {
         const thread = await begin(signal);
         // Cancels waiting for a person in the old thread.
         void callApi("functions/assistant/leave", { body: { threadId: old }, keepalive: true }).catch(() => {});

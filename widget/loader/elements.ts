@@ -4,7 +4,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * Creates an element with attributes and children. Node by node, because pages with Trusted Types forbid markup from
  * strings.
  */
-export function part<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
   ...children: (Node | string)[]

@@ -1,7 +1,7 @@
 import { onColor } from "#web/ui/colors.ts";
 import { type FromFrame, PAGE_KEY, PATH_KEY, type ToFrame } from "../messages.ts";
 import { watchObstacles } from "./obstacles.ts";
-import { icon, part } from "./elements.ts";
+import { createElement, icon } from "./elements.ts";
 import { fillSmallWindow } from "./small-window.ts";
 import { stayOnPage } from "./stay-on-page.ts";
 import { applyStyles } from "./style.ts";
@@ -28,14 +28,14 @@ const OPEN_LABEL = "Sohbeti kapat";
  * name, greeting and colour, so that the page's policy need not allow connections to us.
  */
 export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
-  const frame = part("iframe", {
+  const frame = createElement("iframe", {
     src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}&${PATH_KEY}=${encodeURIComponent(location.pathname)}`,
     title: "Sohbet",
     allow: "microphone",
   });
-  const panel = part("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
-  const badge = part("b", {});
-  const launcher = part(
+  const panel = createElement("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
+  const badge = createElement("b", {});
+  const launcher = createElement(
     "button",
     {
       class: "launcher",
@@ -54,8 +54,14 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     label,
     badge,
   );
-  const teaser = part("div", { class: "teaser" });
-  const root = part("div", { class: `root ${side}`, role: "region", "aria-label": "Sohbet" }, teaser, launcher, panel);
+  const teaser = createElement("div", { class: "teaser" });
+  const root = createElement(
+    "div",
+    { class: `root ${side}`, role: "region", "aria-label": "Sohbet" },
+    teaser,
+    launcher,
+    panel,
+  );
   const host = document.createElement("sozbir-chat");
   const tellWhy = watchObstacles(platform);
   const shadow = host.attachShadow({ mode: "open" });
@@ -115,8 +121,8 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   }
 
   function tease(greeting: string) {
-    const text = part("button", { class: "say", type: "button" }, part("span", {}, greeting));
-    const no = part(
+    const text = createElement("button", { class: "say", type: "button" }, createElement("span", {}, greeting));
+    const no = createElement(
       "button",
       { class: "no", type: "button", "aria-label": "Karşılamayı kapat" },
       icon("", "M6 6l12 12M18 6 6 18"),

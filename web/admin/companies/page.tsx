@@ -22,7 +22,7 @@ import { Toolbar } from "../list/toolbar.tsx";
 import { useLastNonNull } from "../list/use-last-non-null.ts";
 import { columnsOf } from "./company-columns.tsx";
 import { CompanyForm } from "./company-form.tsx";
-import { giveBuiltInReport } from "./save-company.ts";
+import { assignBuiltInReport } from "./save-company.ts";
 
 const PAGE_LENGTH = "50";
 
@@ -56,7 +56,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
   const giveReport = ({ id, name }: Company) =>
     void call(
       async () => {
-        await giveBuiltInReport(id);
+        await assignBuiltInReport(id);
         toast(`${name} artık platform raporunu görüyor.`);
         await revalidate();
       },

@@ -22,7 +22,7 @@ export async function saveCompany(
   const param = { id: stored.id };
   if (newChatbot)
     onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
-  if (builtInReport) onStored(await giveBuiltInReport(stored.id));
+  if (builtInReport) onStored(await assignBuiltInReport(stored.id));
 }
 
 /** Returns the fields of `wanted` that differ from the company's. */
@@ -34,5 +34,5 @@ export const saveBudget = (id: string, budget: ModelBudget | null) =>
   answer(browserApi.companies[":id"].model_budget.$put({ param: { id }, json: { budget } }));
 
 /** Assigns the platform's own report to the company, and returns the company with the report's address. */
-export const giveBuiltInReport = (id: string) =>
+export const assignBuiltInReport = (id: string) =>
   answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));

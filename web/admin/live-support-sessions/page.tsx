@@ -55,7 +55,9 @@ export default function LiveSupportSessions({ loaderData: { page, linked } }: Ro
   const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (
     <InboxScreen view={view} page={page} filters={wishFilter} onOpen={show}>
-      {open && <SessionDialog session={open} readAt={page.rows} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
+      {open && (
+        <SessionDialog session={open} readAt={page.rows} turn={neighboursOf(page.rows, open, show)} onClose={close} />
+      )}
     </InboxScreen>
   );
 }

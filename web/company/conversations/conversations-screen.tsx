@@ -96,7 +96,10 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
               on={queryState.marks.includes("wished")}
               onChange={(on) =>
                 go(
-                  { ...queryState, marks: [...queryState.marks.filter((mark) => mark !== "wished"), ...(on ? WISHED : [])] },
+                  {
+                    ...queryState,
+                    marks: [...queryState.marks.filter((mark) => mark !== "wished"), ...(on ? WISHED : [])],
+                  },
                   true,
                 )
               }

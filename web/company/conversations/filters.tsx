@@ -8,7 +8,7 @@ import { inputClass } from "../../ui/input-style.ts";
 import { Select } from "../../ui/select.tsx";
 import { ToggleButton } from "../../ui/toggle-button.tsx";
 import { shiftDay } from "../../texts/dates.ts";
-import { EVERYTHING, type QueryState } from "./query-state.ts";
+import { NO_FILTERS, type QueryState } from "./query-state.ts";
 
 type Props = {
   queryState: QueryState;
@@ -54,7 +54,7 @@ export function Filters({ queryState, day, until, today, onQueryState, onDays, c
             <Button
               look="quiet"
               size="small"
-              onClick={() => onQueryState({ ...queryState, ...EVERYTHING, search: queryState.search })}
+              onClick={() => onQueryState({ ...queryState, ...NO_FILTERS, search: queryState.search })}
             >
               <X aria-hidden />
               Temizle

@@ -17,7 +17,7 @@ export type KeyedMessage = {
  * Keeps the identity of messages that are unchanged at their position in `before`, so that a reloaded list does not
  * re-render them.
  */
-export function withKnown(messages: readonly KeyedMessage[], before: readonly KeyedMessage[]): KeyedMessage[] {
+export function reuseUnchanged(messages: readonly KeyedMessage[], before: readonly KeyedMessage[]): KeyedMessage[] {
   const known = new Map(before.map((message) => [message.key, message]));
   return messages.map((message) => {
     const one = known.get(message.key);

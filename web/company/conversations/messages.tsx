@@ -18,7 +18,7 @@ import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
 import { senderName } from "../../ui/chat/sender-name.ts";
 import { useContentVisibility } from "../../ui/chat/use-content-visibility.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
-import { type KeyedMessage, keyed, withKnown } from "./keyed-messages.ts";
+import { type KeyedMessage, keyed, reuseUnchanged } from "./keyed-messages.ts";
 import { useIncrementalFromStart } from "./use-incremental-from-start.ts";
 import type { FindingReport } from "./use-finding-report.tsx";
 
@@ -70,7 +70,7 @@ export function Messages({ conversation, report }: Props) {
 function useKeyed({ messages }: Conversation): readonly KeyedMessage[] {
   const [known, setKnown] = useState(() => ({ of: messages, keyed: keyed(messages) }));
   if (known.of === messages) return known.keyed;
-  const next = { of: messages, keyed: withKnown(keyed(messages), known.keyed) };
+  const next = { of: messages, keyed: reuseUnchanged(keyed(messages), known.keyed) };
   setKnown(next);
   return next.keyed;
 }

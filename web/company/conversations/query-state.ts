@@ -44,13 +44,16 @@ export function toQuery({ day, until, conversation, search, searchIn, marks, tri
 
 /** The address of one conversation, without search and filters. */
 export const addressOfOne = (day: string, conversation: string) =>
-  toQuery({ ...EVERYTHING, day, until: null, conversation });
+  toQuery({ ...NO_FILTERS, day, until: null, conversation });
 
 /** No search and no filters. */
-export const EVERYTHING = { search: "", searchIn: "first", marks: [], tries: false } as const;
+export const NO_FILTERS = { search: "", searchIn: "first", marks: [], tries: false } as const;
 
 /** Returns the shown days: one, unless the address has a range. */
-export function daysOf({ day, until }: Pick<QueryState, "day" | "until">, today: string): { day: string; until: string } {
+export function daysOf(
+  { day, until }: Pick<QueryState, "day" | "until">,
+  today: string,
+): { day: string; until: string } {
   const first = dayOrToday(day, today);
   const last = until === null ? first : dayOrToday(until, today);
   return { day: first, until: last < first ? first : last };

@@ -66,7 +66,9 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
           aria-label="Durum"
           options={STATUS_OPTIONS}
           value={queryState.status ?? ""}
-          onChange={({ target }) => go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)}
+          onChange={({ target }) =>
+            go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)
+          }
           className="max-sm:flex-1 sm:w-48"
         />
         <SavedViews list="user_findings" />

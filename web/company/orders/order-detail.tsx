@@ -9,7 +9,7 @@ import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderConversation } from "./order-conversation.tsx";
-import { amountText, callAddress, itemText, whoText } from "./order-texts.ts";
+import { amountText, callAddress, itemText, customerText } from "./order-texts.ts";
 import { StateMenu, useStateChange } from "./state-menu.tsx";
 
 type Props = {
@@ -29,7 +29,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-4">
         {/* If both do not fit in a line, the status wraps below the name. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-          <h2 className="truncate text-[1.0625rem] font-semibold">{whoText(order)}</h2>
+          <h2 className="truncate text-[1.0625rem] font-semibold">{customerText(order)}</h2>
           <StateMenu order={order} />
         </div>
         <Neighbour to={previous} label="Önceki sipariş" icon={<ChevronLeft aria-hidden />} />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { formatMoment, formatShortMoment } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { amountText, callAddress, itemsText, whoText } from "./order-texts.ts";
+import { amountText, callAddress, itemsText, customerText } from "./order-texts.ts";
 import { StateMenu } from "./state-menu.tsx";
 
 type Props = { order: Order; open: boolean; to: string; now: number };
@@ -36,7 +36,7 @@ export function OrderRow({ order, open, to, now }: Props) {
           state === "new" ? "font-semibold" : "font-medium",
         )}
       >
-        <span className="truncate">{whoText(order)}</span>
+        <span className="truncate">{customerText(order)}</span>
         {notes > 0 && <StickyNote role="img" aria-label={`${notes} not`} className="size-4 shrink-0 text-text-2" />}
       </Link>
       <span className="truncate text-sm text-text-2 @max-3xl:col-start-1 @max-3xl:row-start-2 @3xl:text-[0.9375rem]">
@@ -48,7 +48,7 @@ export function OrderRow({ order, open, to, now }: Props) {
         {phone && (
           <a
             href={callAddress(phone)}
-            aria-label={`${whoText(order)}, ara: ${phone}`}
+            aria-label={`${customerText(order)}, ara: ${phone}`}
             className="relative z-1 inline-flex h-9 pointer-coarse:h-11 items-center gap-1.5 rounded px-1 text-sm whitespace-nowrap text-brand-strong tabular-nums underline-offset-2 hover:underline"
           >
             <Phone aria-hidden className="size-3.5" />

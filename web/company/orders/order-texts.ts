@@ -26,7 +26,8 @@ export const amountText = ({ amount, currency }: Pick<Order, "amount" | "currenc
   amount === null || currency === null ? undefined : priceText(amount, currency);
 
 /** The customer's name, else phone number, else a placeholder. */
-export const whoText = ({ name, phone }: Pick<Order, "name" | "phone">): string => name ?? phone ?? "Adsız ziyaretçi";
+export const customerText = ({ name, phone }: Pick<Order, "name" | "phone">): string =>
+  name ?? phone ?? "Adsız ziyaretçi";
 
 /** Returns a `tel:` address from "0532 111 22 33". */
 export const callAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

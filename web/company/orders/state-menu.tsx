@@ -6,7 +6,7 @@ import { errorCode, errorText } from "../../texts/errors.ts";
 import { ChipMenu } from "../../ui/chip-menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
-import { stateTones, whoText } from "./order-texts.ts";
+import { stateTones, customerText } from "./order-texts.ts";
 import { STATES } from "./query-state.ts";
 
 /** An order's status as a chip that opens a menu of its next ones. */
@@ -14,7 +14,7 @@ export function StateMenu({ order }: { order: Order }) {
   const { change, busy } = useStateChange(order);
   return (
     <ChipMenu
-      label={`${whoText(order)}, durum`}
+      label={`${customerText(order)}, durum`}
       value={order.state}
       options={STATES}
       labels={orderStates}

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { Colleague } from "#contract/colleagues.ts";
 import { apiOf, loaded } from "../../api.ts";
-import { only } from "../../guard.ts";
+import { requireRole } from "../../guard.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,7 +14,7 @@ import { useUser } from "../../visitor.ts";
 import { ColleagueList } from "./colleague-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   colleagues: await loaded<Colleague[]>(apiOf(context).company.colleagues.$get()),

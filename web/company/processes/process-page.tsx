@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/process-page.ts";
-import { only } from "../../guard.ts";
+import { requireRole } from "../../guard.ts";
 import { loadProcess } from "../../processes/load.ts";
 import { ProcessEditor } from "../../processes/process-editor.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -8,7 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ownCompany } from "../own-company.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const chatbotId = (await ownCompany(context))?.chatbot_id;

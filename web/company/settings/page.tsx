@@ -2,7 +2,7 @@ import { Clock, Code, MessageCircle, MessageSquareQuote, ShieldCheck, UsersRound
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { answer, apiOf } from "../../api.ts";
-import { only } from "../../guard.ts";
+import { requireRole } from "../../guard.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { CardLink } from "../../ui/card-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,7 +15,7 @@ import { ModelCard } from "./model-card.tsx";
 import { NameCard } from "./name-card.tsx";
 import { failedAnswer, save } from "./save.ts";
 
-export const middleware = [only("company_admin")];
+export const middleware = [requireRole("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [company, usage] = await Promise.all([

@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** Call to action: live support. */
-export const LiveSupportCall = () => (
+export const LiveSupportCta = () => (
   <section aria-labelledby="live-support-call" className="border-y border-line bg-surface-2/60">
     <div className="site-width flex flex-col items-start gap-6 py-12 md:flex-row md:items-center md:gap-8">
       <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-2xl bg-brand-100 text-brand-strong">

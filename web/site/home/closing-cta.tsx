@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button-link.tsx";
 
-export const ClosingCall = () => (
+export const ClosingCta = () => (
   <section aria-labelledby="closing-call" className="site-width py-20 sm:py-28">
     <div className="night relative isolate overflow-clip rounded-3xl px-6 py-14 text-center sm:px-12 sm:py-20">
       <div
