@@ -9,7 +9,7 @@ type SeenMarkProps = {
   onSeen: (position: number) => void;
 };
 
-/** A marker at the conversation's end that reports when it is visible, in an open window of a visible tab. */
+/** A marker at the conversation's end that reports when it is in view, in an open window of a tab in front. */
 export function SeenMark({ position, open, onSeen }: SeenMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);

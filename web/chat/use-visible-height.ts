@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Safari's keyboard overlays the page; the layout shrinks to the visible part, so that the text box stays in view. */
+/** Safari's keyboard overlays the page; the layout shrinks to the rest, so that the text box stays in view. */
 export function useVisibleHeight() {
   useEffect(() => {
     const { visualViewport } = window;

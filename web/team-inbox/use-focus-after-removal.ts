@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * When the focused row is removed from the list, focuses the row that takes its place, or the list's container if none
- * is left. `rows` selects the rows within the container; returns the container's props.
+ * When the focused row is removed from the list, focuses the row that takes its place, or the element around the list
+ * if none is left. `rows` selects the rows within that element; returns its props.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(
   rows: string,

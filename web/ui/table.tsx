@@ -41,7 +41,7 @@ type Props<Row> = {
 };
 
 /**
- * A table with a sticky header. In a container narrower than 640 px each row becomes a card, every value under its
+ * A table with a sticky header. In a box narrower than 640 px each row becomes a card, every value under its
  * column's name, below the sort buttons.
  */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting, wide = false }: Props<Row>) {
@@ -234,7 +234,7 @@ const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:point
 export const rowLinkClass = `min-w-0 font-medium underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center ${openerOfLines}`;
 /** In the table layout it takes the remaining width, and shrinks first. */
 const GIVES_WAY = "rows:w-full rows:max-w-0";
-/** Clip instead of hidden: a scroll container would not contribute its height beside a cell that spans both lines. */
+/** Clip instead of hidden: a scrolling box would not contribute its height beside a cell that spans both lines. */
 const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap";
 const lineCellClass = {
   first: `col-start-1 row-start-1 ${CUT}`,

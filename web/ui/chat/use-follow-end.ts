@@ -38,7 +38,7 @@ export function useFollowEnd(followKey: string | undefined, older: number): Foll
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
-  /** Distance from the visible top to the end of the log, in CSS pixels. */
+  /** Distance from the top of the view to the end of the log, in CSS pixels. */
   const fromEnd = useRef(0);
   const [away, setAway] = useState(false);
   const [unseen, setUnseen] = useState(false);
