@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
  * The run itself goes on when the reader leaves.
  */
 export function chatEventStream(run: Run, request: Request, { streams }: Pick<Metrics, "streams">): Response {
-  const events = run.followTogether(request.headers.get("last-event-id") ?? undefined);
+  const events = run.followBatched(request.headers.get("last-event-id") ?? undefined);
   let heartbeat: ReturnType<typeof setInterval>;
   let isOpen = true;
   const letGo = () => {

@@ -8,7 +8,7 @@ import { type ConversationRow, insertConversation } from "#server/store/conversa
 import { type EarlierMessage, findMessage } from "#server/store/messages.ts";
 import type { Claim } from "#server/store/rate-limits.ts";
 import { createAnswerRuns } from "./messages/answer-runs.ts";
-import { createAnsweredBy } from "./messages/answer-settings.ts";
+import { createReadAnswerSettings } from "./messages/answer-settings.ts";
 import { ask, stillUnanswered } from "./staff/ask.ts";
 import type { AssistantParts } from "./assistant-parts.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
@@ -19,13 +19,13 @@ import { createKnowledge } from "./knowledge/knowledge-indexes.ts";
 import { createMakeAnswer } from "./messages/make-answer.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
-import { createModels } from "./models/current-model.ts";
+import { createCurrentModel } from "./models/current-model.ts";
 import type { OnUse } from "./provider.ts";
 import type { Run } from "./messages/run.ts";
 import { createStarterQuestions } from "./knowledge/starter-questions.ts";
 import { createStoreMessage } from "./messages/store-message.ts";
 import { tryProcess } from "./staff/try-process.ts";
-import { createUnderway } from "./messages/pending-work.ts";
+import { createPendingWork } from "./messages/pending-work.ts";
 
 export type Assistant = CaseRunner & {
   /**
@@ -69,9 +69,9 @@ export function createAssistant(parts: AssistantParts): Assistant {
     budget: parts.config.INDEX_MEMORY_MB * 1024 * 1024,
   });
   const readMeaning = createReadMeaning(parts);
-  const currentModel = createModels(parts);
-  const underway = createUnderway();
-  const countUse = createCountUse(parts, underway);
+  const currentModel = createCurrentModel(parts);
+  const pendingWork = createPendingWork();
+  const countUse = createCountUse(parts, pendingWork);
   const onUse =
     (companyId: string | null): OnUse =>
     (use) =>
@@ -81,11 +81,11 @@ export function createAssistant(parts: AssistantParts): Assistant {
     ...parts,
     knowledge,
     readMeaning,
-    readAnsweredBy: createAnsweredBy(parts),
+    readAnswerSettings: createReadAnswerSettings(parts),
     currentModel,
     countUse,
   });
-  const runs = createAnswerRuns(parts, makeAnswer, underway);
+  const runs = createAnswerRuns(parts, makeAnswer, pendingWork);
 
   const createThread: Assistant["createThread"] = async (chatbotId, { channel, page, user } = {}) => {
     const chatbot = chatbotId === undefined ? await findProviderChatbot(db) : await findChatbot(db, chatbotId);
@@ -115,6 +115,6 @@ export function createAssistant(parts: AssistantParts): Assistant {
     tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     starterQuestions: createStarterQuestions({ db, clock, ...knowledge }),
-    drain: underway.drain,
+    drain: pendingWork.drain,
   };
 }

@@ -27,7 +27,7 @@ export type Question = {
   /** The chatbot's own words about itself: who it is, how it should speak; in our words where there is no voice. */
   chatbot: { name: string; instructions: string; isProvider: boolean; voice?: { tone: Tone; own: OwnTexts } };
   /** Its company is paused or archived: it answers nobody. */
-  rests?: boolean;
+  isPaused?: boolean;
   /** An image that came with the question. */
   image?: { type: string; bytes: Uint8Array } | undefined;
   /** The address that relative product links are completed with. */

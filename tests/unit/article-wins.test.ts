@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import { knowledgeFor } from "#server/assistant/model-answers/prompt-knowledge.ts";
+import { promptEntries } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
@@ -57,7 +57,7 @@ describe("an article and a document that are told together", () => {
     const given = (price: string) => {
       const index = hotel(price);
       const question = { index, text: PET, context: { previousQuestions: [], lastSource: null } };
-      return JSON.stringify(knowledgeFor(question, retrieve(index, PET)));
+      return JSON.stringify(promptEntries(question, retrieve(index, PET)));
     };
     expect(given("250")).toContain("gecelik 250 TL olarak");
     expect(given("350")).toContain("gecelik 250 TL'dir");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ModelError, UntellableAnswer } from "#server/assistant/models/model-error.ts";
+import { ModelError, UnusableAnswer } from "#server/assistant/models/model-error.ts";
 import type { Provider, Question } from "#server/assistant/provider.ts";
-import { resting } from "#server/assistant/models/circuit-breaker.ts";
+import { withCircuitBreaker } from "#server/assistant/models/circuit-breaker.ts";
 
 /** A model that does what it is told next, asked at moments of our own. */
 function watched() {
@@ -16,28 +16,28 @@ function watched() {
       yield { type: "text", text: "Tamam." };
     },
   };
-  const model = resting(provider, () => new Date(now), {
+  const model = withCircuitBreaker(provider, () => new Date(now), {
     failed: ({ failure }) => void heard.push(failure),
     answered: () => void heard.push("answered"),
   });
   const ask = async (failure: ModelError | null, signal = new AbortController().signal) => {
     script.push(failure);
     await Array.fromAsync(model.reply({} as Question, signal)).catch(() => {});
-    return model.rests();
+    return model.isOpen();
   };
-  return { ask, heard, rests: model.rests, at: (ms: number) => void (now = ms) };
+  return { ask, heard, isOpen: model.isOpen, at: (ms: number) => void (now = ms) };
 }
 
 const SILENT = new ModelError("timeout", "the endpoint said nothing");
 const BAD_REQUEST = new ModelError("refused", "status 400", 400);
 
 test("after three failures in a row a model rests for a minute, then one answer tries it", async () => {
-  const { ask, at, rests, heard } = watched();
+  const { ask, at, isOpen, heard } = watched();
   expect([await ask(SILENT), await ask(SILENT), await ask(SILENT)]).toEqual([false, false, true]);
   at(59_999);
-  expect(rests()).toBe(true);
+  expect(isOpen()).toBe(true);
   at(60_000);
-  expect(rests()).toBe(false);
+  expect(isOpen()).toBe(false);
   expect(await ask(SILENT)).toBe(true);
   at(120_000);
   expect(await ask(null)).toBe(false);
@@ -49,6 +49,6 @@ test("no visitor takes the model from the others: by what they write, or by leav
   const { ask, heard } = watched();
   for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);
-  for (let times = 0; times < 4; times += 1) expect(await ask(new UntellableAnswer("a promise"))).toBe(false);
+  for (let times = 0; times < 4; times += 1) expect(await ask(new UnusableAnswer("a promise"))).toBe(false);
   expect(heard).toEqual([...Array(4).fill("refused"), ...Array(4).fill("answered")]);
 });

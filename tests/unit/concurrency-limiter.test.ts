@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { createLine } from "#server/assistant/messages/concurrency-limiter.ts";
+import { createConcurrencyLimiter } from "#server/assistant/messages/concurrency-limiter.ts";
 
-test("so many work at once, the others in the order they came, whatever becomes of those before", async () => {
-  const line = createLine({ atOnce: 2, longestMs: 10_000 });
+test("at most `concurrency` tasks run; the rest start in order of arrival, even if earlier ones fail", async () => {
+  const limit = createConcurrencyLimiter({ concurrency: 2, timeoutMs: 10_000 });
   const begun: number[] = [];
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
-  const all = gates.map(({ promise }, at) => line(() => (begun.push(at), promise)).catch(() => {}));
+  const all = gates.map(({ promise }, at) => limit(() => (begun.push(at), promise)).catch(() => {}));
   await vi.waitFor(() => expect(begun).toEqual([0, 1]));
   gates[1]!.reject(new Error("failed"));
   await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
@@ -14,18 +14,18 @@ test("so many work at once, the others in the order they came, whatever becomes 
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("who waits too long is told to come again, and takes nobody's turn", async () => {
+test("a task that waits longer than the timeout fails with `unavailable` and releases its place", async () => {
   vi.useFakeTimers();
   try {
-    const line = createLine({ atOnce: 1, longestMs: 10_000 });
+    const limit = createConcurrencyLimiter({ concurrency: 1, timeoutMs: 10_000 });
     const first = Promise.withResolvers<void>();
-    const working = line(() => first.promise);
-    const late = line(async () => "late").catch((error: unknown) => error);
+    const working = limit(() => first.promise);
+    const late = limit(async () => "late").catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await late).toMatchObject({ code: "unavailable", retryAfter: 1 });
     first.resolve();
     await working;
-    expect(await line(async () => "next")).toBe("next");
+    expect(await limit(async () => "next")).toBe("next");
   } finally {
     vi.useRealTimers();
   }

@@ -9,7 +9,7 @@ import { createModelProvider } from "#server/assistant/models/model-provider.ts"
 import { brokenPromise } from "#server/assistant/model-answers/broken-promises.ts";
 import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
 import { builtInProvider } from "#server/assistant/built-in/built-in-provider.ts";
-import { reply } from "#server/assistant/messages/reply-with-fallback.ts";
+import { replyWithFallback } from "#server/assistant/messages/reply-with-fallback.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { createLog } from "#server/log.ts";
 import { calls, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
@@ -163,7 +163,13 @@ describe("what leaves the house", () => {
       reranks: false,
     };
     const log = createLog("debug", { write: (line) => void lines.push(line) });
-    const said = reply(asked, createModelProvider(settings), builtInProvider, new AbortController().signal, log);
+    const said = replyWithFallback(
+      asked,
+      createModelProvider(settings),
+      builtInProvider,
+      new AbortController().signal,
+      log,
+    );
     return Array.fromAsync(said);
   }
 

@@ -4,7 +4,7 @@ import { citedSources } from "#contract/cited-sources.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { say } from "#server/assistant/dialogue/alternatives.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
-import { headOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
+import { headingOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
 import { offeredAs } from "#server/assistant/passages/passage-title.ts";
@@ -141,7 +141,7 @@ describe("sources", () => {
 
   test("reach a model with what they say", () => {
     const row = entryOf("Kol kısaltma");
-    expect(headOf(row)).toBe("Lirva satış koşulları › 2. Terzi");
+    expect(headingOf(row)).toBe("Lirva satış koşulları › 2. Terzi");
     expect(knowledgeText([row], "https://lirva.example")).toBe(
       "Lirva satış koşulları › 2. Terzi\n- Kod: T2\n- İşlem: Kol kısaltma\n- Ücret: 180 TL\n- Süre: 2 gün",
     );

@@ -21,7 +21,7 @@ import { saidAnew } from "../dialogue/wording.ts";
 import { answerWithStep } from "../orders/answer-order.ts";
 import { remindOfOrder } from "../orders/order-step.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
-import { offerReason, PERSON_OFFER } from "../answer-parts/handoff-offer.ts";
+import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";

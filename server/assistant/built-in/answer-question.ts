@@ -19,7 +19,7 @@ import { contactForm } from "../dialogue/forms.ts";
 import { attributeLine, honestLine, productLines } from "../answer-parts/product-text.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "../passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "../passages/passage-title.ts";
-import { offerReason } from "../answer-parts/handoff-offer.ts";
+import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";

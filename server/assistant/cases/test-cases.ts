@@ -5,7 +5,7 @@ import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { HISTORY, saidBefore } from "../messages/build-question.ts";
+import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { variantsOf } from "./case-variants.ts";
@@ -59,4 +59,4 @@ function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaki
 }
 
 const reply = (index: KnowledgeIndex, before: EarlierMessage[], text: string, speaking: Speaking): BuiltInAnswer =>
-  answerBuiltIn(forMessage(index), text, { ...speaking, ...saidBefore(before.slice(-HISTORY), text) });
+  answerBuiltIn(forMessage(index), text, { ...speaking, ...conversationSoFar(before.slice(-HISTORY_LENGTH), text) });

@@ -11,7 +11,7 @@ import {
   stillUnclearText,
   UNCLEAR,
 } from "../built-in/built-in-texts.ts";
-import { PERSON_OFFER } from "../answer-parts/handoff-offer.ts";
+import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";

@@ -1,6 +1,6 @@
 import { generateText, type LanguageModel } from "ai";
 import { passageText } from "../passages/passage-text.ts";
-import type { Meter } from "../models/token-meter.ts";
+import type { TokenMeter } from "../models/token-meter.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
@@ -20,14 +20,14 @@ export async function rerank(
   { text, history, image }: Question,
   entries: Entry[],
   signal: AbortSignal,
-  meter: Meter,
+  meter: TokenMeter,
 ): Promise<Entry[]> {
   if (entries.length < 2) return entries;
   const prompt = [
     `Question: ${text}`,
     ...entries.map((entry, at) => `[${at + 1}] ${entry.title}: ${contentOf(entry)}`.slice(0, ENTRY_MAX_LENGTH)),
   ].join("\n");
-  meter.asks({ history, text: prompt, ...(image && { image }) }, INSTRUCTIONS);
+  meter.requestSent({ history, text: prompt, ...(image && { image }) }, INSTRUCTIONS);
   try {
     const { text: said, usage } = await generateText({
       model,
@@ -36,7 +36,7 @@ export async function rerank(
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
     });
-    meter.answered(usage, []);
+    meter.responseCompleted(usage, []);
     const first = [...new Set(said.match(/\d+/g)?.map(Number))].flatMap((number) => entries[number - 1] ?? []);
     return [...first, ...entries.filter((entry) => !first.includes(entry))];
   } catch {

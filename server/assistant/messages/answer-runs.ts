@@ -3,45 +3,45 @@ import { newId } from "#server/database/ids.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { readSignal } from "#server/domain/conversation-signals.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
-import type { Asking, MakeAnswer } from "./make-answer.ts";
+import type { AnswerRequest, MakeAnswer } from "./make-answer.ts";
 import { Run } from "./run.ts";
-import type { Underway } from "./pending-work.ts";
+import type { PendingWork } from "./pending-work.ts";
 
-/** The answers in the making on this node, by the message they answer. */
+/** The answers in progress on this node, keyed by the id of the message they answer. */
 export type AnswerRuns = {
-  /** The run of a message that is being answered right now. */
+  /** The run of a message whose answer is in progress. */
   get(messageId: string): Run | undefined;
   /**
-   * Begins an answer, which is made to its end whoever reads it. It belongs to the epoch that the conversation had when
-   * the message was stored, and to no later one: a takeover ends it with `left-to-person`.
+   * Starts an answer, which runs to completion even if nobody reads it. It is valid only for the conversation's epoch at
+   * the time the message was stored: when staff take the conversation over, it ends with `left-to-person`.
    */
-  begin(asking: Asking): Run;
+  begin(asking: AnswerRequest): Run;
 };
 
 export function createAnswerRuns(
   { db, log, metrics, changes }: Pick<AssistantParts, "db" | "log" | "metrics" | "changes">,
   makeAnswer: MakeAnswer,
-  underway: Underway,
+  pendingWork: PendingWork,
 ): AnswerRuns {
   const runs = new Map<string, Run>();
 
-  function begin(asking: Asking): Run {
+  function begin(asking: AnswerRequest): Run {
     const { thread, message } = asking;
     const run = new Run(newId());
     const turn = new AbortController();
-    /** While it is looked up whose turn it is, nothing more is said. */
-    let looking: Promise<void> | undefined;
+    /** The latest lookup of the conversation's state; no text is sent until it settles. */
+    let stateCheck: Promise<void> | undefined;
     runs.set(message.id, run);
     run.push({ type: "accepted", messageId: message.id });
     const stopListening = changes.on(
       "conversation_signal",
       (payload) => {
         if (payload === undefined || readSignal(payload)?.what === "state")
-          looking = findConversationById(db, thread.id).then(
+          stateCheck = findConversationById(db, thread.id).then(
             (now) => {
               if (now?.state !== "bot" || now.epoch !== thread.epoch) turn.abort();
             },
-            () => {}, // Whose turn it is the answer's own statement asks again.
+            () => {}, // The statement that stores the answer checks the state again.
           );
       },
       thread.id,
@@ -53,11 +53,11 @@ export function createAnswerRuns(
     const work = makeAnswer(run, asking, {
       signal: turn.signal,
       leave: () => turn.abort(),
-      looked: () => looking,
+      stateChecked: () => stateCheck,
     })
       .catch((error: unknown) => {
         if (turn.signal.aborted) return;
-        // That it was removed while it was answered is nobody's failure.
+        // The conversation was deleted while it was being answered: not a failure.
         if (!(error instanceof AppError && error.status === 404)) {
           metrics.failedAnswers.inc();
           log.error({ err: error, conversation: thread.id }, "no answer");
@@ -69,7 +69,7 @@ export function createAnswerRuns(
         stopListening();
         runs.delete(message.id);
       });
-    underway.add(work);
+    pendingWork.add(work);
     return run;
   }
 

@@ -5,31 +5,30 @@ import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 
-/** What changes rarely and every answer is made by; `hours` are those of the conversation's company. */
-export type AnsweredBy = {
+/** The rarely changing configuration behind an answer; `hours` are those of the conversation's company. */
+export type AnswerSettings = {
   chatbot: ChatbotRow | undefined;
   hours: OpeningHours | undefined;
   settings: KeptSettings;
 };
 
-export type ReadAnsweredBy = (
+export type ReadAnswerSettings = (
   thread: Pick<ConversationRow, "chatbot_id" | "company_id">,
   knownBy: string,
-) => Promise<AnsweredBy>;
+) => Promise<AnswerSettings>;
 
 const MOST_KEPT = 1_000;
 
 /**
- * Reads what answers are made by, or takes what was read before where `knownBy` is the same word: the statement that
- * stores a question says it, and it is another one after every change, whichever node made it. So nothing has to be
- * heard, and nothing that is kept is ever older than the question. Of the chatbots that were asked least lately nothing
- * is kept.
+ * Reads an answer's settings through an LRU cache of `MOST_KEPT` entries. `knownBy` is a version token returned by the
+ * statement that stores the question; every change on any node yields another token. A cached entry with the same token
+ * is therefore never older than the question, and no invalidation messages are needed.
  */
-export function createAnsweredBy({ db, secrets }: Pick<Parts, "db" | "secrets">): ReadAnsweredBy {
-  /** The one used longest ago stands first. */
-  const kept = new Map<string, { knownBy: string; read: Promise<AnsweredBy> }>();
+export function createReadAnswerSettings({ db, secrets }: Pick<Parts, "db" | "secrets">): ReadAnswerSettings {
+  /** Least recently used first. */
+  const kept = new Map<string, { knownBy: string; read: Promise<AnswerSettings> }>();
 
-  async function read({ chatbot_id, company_id }: Parameters<ReadAnsweredBy>[0]): Promise<AnsweredBy> {
+  async function read({ chatbot_id, company_id }: Parameters<ReadAnswerSettings>[0]): Promise<AnswerSettings> {
     const [chatbot, hours, settings] = await Promise.all([
       findChatbot(db, chatbot_id),
       findOpeningHours(db, company_id),

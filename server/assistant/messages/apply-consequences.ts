@@ -12,18 +12,18 @@ import { keepHandoff } from "#server/store/person-wishes.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
 import type { Consequences, Question } from "../provider.ts";
 
-/** So many messages say what a conversation is about. */
+/** How many of the last messages the handoff summary is written from. */
 const SUMMARISED = 40;
 
-/** Whether anything is to be done with the answer besides storing it. */
-export const bringsAbout = ({ wish, order, changedOrder, offer, form, takenBack }: Consequences): boolean =>
+/** True where the answer requires more than being stored. */
+export const hasConsequences = ({ wish, order, changedOrder, offer, form, takenBack }: Consequences): boolean =>
   Boolean(wish || order || changedOrder || offer || form || takenBack);
 
 /**
- * Does what the answer to `words` says was done, in the transaction that stores it: both stand or fall together. True
- * where the visitor now waits for a person.
+ * Carries out what the answer to `words` claims was done (an order, a form, a request for a person) in the transaction
+ * that stores the answer, so that both commit or neither does. Returns true if the visitor now waits for a person.
  */
-export async function bringAbout(
+export async function applyConsequences(
   parts: AssistantParts,
   transaction: Db,
   thread: ConversationRow,
@@ -56,7 +56,7 @@ export async function bringAbout(
   return false;
 }
 
-/** Why a person is to come in; who accepts an offer does so for the reason it was made. */
+/** The reason for the handoff; a visitor who accepts an offer inherits the reason of that offer. */
 function handoffReason(
   { person_offered_at, handoff_summary }: ConversationRow,
   { offered }: Question["person"],

@@ -8,7 +8,7 @@ import { findFile } from "#server/store/files.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { Parts } from "#server/parts.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
-import type { AnsweredBy } from "./answer-settings.ts";
+import type { AnswerSettings } from "./answer-settings.ts";
 import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
@@ -19,8 +19,8 @@ import { answering } from "../answer-parts/voice.ts";
 import { fromAnswerSource } from "../answer-parts/answer-sources.ts";
 import type { Context } from "../retrieval/context.ts";
 
-/** So many messages before the question count. */
-export const HISTORY = 12;
+/** How many messages before the question are read. */
+export const HISTORY_LENGTH = 12;
 
 type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
   Pick<Knowledge, "indexOf"> & {
@@ -28,20 +28,20 @@ type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
   };
 
 /**
- * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
- * with.
+ * Everything a provider needs to answer `message`: the chatbot's knowledge index, the conversation so far, the attached
+ * image.
  */
-export async function readQuestion(
+export async function buildQuestion(
   { db, storage, publicUrl, clock, indexOf, readMeaning }: QuestionParts,
   thread: ConversationRow,
   message: AskedMessage,
   { before, someoneOnline }: Moment,
-  { chatbot, hours, settings }: AnsweredBy,
+  { chatbot, hours, settings }: AnswerSettings,
 ): Promise<Question> {
   const now = clock();
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
   const availability = availabilityBy(hours, someoneOnline, now);
-  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, askedIn(before), settings);
+  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, visitorTexts(before), settings);
   const file = message.file_id === null ? undefined : await findFile(db, message.file_id);
   const bytes = file && (await storage.read("chat-files", file.path));
   return {
@@ -49,25 +49,25 @@ export async function readQuestion(
     index,
     now,
     hours: hours ?? null,
-    ...saidBefore(before, message.content, {
+    ...conversationSoFar(before, message.content, {
       ...wishOf(thread, now),
       mayOffer: thread.person_offered_at === null && thread.person_wished_at === null,
       isThere: availability.isThere,
       opens: opensInWords(availability, now),
     }),
     chatbot: answering(chatbot),
-    rests: chatbot.rests,
+    isPaused: chatbot.rests,
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
 }
 
-/** What the visitor said, oldest first. */
-export const askedIn = (before: EarlierMessage[]): string[] =>
+/** The visitor's messages, oldest first. */
+export const visitorTexts = (before: EarlierMessage[]): string[] =>
   before.filter(({ role }) => role === "user").map(({ content }) => content);
 
-/** What a provider is told of the conversation before the question `text`. */
-export function saidBefore(
+/** The part of a `Question` that is derived from the messages before `text`. */
+export function conversationSoFar(
   before: EarlierMessage[],
   text: string,
   { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
@@ -90,7 +90,7 @@ export function saidBefore(
 
 function wishOf(thread: ConversationRow, now: Date): KeptWish {
   const { person_wished_at: at } = thread;
-  // What a shop's signature vouches for serves where the visitor left nothing.
+  // Contact details the visitor left come first, then those in the shop's signed customer data.
   const name = thread.contact_name ?? thread.customer_name;
   const email = thread.contact_email ?? thread.customer_email;
   const phone = thread.contact_phone ?? thread.customer_phone;
@@ -104,7 +104,7 @@ function wishOf(thread: ConversationRow, now: Date): KeptWish {
 const partsOfLast = (before: EarlierMessage[]): AnswerParts =>
   AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {});
 
-/** The order that the last answer left open. */
+/** The order left open by the last answer. */
 function openOrderOf(before: EarlierMessage[]): Order | null {
   const { order } = partsOfLast(before);
   return order && !order.placed && !order.takenBack ? order : null;
@@ -116,7 +116,7 @@ function contextOf(before: EarlierMessage[]): Context {
     .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
   const last = sources.at(-1);
   return {
-    previousQuestions: askedIn(before),
+    previousQuestions: visitorTexts(before),
     lastSource: !last ? null : fromAnswerSource(last),
   };
 }

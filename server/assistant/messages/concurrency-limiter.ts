@@ -1,47 +1,53 @@
 import { AppError } from "#contract/errors.ts";
 
-/** Does `work` when it is its turn. */
-export type Line = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` as soon as a slot is free, and settles as `work` does. */
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many work at once; the others wait, those who came first are let in first. Who has waited for `longestMs`
- * ends with `unavailable`, and may come again.
+ * Runs at most `concurrency` tasks at a time; the rest wait in order of arrival, and fail with `unavailable` after
+ * waiting for `timeoutMs`.
  */
-export function createLine({ atOnce, longestMs }: { atOnce: number; longestMs: number }): Line {
+export function createConcurrencyLimiter({
+  concurrency,
+  timeoutMs,
+}: {
+  concurrency: number;
+  timeoutMs: number;
+}): ConcurrencyLimiter {
   const waiting = new Set<() => void>();
-  let working = 0;
+  let running = 0;
 
-  function turn(): Promise<void> | undefined {
-    if (working < atOnce) {
-      working += 1;
+  function acquire(): Promise<void> | undefined {
+    if (running < concurrency) {
+      running += 1;
       return undefined;
     }
-    return new Promise((begin, fail) => {
+    return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(late);
-        begin();
+        resolve();
       };
       const late = setTimeout(() => {
         waiting.delete(enter);
-        fail(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
-      }, longestMs);
+        reject(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
+      }, timeoutMs);
       waiting.add(enter);
     });
   }
 
-  function pass() {
+  function release() {
     const [next] = waiting;
-    if (!next) return void (working -= 1);
+    if (!next) return void (running -= 1);
     waiting.delete(next);
     next();
   }
 
   return async (work) => {
-    await turn();
+    await acquire();
     try {
       return await work();
     } finally {
-      pass();
+      release();
     }
   };
 }

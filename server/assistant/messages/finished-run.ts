@@ -5,10 +5,10 @@ import { findAnswer, type MessageRow } from "#server/store/messages.ts";
 import type { AskedMessage } from "#server/store/questions.ts";
 import { partEvents, Run } from "./run.ts";
 
-/** Of answers that were stored before attempts were: no reader has seen one of this number. */
+/** For answers stored before attempts were recorded: no reader has an event id with this attempt. */
 const UNKNOWN_ATTEMPT = 0;
 
-/** The run of the answer that the message has already; undefined where it has none. */
+/** A run that replays the stored answer to the message; undefined where there is none. */
 export async function findFinishedRun(db: Db, message: AskedMessage): Promise<Run | undefined> {
   const answer = await findAnswer(db, message.id);
   if (!answer) return undefined;
@@ -19,7 +19,7 @@ export async function findFinishedRun(db: Db, message: AskedMessage): Promise<Ru
   return run;
 }
 
-/** The run of a message that people answer. */
+/** A finished run for a message that staff will answer. */
 export function runLeftToPerson(message: AskedMessage): Run {
   const run = new Run(newId());
   run.push({ type: "accepted", messageId: message.id });
@@ -28,7 +28,7 @@ export function runLeftToPerson(message: AskedMessage): Run {
   return run;
 }
 
-/** Ends the run with the answer whose text it has said. */
+/** Ends the run with `answer`, whose text has been pushed already. */
 export function finish(run: Run, answer: Answer) {
   for (const event of partEvents(answer)) run.push(event);
   run.push({ type: "done", answer });

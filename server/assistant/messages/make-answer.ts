@@ -10,9 +10,9 @@ import { tellOfOrders } from "#server/domain/orders.ts";
 import { type NewAnswer, storeAnswer } from "#server/store/answers.ts";
 import { findAnswer } from "#server/store/messages.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
-import type { ReadAnsweredBy } from "./answer-settings.ts";
+import type { ReadAnswerSettings } from "./answer-settings.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
-import { bringAbout, bringsAbout } from "./apply-consequences.ts";
+import { applyConsequences, hasConsequences } from "./apply-consequences.ts";
 import { builtInProvider, takesItself } from "../built-in/built-in-provider.ts";
 import type { CountUse } from "../models/count-use.ts";
 import { finish, toAnswer } from "./finished-run.ts";
@@ -20,51 +20,51 @@ import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { Consequences, Question } from "../provider.ts";
-import { readQuestion } from "./build-question.ts";
-import { replyToCards } from "./reply.ts";
+import { buildQuestion } from "./build-question.ts";
+import { reply } from "./reply.ts";
 import type { Run } from "./run.ts";
 
-/** A stored message that the assistant answers, and what was so when it was stored. */
-export type Asking = { thread: ConversationRow; message: AskedMessage; moment: Moment };
+/** A stored message to answer, with the conversation's state at the time it was stored. */
+export type AnswerRequest = { thread: ConversationRow; message: AskedMessage; moment: Moment };
 
-/** Whose turn it is while an answer is made. */
+/** Whether the conversation is still the assistant's while an answer is in progress. */
 type Turn = {
-  /** Aborted once a person has the conversation: nothing more is said. */
+  /** Aborted once staff have taken the conversation over: no more text is sent. */
   signal: AbortSignal;
-  /** Leaves the answer to people, or to whoever removed the conversation. */
+  /** Aborts the signal: staff have the conversation, or it was deleted. */
   leave(): void;
-  /** Resolves when it is known whose turn it is, where that is being looked up. */
-  looked(): Promise<void> | undefined;
+  /** Resolves when a pending lookup of the conversation's state is done; undefined where none is pending. */
+  stateChecked(): Promise<void> | undefined;
 };
 
 /**
- * Makes the answer to a message, says it in `run` as it comes, stores it with what it brings about, and ends the run.
- * Where the turn ends meanwhile nothing is stored. Rejects when no answer could be made.
+ * Generates the answer to a message, pushes it to `run` as it is generated, stores it together with its consequences, and
+ * ends the run. If `turn` is aborted first, nothing is stored. Rejects if no answer could be generated.
  */
-export type MakeAnswer = (run: Run, asking: Asking, turn: Turn) => Promise<void>;
+export type MakeAnswer = (run: Run, asking: AnswerRequest, turn: Turn) => Promise<void>;
 
 export function createMakeAnswer(
   parts: AssistantParts & {
     knowledge: Knowledge;
     readMeaning: ReadMeaning;
-    readAnsweredBy: ReadAnsweredBy;
+    readAnswerSettings: ReadAnswerSettings;
     currentModel: CurrentModel;
     countUse: CountUse;
   },
 ): MakeAnswer {
-  const { db, log, metrics, knowledge, readMeaning, readAnsweredBy, currentModel, countUse } = parts;
+  const { db, log, metrics, knowledge, readMeaning, readAnswerSettings, currentModel, countUse } = parts;
 
   return async (run, asking, turn) => {
     const { thread, message, moment } = asking;
     const started = performance.now();
-    const answeredBy = await readAnsweredBy(thread, moment.knownBy);
+    const answerSettings = await readAnswerSettings(thread, moment.knownBy);
     const [question, model] = await Promise.all([
-      readQuestion({ ...parts, ...knowledge, readMeaning }, thread, message, moment, answeredBy),
-      currentModel(thread.company_id, answeredBy.settings),
+      buildQuestion({ ...parts, ...knowledge, readMeaning }, thread, message, moment, answerSettings),
+      currentModel(thread.company_id, answerSettings.settings),
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
-    for await (const event of replyToCards(
+    for await (const event of reply(
       question,
       model && !takesItself(question) ? model : null,
       builtInProvider,
@@ -72,7 +72,7 @@ export function createMakeAnswer(
       log,
       (use) => countUse(thread.company_id, { use, struck: 0 }),
     )) {
-      await turn.looked();
+      await turn.stateChecked();
       if (turn.signal.aborted) return;
       if (event.type === "text") text += event.text;
       if (event.type === "reset") text = "";
@@ -99,7 +99,7 @@ export function createMakeAnswer(
         countUse(thread.company_id, { use: NO_USE, struck: event.struck?.length ?? 0 });
         finish(run, { ...answerParts, ...kept, answer: text, outcome: event.outcome });
       } else {
-        // Another node answered the same message first: its answer is the one that stands.
+        // Another node stored its answer to the same message first: replace ours with it.
         const theirs = await findAnswer(db, message.id);
         if (!theirs) return turn.leave();
         run.push({ type: "reset" });
@@ -110,18 +110,23 @@ export function createMakeAnswer(
   };
 
   /**
-   * Stores the answer, and in the same transaction what it brings about. `kept` is the answer that stands, another node's
-   * perhaps, and undefined where people have the conversation; `waits`: the visitor now waits for a person.
+   * Stores the answer and, in the same transaction, applies its consequences. `kept` is the stored answer, possibly
+   * another node's, and undefined where staff have the conversation; `waits`: the visitor now waits for a person.
    */
-  async function store({ thread, message }: Asking, { person }: Question, made: NewAnswer, brought: Consequences) {
+  async function store(
+    { thread, message }: AnswerRequest,
+    { person }: Question,
+    made: NewAnswer,
+    brought: Consequences,
+  ) {
     const keep = (into: Db) => storeAnswer(into, thread.id, thread.epoch, made);
-    if (!bringsAbout(brought)) return { kept: await untilNoCollision(() => keep(db)), waits: false };
+    if (!hasConsequences(brought)) return { kept: await untilNoCollision(() => keep(db)), waits: false };
     return inTransaction(db, async (transaction) => {
       const kept = await keep(transaction);
-      // An answer that gives way to another node's brings nothing about.
+      // If another node's answer was stored instead, its consequences apply, not ours.
       const isOurs = kept?.id === made.id;
       const answered = { words: message.content, person, answerId: made.id };
-      return { kept, waits: isOurs && (await bringAbout(parts, transaction, thread, answered, brought)) };
+      return { kept, waits: isOurs && (await applyConsequences(parts, transaction, thread, answered, brought)) };
     });
   }
 

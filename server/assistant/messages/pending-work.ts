@@ -1,13 +1,13 @@
-/** Work that nobody waits for as a rule, and that is waited for when the program ends. */
-export type Underway = {
-  /** `work` says itself what becomes of its failure. */
+/** Background work that no caller awaits, but that shutdown must wait for. */
+export type PendingWork = {
+  /** `work` handles its own failure: a rejection is ignored here. */
   add(work: Promise<void>): void;
-  /** Resolves when everything that is under way now is done. */
+  /** Resolves when all work added so far has settled. */
   drain(): Promise<void>;
 };
 
-/** Knows what is under way, and forgets it once it is done. */
-export function createUnderway(): Underway {
+/** Tracks pending work until it settles. */
+export function createPendingWork(): PendingWork {
   const works = new Set<Promise<void>>();
   return {
     add(work) {

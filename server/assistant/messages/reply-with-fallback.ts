@@ -1,22 +1,23 @@
 import type { Logger } from "pino";
-import type { RestingModel } from "../models/circuit-breaker.ts";
+import type { GuardedProvider } from "../models/circuit-breaker.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 
 const TRIES = 2;
 
 /**
- * The answer to a question, as it is made. `provider` has two tries; what they left unfinished is taken back, and
- * `last`, which cannot fail, answers. A provider that began to rest meanwhile is not tried again. Each `end` carries the model that wrote the answer. `onUse` hears of each try.
+ * Streams the answer to a question. `provider` gets two attempts; a failed attempt's text is withdrawn with `reset`, and
+ * then `last`, which cannot fail, answers. A provider whose circuit breaker has opened meanwhile is not retried. Each
+ * `end` event names the model that wrote the answer. `onUse` is called for each attempt.
  */
-export async function* reply(
+export async function* replyWithFallback(
   question: Question,
-  provider: (Provider & Partial<RestingModel>) | null,
+  provider: (Provider & Partial<GuardedProvider>) | null,
   last: Provider,
   signal: AbortSignal,
   log: Logger,
   onUse?: OnUse,
 ): AsyncGenerator<ReplyEvent> {
-  for (let attempt = 1; provider && attempt <= TRIES && !provider.rests?.(); attempt += 1) {
+  for (let attempt = 1; provider && attempt <= TRIES && !provider.isOpen?.(); attempt += 1) {
     let said = false;
     try {
       for await (const event of provider.reply(question, signal, onUse)) {

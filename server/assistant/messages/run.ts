@@ -4,9 +4,9 @@ import { AppError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 export type NumberedEvent = { id: string; event: ChatEvent };
 
 /**
- * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes
- * on when nobody reads. Ids are `<answer id>:<attempt>:<characters of text so far>`: a `reset` begins another attempt,
- * whose characters are not those of the one before.
+ * The event stream of one answer in progress. Any number of readers follow it from the start, or resume where their
+ * connection broke; it continues without readers. Event ids are `<answer id>:<attempt>:<characters of text so far>`: a
+ * `reset` starts the next attempt, whose characters are counted anew.
  */
 export class Run {
   readonly answerId: string;
@@ -16,7 +16,7 @@ export class Run {
   #ended = false;
   #wake = Promise.withResolvers<void>();
 
-  /** `attempt` is the one it begins with: the one that a stored answer came of, where that is known. */
+  /** `attempt` is the first attempt's number; a replayed answer starts with the attempt that produced it, if known. */
   constructor(answerId: string, attempt = 1) {
     this.answerId = answerId;
     this.#attempt = attempt;
@@ -41,13 +41,13 @@ export class Run {
     this.#notify();
   }
 
-  /** Follows the run to its end; `lastEventId` is what the reader saw last. */
+  /** Yields the run's events until it ends; `lastEventId` is the last event the reader received. */
   async *follow(lastEventId?: string): AsyncGenerator<NumberedEvent> {
-    for await (const events of this.followTogether(lastEventId)) yield* events;
+    for await (const events of this.followBatched(lastEventId)) yield* events;
   }
 
-  /** The same, what is said within one turn of the event loop together: each piece sent by itself costs as much as all. */
-  async *followTogether(lastEventId?: string): AsyncGenerator<NumberedEvent[]> {
+  /** As `follow`, in batches of one event-loop turn: sending one event costs as much as sending a batch. */
+  async *followBatched(lastEventId?: string): AsyncGenerator<NumberedEvent[]> {
     let position = 0;
     if (lastEventId !== undefined) {
       const missed = this.#missedSince(lastEventId);
@@ -64,13 +64,13 @@ export class Run {
     }
   }
 
-  /** All events that are there once the run has ended. */
+  /** The last event, once the run has ended. */
   async last(): Promise<ChatEvent | undefined> {
     while (!this.#ended) await this.#wake.promise;
     return this.#events.at(-1)?.event;
   }
 
-  /** The rest of the text, and the other events again: a reader takes those in place of what it has. */
+  /** The text the reader lacks, and all other events again: a reader replaces its copies with them. */
   #missedSince(lastEventId: string): NumberedEvent[] {
     const text = this.#textSoFar();
     const seen = this.#charactersSeen(lastEventId);
@@ -89,7 +89,7 @@ export class Run {
 
   #idAfter = (characters: number) => `${this.answerId}:${this.#attempt}:${characters}`;
 
-  /** How many characters of this very attempt the reader has, or null when its id belongs to another one. */
+  /** How many characters of the current attempt the reader has; null if its event id belongs to another attempt. */
   #charactersSeen(eventId: string): number | null {
     const beginning = this.#idAfter(0).slice(0, -1);
     const characters = eventId.startsWith(beginning) ? eventId.slice(beginning.length) : "";
@@ -111,7 +111,7 @@ export class Run {
   }
 }
 
-/** The events that say the parts of an answer that has some. */
+/** The events for the parts that an answer has besides its text. */
 export function partEvents(parts: AnswerParts): ChatEvent[] {
   return [
     ...(parts.products.length ? [{ type: "product", products: parts.products } as const] : []),
@@ -121,7 +121,7 @@ export function partEvents(parts: AnswerParts): ChatEvent[] {
   ];
 }
 
-/** The finished answer of a run. Throws what made it fail. */
+/** Waits for the run to end and returns its answer. Throws an `AppError` with the code it failed with. */
 export async function answerOf(run: Run): Promise<Answer> {
   const last = await run.last();
   if (last?.type === "done") return last.answer;
@@ -132,7 +132,7 @@ export async function answerOf(run: Run): Promise<Answer> {
   );
 }
 
-/** An answer that is none, for who asks for JSON: a person will say what there is to say. */
+/** The empty answer that clients of the JSON endpoint get when staff will answer instead. */
 const leftToPerson = ({ answerId }: Run): Answer => ({
   ...AnswerParts.parse({}),
   id: answerId,

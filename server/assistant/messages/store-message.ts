@@ -13,25 +13,28 @@ import { keepContact } from "#server/store/person-wishes.ts";
 import { type Refused, type StoredQuestion, storeQuestion } from "#server/store/questions.ts";
 import type { Claim, Point } from "#server/store/rate-limits.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
-import { createLine } from "./concurrency-limiter.ts";
+import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { contactGivenIn } from "../visitor/person-state.ts";
-import { HISTORY } from "./build-question.ts";
+import { HISTORY_LENGTH } from "./build-question.ts";
 
 /**
- * Stores what a visitor writes, once for each client message id, and tells who follows the conversation; takes a point
- * of `claim` along with it. Resolves with all that its answer is made of. Throws `thread-not-found`,
- * `too-many-requests`, `file-not-found`, and `unavailable` where too many wait.
+ * Stores a visitor's message, once per client message id, and notifies subscribers of the conversation; the same
+ * statement takes a point of the rate limit `claim`. Resolves with everything its answer needs. Throws
+ * `thread-not-found`, `too-many-requests`, `file-not-found`, and `unavailable` after too long a wait for a slot.
  */
 export type StoreMessage = (message: NewMessage, claim?: Claim) => Promise<StoredQuestion>;
 
-/** Who has waited for so long sends the message again. */
+/** A message that waits longer than this is refused, and the client sends it again. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Stores messages of visitors, so many at once as leaves connections for their answers. */
+/** Limits concurrent writes to half the connection pool, so that connections remain for the answers. */
 export function createStoreMessage(parts: AssistantParts): StoreMessage {
   const { db, clock, config, limits } = parts;
-  // What was begun is finished first: answers never wait for a connection behind a crowd's questions.
-  const line = createLine({ atOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), longestMs: LONGEST_WAIT_MS });
+  // Answers in progress never wait for a connection behind a burst of new questions.
+  const limitWrites = createConcurrencyLimiter({
+    concurrency: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
+    timeoutMs: LONGEST_WAIT_MS,
+  });
 
   return async (message, claim) => {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
@@ -41,12 +44,12 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
       file_id: message.fileId ?? null,
       client_message_id: message.clientMessageId ?? null,
     };
-    const moment = { earlier: HISTORY, onlineSince: onlineSince(clock()) };
+    const moment = { earlier: HISTORY_LENGTH, onlineSince: onlineSince(clock()) };
     const toAssistant = (point?: Point) =>
       untilNoCollision(() =>
         storeQuestion(db, message.threadId, written, { ...moment, ...(point && { point }), ofAssistant: true }),
       );
-    const { stored, reopened } = await line(async () => {
+    const { stored, reopened } = await limitWrites(async () => {
       const stored = await (claim ? limits.takeAlong(claim, toAssistant) : toAssistant());
       if (stored !== "not-the-assistants") return { stored, reopened: false };
       return inTransaction(db, async (transaction) => {
@@ -68,15 +71,15 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
 }
 
 /**
- * What people hear of a visitor who writes to them, as part of the transaction that stores it. The conversation as it is
- * where that opened it again, else false.
+ * Handles a message addressed to staff, in the transaction that stores it: keeps contact details, notifies the owner,
+ * reopens a closed conversation. Returns the conversation if it was reopened, else false.
  */
 async function tellPeople(
   parts: AssistantParts,
   transaction: Db,
   { conversation, message }: StoredQuestion,
 ): Promise<ConversationRow | false> {
-  // Who waits for a person, or has one, says how to be reached as well; the assistant hears the rest.
+  // Only for conversations with staff: the assistant itself reads contact details from messages it answers.
   const left = conversation.state === "bot" ? null : contactGivenIn(message.content);
   if (left) await keepContact(transaction, conversation.id, left);
   if (conversation.state === "human") await tellOwner(parts, transaction, conversation.id);

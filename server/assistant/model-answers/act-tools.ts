@@ -5,11 +5,11 @@ import { summaryOf } from "../dialogue/form-texts.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf } from "../dialogue/forms.ts";
 import { requestForm, takenBy } from "../dialogue/requested-form.ts";
 import { inTone } from "#contract/tone.ts";
-import { headOf } from "./prompt-knowledge.ts";
+import { headingOf } from "./prompt-knowledge.ts";
 import { offeredAs } from "../passages/passage-title.ts";
-import { modelTool, NO_INPUT } from "./define-tool.ts";
+import { defineTool, NO_INPUT } from "./define-tool.ts";
 import { staffRule } from "./prompt-situation.ts";
-import type { ToolUse } from "./tool-results.ts";
+import type { ToolResults } from "./tool-results.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 import { fold } from "../retrieval/turkish.ts";
@@ -21,12 +21,12 @@ const MOST_OPTIONS = 3;
  * What the built-in clerk does, for a model to do: each act is noted in `use` and done in the transaction that stores
  * the answer.
  */
-export function actsFor(question: Question, entries: readonly Entry[], use: ToolUse) {
+export function actTools(question: Question, entries: readonly Entry[], use: ToolResults) {
   const { person, chatbot, dialogue } = question;
   const spoken = speaking(question);
   const ask = person.reachable || person.contact ? "İletişim bilgisi kayıtlı; yeniden sorma." : ASK_CONTACT;
   return {
-    hand_off: modelTool(
+    hand_off: defineTool(
       "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
       NO_INPUT,
       () => {
@@ -34,7 +34,7 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
         return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir. ${staffRule(person)} ${ask}`;
       },
     ),
-    record_complaint: modelTool(
+    record_complaint: defineTool(
       "Ziyaretçinin başına gelen bir sorunla ilgili şikâyetini kaydeder ve ekibe bildirir.",
       NO_INPUT,
       () => {
@@ -42,7 +42,7 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
         return `Şikâyet bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Üzgün olduğunu ve şikâyetini ekibe ilettiğini söyle. ${ask}`;
       },
     ),
-    keep_safe: modelTool(
+    keep_safe: defineTool(
       "Ziyaretçi ya da bir başkası tehlikedeyse çağır: ne yapılacağını sistem yazar ve ekibe hemen haber verir. Mecaz, şaka ya da genel bilgi sorusu için çağırma.",
       z.object({ danger: z.enum(DANGERS).describe("Tehlikenin türü") }),
       ({ danger }) => {
@@ -55,7 +55,7 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
       request_demo: requestTool(DEMO_REQUEST, "Ziyaretçinin demo talebini alır.", question, use),
     }),
     ...(dialogue.form && {
-      withdraw_request: modelTool(
+      withdraw_request: defineTool(
         "Ziyaretçi demo ya da geri arama talebinden vazgeçtiğinde talebi geri çeker.",
         NO_INPUT,
         () => {
@@ -68,7 +68,7 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
         },
       ),
     }),
-    ask_back: modelTool(
+    ask_back: defineTool(
       "İletinin ne istediği belirsizken, ziyaretçiye soru sorduğunu bildirir. Seçenekler dokunulacak düğmeler olarak gösterilir.",
       z.object({
         options: z
@@ -78,7 +78,9 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
           .describe("Varsa en çok üç seçenek: <bilgi> bölümündeki başlıklar, yazdığı gibi"),
       }),
       ({ options = [] }) => {
-        const named = options.flatMap((option) => entries.find((entry) => fold(headOf(entry)) === fold(option)) ?? []);
+        const named = options.flatMap(
+          (option) => entries.find((entry) => fold(headingOf(entry)) === fold(option)) ?? [],
+        );
         use.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
         return "Şimdi tek bir kısa soru sor.";
       },
@@ -94,11 +96,11 @@ const speaking =
 
 const ASK_CONTACT = "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor.";
 
-function requestTool(definition: FormDefinition, description: string, question: Question, use: ToolUse) {
+function requestTool(definition: FormDefinition, description: string, question: Question, use: ToolResults) {
   const spoken = speaking(question);
   const fields = takenBy(definition);
   const keys = fields.map(({ key }) => key) as [string, ...string[]];
-  return modelTool(
+  return defineTool(
     `${description} Yazılan her bilgiyle çağır: eksikse sıradaki soruyu söyler, tamam olunca kaydeder, düzeltmeyi de alır.`,
     z.object({
       ...Object.fromEntries(
@@ -115,7 +117,11 @@ function requestTool(definition: FormDefinition, description: string, question: 
       const known = Object.fromEntries(
         Object.entries(person.known).filter((entry): entry is [string, string] => Boolean(entry[1])),
       );
-      const { form, kept, next, refused } = requestForm(definition, given, { said: saidBy(question), before, known });
+      const { form, kept, next, refused } = requestForm(definition, given, {
+        said: visitorTexts(question),
+        before,
+        known,
+      });
       use.form = form;
       use.formKept = kept;
       const problem =
@@ -132,7 +138,7 @@ function requestTool(definition: FormDefinition, description: string, question: 
 }
 
 /** What the visitor wrote, as far as a model was told of it. */
-export const saidBy = ({ text, history }: Pick<Question, "text" | "history">): string[] => [
+export const visitorTexts = ({ text, history }: Pick<Question, "text" | "history">): string[] => [
   text,
   ...history.flatMap(({ role, content }) => (role === "user" ? content : [])),
 ];

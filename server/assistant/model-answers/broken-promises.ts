@@ -1,6 +1,6 @@
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
-import type { Answering } from "./model-answer.ts";
+import type { ModelAnswer } from "./model-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
@@ -9,7 +9,7 @@ import type { Entry } from "../retrieval/knowledge-index.ts";
  * A promise that nobody keeps is no answer.
  */
 export function brokenPromise(
-  { text, question, entries }: Pick<Answering, "text" | "question" | "entries">,
+  { text, question, entries }: Pick<ModelAnswer, "text" | "question" | "entries">,
   { wish, order, form, takenBack }: Consequences,
 ): string | null {
   const { history, person, dialogue } = question;

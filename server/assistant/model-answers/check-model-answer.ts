@@ -1,13 +1,16 @@
 import { inTone } from "#contract/tone.ts";
 import { type CheckedAnswer, checkAnswer } from "../answer-check/check-answer.ts";
-import type { Answering } from "./model-answer.ts";
+import type { ModelAnswer } from "./model-answer.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
 /**
  * The model's finished text held against all that the model was given for it: its `instructions` with the knowledge in
  * them, what the house said before, what its tools told, and what the visitor wrote.
  */
-export function holdToGiven({ question, entries, use, told, text }: Answering, instructions: string): CheckedAnswer {
+export function checkModelAnswer(
+  { question, entries, use, told, text }: ModelAnswer,
+  instructions: string,
+): CheckedAnswer {
   const { history, person, siteUrl } = question;
   const saidBy = (who: "user" | "assistant") => history.flatMap(({ role, content }) => (role === who ? content : []));
   const checked = checkAnswer(text, {

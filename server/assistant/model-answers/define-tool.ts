@@ -5,7 +5,7 @@ import { z } from "zod";
  * A tool whose input is read here and not by the library, so that a model that hands in something else is told in its
  * own language what is wrong, and the turn goes on. `execute` gives what the model reads.
  */
-export const modelTool = <Input>(description: string, input: z.ZodType<Input>, execute: (input: Input) => string) =>
+export const defineTool = <Input>(description: string, input: z.ZodType<Input>, execute: (input: Input) => string) =>
   tool({
     description,
     inputSchema: jsonSchema<unknown>(() => asSchema(input).jsonSchema, {

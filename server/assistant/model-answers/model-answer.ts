@@ -2,12 +2,12 @@ import type { AnswerParts, AssistantAct, Outcome } from "#contract/assistant.ts"
 import { asksForPersonAbroad, courtesyAbroad } from "../dialogue/abroad.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
-import type { ToolUse } from "./tool-results.ts";
+import type { ToolResults } from "./tool-results.ts";
 import { citedPassages } from "../passages/cited-passages.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
 import type { PassageEntry } from "../passages/siblings.ts";
 import { toProductCard } from "../answer-parts/product-card.ts";
-import { wishesForPerson } from "../answer-parts/handoff-offer.ts";
+import { wishesForPerson } from "../answer-parts/person-offer.ts";
 import type { Consequences, Question } from "../provider.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { type Entry, entryName, passageAddress } from "../retrieval/knowledge-index.ts";
@@ -15,11 +15,11 @@ import type { Retrieval } from "../retrieval/retrieve.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 
 /** One answer in the making: what it is made from, what its tools told, and what has come of it. */
-export type Answering = {
+export type ModelAnswer = {
   question: Question;
   found: Retrieval;
   entries: Entry[];
-  use: ToolUse;
+  use: ToolResults;
   told: string[];
   text: string;
 };
@@ -27,13 +27,13 @@ export type Answering = {
 const MOST_PRODUCTS = 6;
 
 /** The visitor asks for a person, in whichever language, or takes the offer of one. */
-export const wantsPerson = ({ question, found }: Pick<Answering, "question" | "found">): boolean =>
+export const wantsPerson = ({ question, found }: Pick<ModelAnswer, "question" | "found">): boolean =>
   wishesForPerson(found, question.person) ||
   (languageOfVisitor(question) !== "tr" && asksForPersonAbroad(question.text));
 
 /** What stands beside the text written so far. */
-export function partsOf(answering: Answering): AnswerParts {
-  const { question, found, entries, use, text } = answering;
+export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
+  const { question, found, entries, use, text } = modelAnswer;
   const { reachable, contact } = question.person;
   const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
@@ -45,7 +45,7 @@ export function partsOf(answering: Answering): AnswerParts {
     ({ kind, id }, at, all) =>
       ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
-  const handsOff = use.handedOff || use.complained || wantsPerson(answering);
+  const handsOff = use.handedOff || use.complained || wantsPerson(modelAnswer);
   const form = use.form ?? (handsOff && !contact ? contactForm(question.person) : null);
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
@@ -72,11 +72,11 @@ const passageSource = (entry: PassageEntry): AnswerParts["sources"][number] => (
 });
 
 /** What is kept along with the answer. */
-export function consequencesOf(answering: Answering): Consequences {
-  const { question, use } = answering;
+export function consequencesOf(modelAnswer: ModelAnswer): Consequences {
+  const { question, use } = modelAnswer;
   const wish = use.danger
     ? "danger"
-    : wantsPerson(answering)
+    : wantsPerson(modelAnswer)
       ? "asked"
       : use.complained
         ? "complaint"
@@ -95,7 +95,7 @@ export function consequencesOf(answering: Answering): Consequences {
 
 /** Which of the clerk's acts the whole answer is. */
 function actOf(
-  { question, found, use }: Answering,
+  { question, found, use }: ModelAnswer,
   outcome: Outcome,
   { wish, order, form, takenBack }: Consequences,
 ): AssistantAct {
@@ -115,30 +115,30 @@ function actOf(
  * What stands beside the whole answer: who cannot answer offers someone who can. `offers`: a person was offered with
  * it.
  */
-export function partsAtEnd(
-  answering: Answering,
+export function finalParts(
+  modelAnswer: ModelAnswer,
   outcome: Outcome,
   consequences: Consequences,
   offers: boolean,
 ): AnswerParts {
-  const parts = partsOf(answering);
-  const { handedOff } = answering.use;
+  const parts = partsSoFar(modelAnswer);
+  const { handedOff } = modelAnswer.use;
   return {
     ...parts,
     handoff: parts.handoff || offers || (outcome === "declined" && !handedOff),
-    act: actOf(answering, outcome, consequences),
+    act: actOf(modelAnswer, outcome, consequences),
   };
 }
 
 /** How the answer ended; collecting and hearing a complaint answer no question. */
-export function outcomeOf(answering: Answering, withTools: boolean): Outcome {
-  if (isDeclined(answering, withTools)) return "declined";
-  const { form, complained, products, found } = answering.use;
+export function outcomeOf(modelAnswer: ModelAnswer, withTools: boolean): Outcome {
+  if (isDeclined(modelAnswer, withTools)) return "declined";
+  const { form, complained, products, found } = modelAnswer.use;
   return (form || complained) && products.length === 0 && found.length === 0 ? "small-talk" : "answered";
 }
 
 /** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */
-const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean =>
+const isDeclined = ({ use, found }: ModelAnswer, withTools: boolean): boolean =>
   withTools ? use.unknown || use.handedOff : found.tier === "decline";
 
 /** The products of the knowledge that the answer names in full. */

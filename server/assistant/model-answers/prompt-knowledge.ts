@@ -17,7 +17,7 @@ const KNOWLEDGE_MAX_LENGTH = 12_000;
  * What a model gets to read for a question, best first: what the retrieval found, then what is merely near. A model
  * weighs neighbours that the built-in engine must not answer with, and a message may ask two things at once.
  */
-export function knowledgeFor(
+export function promptEntries(
   { index, text, context }: Pick<Question, "index" | "text" | "context">,
   found: Retrieval,
   most = MOST_ENTRIES,
@@ -39,19 +39,19 @@ export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =
 export function knowledgeText(entries: Entry[], siteUrl: string): string {
   let length = 0;
   return entries
-    .map((entry) => asData(entryText(entry, siteUrl)).slice(0, ENTRY_MAX_LENGTH))
+    .map((entry) => escapeTags(entryText(entry, siteUrl)).slice(0, ENTRY_MAX_LENGTH))
     .filter((text) => (length += text.length) <= KNOWLEDGE_MAX_LENGTH)
     .join("\n---\n");
 }
 
 function entryText(entry: Entry, siteUrl: string): string {
   if (entry.kind === "product") return productLines(entry.product, siteUrl);
-  return `${headOf(entry)}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
+  return `${headingOf(entry)}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
 }
 
 /** The line above an entry's text: its title, or where in which document it stands. */
-export const headOf = (entry: Entry): string =>
+export const headingOf = (entry: Entry): string =>
   entry.kind === "passage" ? [entry.document.title, ...entry.passage.headings].join(" › ") : entry.title;
 
 /** Knowledge is data: it cannot close the element it stands in. */
-export const asData = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
+export const escapeTags = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");

@@ -6,7 +6,7 @@ import type { PersonState, Question } from "../provider.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
 /** What is so at this moment: the part of the orders that changes with the minute and the conversation. */
-export function situation(question: Question, withTools: boolean, wantsPerson: boolean): string {
+export function situationText(question: Question, withTools: boolean, wantsPerson: boolean): string {
   const { now, hours, person, dialogue } = question;
   return [
     ...calendarInWords(now, hours),

@@ -1,7 +1,7 @@
 import type { ModelMessage } from "ai";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { asData, knowledgeText } from "./prompt-knowledge.ts";
-import { situation } from "./prompt-situation.ts";
+import { escapeTags, knowledgeText } from "./prompt-knowledge.ts";
+import { situationText } from "./prompt-situation.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
@@ -12,7 +12,7 @@ const HISTORY_MAX_LENGTH = 8000;
  * The standing orders of one answer, so that an endpoint that remembers prompts reads little anew: the house's rules, the
  * platform's and the chatbot's own words stay the same, what is so now and the knowledge change.
  */
-export function instructionsFor(
+export function systemPrompt(
   question: Question,
   entries: Entry[],
   platformInstructions: string,
@@ -21,12 +21,12 @@ export function instructionsFor(
 ): string {
   const { chatbot, siteUrl } = question;
   return [
-    `Sen "${asData(chatbot.name)}" adlı dijital müşteri asistanısın. Bir web sitesinde ziyaretçilerle yazışıyorsun.`,
+    `Sen "${escapeTags(chatbot.name)}" adlı dijital müşteri asistanısın. Bir web sitesinde ziyaretçilerle yazışıyorsun.`,
     section("kurallar", numbered(rules(question, withTools))),
     section("platform_talimatlari", platformInstructions),
-    section("isletme_talimatlari", asData(chatbot.instructions)),
-    section("isletmenin_sozleri", asData(ownWords(chatbot))),
-    section("su_an", situation(question, withTools, wantsPerson)),
+    section("isletme_talimatlari", escapeTags(chatbot.instructions)),
+    section("isletmenin_sozleri", escapeTags(ownWords(chatbot))),
+    section("su_an", situationText(question, withTools, wantsPerson)),
     section("bilgi", knowledgeText(entries, siteUrl) || "Bu iletiyle ilgili kayıt bulunamadı."),
   ]
     .filter((part) => part !== "")
@@ -92,7 +92,7 @@ const noOrderRule =
  * The conversation as the model reads it: the last messages that fit, beginning with the visitor, and the question with
  * its image.
  */
-export function messagesFor({ text, history, image }: Pick<Question, "text" | "history" | "image">): ModelMessage[] {
+export function promptMessages({ text, history, image }: Pick<Question, "text" | "history" | "image">): ModelMessage[] {
   const turns = alternating([...recent(history), { role: "user", content: text }]);
   if (!image) return turns;
   const asked = turns.pop()!.content;

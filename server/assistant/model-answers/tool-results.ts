@@ -5,7 +5,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
 /** What the model did besides writing. */
-export type ToolUse = {
+export type ToolResults = {
   products: Product[];
   /** What it looked up in the knowledge. */
   found: Entry[];
@@ -25,7 +25,7 @@ export type ToolUse = {
   asksBack: string[] | null;
 };
 
-export const noUse = (): ToolUse => ({
+export const noToolResults = (): ToolResults => ({
   products: [],
   found: [],
   handedOff: false,

@@ -6,7 +6,7 @@ import type { Parts } from "#server/parts.ts";
 import type { ModelError } from "./model-error.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import { clearModelFailures, countModelFailure } from "#server/store/model-health.ts";
-import { resting, type RestingModel } from "./circuit-breaker.ts";
+import { withCircuitBreaker, type GuardedProvider } from "./circuit-breaker.ts";
 
 /**
  * The model that answers a company's visitors now, the provider's own without one; null where none does, or where it
@@ -16,7 +16,7 @@ export type CurrentModel = (
   companyId: string | null,
   /** Where they were read already. */
   settings?: KeptSettings,
-) => Promise<RestingModel | null>;
+) => Promise<GuardedProvider | null>;
 
 /** What another node noted of a failure is cleared so soon by an answer here. */
 const CLEARS_EVERY_MS = 60_000;
@@ -26,11 +26,11 @@ const CLEARS_EVERY_MS = 60_000;
  * of the settings counts from the next question on, on every node. Where the company's budget of the day is used up there
  * is none until midnight in Istanbul; what is being written then is written to its end.
  */
-export function createModels(
+export function createCurrentModel(
   parts: Pick<Parts, "db" | "config" | "secrets" | "clock" | "log" | "mail" | "publicUrl" | "background">,
 ): CurrentModel {
   const { db, config, secrets, clock, log } = parts;
-  let known: { key: string; provider: RestingModel } | undefined;
+  let known: { key: string; provider: GuardedProvider } | undefined;
   return async (companyId, settings) => {
     const wanted = modelSettings(settings ?? (await readSettings({ secrets }, db)), config);
     if (!wanted) return null;
@@ -45,8 +45,8 @@ export function createModels(
     // Its library is large, and most installations have no model.
     const { createModelProvider } = await import("./model-provider.ts");
     if (known?.key !== key)
-      known = { key, provider: resting(createModelProvider(wanted), clock, noteHealth(parts, wanted)) };
-    return known.provider.rests() ? null : known.provider;
+      known = { key, provider: withCircuitBreaker(createModelProvider(wanted), clock, noteHealth(parts, wanted)) };
+    return known.provider.isOpen() ? null : known.provider;
   };
 }
 

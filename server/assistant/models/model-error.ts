@@ -18,7 +18,7 @@ export class ModelError extends Error {
 }
 
 /** The endpoint is well; what it wrote to this one question is not to be told. */
-export class UntellableAnswer extends ModelError {
+export class UnusableAnswer extends ModelError {
   constructor(message: string) {
     super("broken", message);
   }

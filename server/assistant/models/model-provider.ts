@@ -11,21 +11,21 @@ import {
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { ModelError, UntellableAnswer } from "./model-error.ts";
+import { ModelError, UnusableAnswer } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
 import { rerank } from "../meaning/rerank.ts";
-import { knowledgeFor, MOST_ENTRIES } from "../model-answers/prompt-knowledge.ts";
+import { promptEntries, MOST_ENTRIES } from "../model-answers/prompt-knowledge.ts";
 import { continueCollecting } from "../dialogue/collect.ts";
 import { builtInProvider } from "../built-in/built-in-provider.ts";
-import { endAnswer, writeSafety } from "../model-answers/finish-answer.ts";
+import { finishAnswer, writeDangerAnswer } from "../model-answers/finish-answer.ts";
 import { maskedPrompt } from "./masked-prompt.ts";
-import { createMeter, type Meter } from "./token-meter.ts";
-import { partsOf, wantsPerson, type Answering } from "../model-answers/model-answer.ts";
-import { instructionsFor, messagesFor } from "../model-answers/prompt.ts";
+import { createTokenMeter, type TokenMeter } from "./token-meter.ts";
+import { partsSoFar, wantsPerson, type ModelAnswer } from "../model-answers/model-answer.ts";
+import { systemPrompt, promptMessages } from "../model-answers/prompt.ts";
 import { UNREADABLE_INPUT } from "../model-answers/define-tool.ts";
-import { SIGNALS, toolsFor } from "../model-answers/tools.ts";
-import { noUse } from "../model-answers/tool-results.ts";
-import { watchModel, type ModelLimits } from "./model-timeouts.ts";
+import { SIGNAL_TOOLS, toolsFor } from "../model-answers/tools.ts";
+import { noToolResults } from "../model-answers/tool-results.ts";
+import { startTimeouts, type ModelTimeouts } from "./model-timeouts.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -42,7 +42,7 @@ export type ModelSettings = {
   reranks: boolean;
 };
 
-const LIMITS: ModelLimits = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
+const LIMITS: ModelTimeouts = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
 /** An endpoint that takes no tools is asked again so much later: it may have been set up anew. */
 const WITHOUT_TOOLS_MS = 10 * 60_000;
 const MOST_STEPS = 4;
@@ -58,7 +58,7 @@ const ANSWER_MAX_LENGTH = 12_000;
  */
 export function createModelProvider(
   settings: ModelSettings,
-  limits: Partial<ModelLimits> = {},
+  limits: Partial<ModelTimeouts> = {},
   now = () => performance.now(),
 ): Provider {
   const modelOf = (includeUsage: boolean) =>
@@ -80,34 +80,35 @@ export function createModelProvider(
 
   async function* reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent> {
     outsideCall("a language model");
-    const watch = watchModel(signal, { ...LIMITS, ...limits });
-    const meter = createMeter();
+    const timeouts = startTimeouts(signal, { ...LIMITS, ...limits });
+    const meter = createTokenMeter();
     try {
       signal.throwIfAborted();
       const found = retrieve(question.index, question.text, question.context);
-      const answering: Answering = {
+      const modelAnswer: ModelAnswer = {
         question,
         found,
         entries: settings.reranks
-          ? (await rerank(model, question, knowledgeFor(question, found, RERANKED), watch.signal, meter)).slice(
+          ? (await rerank(model, question, promptEntries(question, found, RERANKED), timeouts.signal, meter)).slice(
               0,
               MOST_ENTRIES,
             )
-          : knowledgeFor(question, found),
-        use: noUse(),
+          : promptEntries(question, found),
+        use: noToolResults(),
         told: [],
         text: "",
       };
       let takesTools = now() >= toolsAgainAt;
-      const writing = (withTools: boolean) => write(model, settings.instructions, answering, withTools, watch, meter);
+      const writing = (withTools: boolean) =>
+        write(model, settings.instructions, modelAnswer, withTools, timeouts, meter);
       for (;;) {
         try {
           if (takesTools) yield* writing(true);
-          else yield* writeWithoutTools(answering, signal, () => writing(false));
+          else yield* writeWithoutTools(modelAnswer, signal, () => writing(false));
           toolsWorked ||= takesTools;
           break;
         } catch (error) {
-          if (answering.text !== "") throw error;
+          if (modelAnswer.text !== "") throw error;
           if (saysUsage && refusesUsage(error)) {
             saysUsage = false;
             model = modelOf(false);
@@ -118,13 +119,13 @@ export function createModelProvider(
         }
       }
     } catch (error) {
-      const failure = watch.signal.aborted
-        ? watch.signal.reason
+      const failure = timeouts.signal.aborted
+        ? timeouts.signal.reason
         : toModelError(error, settings.apiKey, saidIn(question));
-      if (failure instanceof ModelError) meter.fails(failure);
+      if (failure instanceof ModelError) meter.requestFailed(failure);
       throw failure;
     } finally {
-      watch.end();
+      timeouts.end();
       meter.end(onUse);
     }
   }
@@ -136,7 +137,7 @@ const saidIn = ({ text, history }: Question) => [text, ...history.map(({ content
 
 /** A model without tools cannot place an order or fill a form: there the built-in engine does, step by step. */
 function writeWithoutTools(
-  { question, found }: Answering,
+  { question, found }: ModelAnswer,
   signal: AbortSignal,
   writeSelf: () => AsyncGenerator<ReplyEvent>,
 ): AsyncGenerator<ReplyEvent> {
@@ -150,19 +151,19 @@ function writeWithoutTools(
 async function* write(
   model: LanguageModel,
   instructions: string,
-  answering: Answering,
+  modelAnswer: ModelAnswer,
   withTools: boolean,
-  watch: ReturnType<typeof watchModel>,
-  meter: Meter,
+  timeouts: ReturnType<typeof startTimeouts>,
+  meter: TokenMeter,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, entries, use } = answering;
-  const orders = instructionsFor(question, entries, instructions, withTools, wantsPerson(answering));
-  watch.asked();
-  meter.asks(question, orders);
+  const { question, entries, use } = modelAnswer;
+  const orders = systemPrompt(question, entries, instructions, withTools, wantsPerson(modelAnswer));
+  timeouts.requestSent();
+  meter.requestSent(question, orders);
   const { stream } = streamText({
     model,
     instructions: orders,
-    messages: messagesFor(question),
+    messages: promptMessages(question),
     ...(withTools && { tools: toolsFor(question, entries, use) as ToolSet }),
     // Its input was no JSON: the tool itself tells the model so.
     repairToolCall: async ({ toolCall, error }) =>
@@ -170,7 +171,7 @@ async function* write(
     stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => use.danger !== null],
     prepareStep: ({ stepNumber }) => (withTools && stepNumber === MOST_STEPS - 1 ? { toolChoice: "none" } : {}),
     maxRetries: 0,
-    abortSignal: watch.signal,
+    abortSignal: timeouts.signal,
     // Without one the library writes errors, with whole requests in them, to the console.
     onError: () => {},
   });
@@ -182,53 +183,55 @@ async function* write(
         stepText = "";
         break;
       case "text-delta": {
-        watch.heard();
-        meter.hears(part.text);
+        timeouts.outputReceived();
+        meter.outputReceived(part.text);
         // NUL is the one character the database cannot keep.
         const piece = (stepText === "" ? part.text.trimStart() : part.text).replaceAll("\0", "");
         if (piece === "") break;
-        const joined = stepText === "" && answering.text !== "" ? `\n\n${piece}` : piece;
+        const joined = stepText === "" && modelAnswer.text !== "" ? `\n\n${piece}` : piece;
         stepText += piece;
-        answering.text += joined;
-        if (answering.text.length > ANSWER_MAX_LENGTH) throw new UntellableAnswer("the answer had no end");
+        modelAnswer.text += joined;
+        if (modelAnswer.text.length > ANSWER_MAX_LENGTH) throw new UnusableAnswer("the answer had no end");
         yield { type: "text", text: joined };
         break;
       }
       case "reasoning-delta":
-        watch.heard();
-        meter.hears(part.text);
+        timeouts.outputReceived();
+        meter.outputReceived(part.text);
         break;
       case "tool-input-delta":
-        watch.heard();
-        meter.hears(part.delta);
+        timeouts.outputReceived();
+        meter.outputReceived(part.delta);
         if ((inputLength += part.delta.length) > ANSWER_MAX_LENGTH)
-          throw new UntellableAnswer("a tool's input had no end");
+          throw new UnusableAnswer("a tool's input had no end");
         break;
       case "tool-result":
-        answering.told.push(String(part.output));
-        if (use.danger) return yield* writeSafety(answering);
-        if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
+        modelAnswer.told.push(String(part.output));
+        if (use.danger) return yield* writeDangerAnswer(modelAnswer);
+        if (use.products.length > 0) yield { type: "parts", parts: partsSoFar(modelAnswer) };
         break;
       case "finish-step":
-        meter.answered(part.usage, answering.told);
+        meter.responseCompleted(part.usage, modelAnswer.told);
         if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
-          throw new UntellableAnswer(`the answer ended early (${part.finishReason})`);
-        watch.asked();
+          throw new UnusableAnswer(`the answer ended early (${part.finishReason})`);
+        timeouts.requestSent();
         break;
       case "error":
         throw part.error;
       case "abort":
-        throw watch.signal.reason;
+        throw timeouts.signal.reason;
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  yield* endAnswer(answering, { orders, withTools, signal: watch.signal });
+  yield* finishAnswer(modelAnswer, { orders, withTools, signal: timeouts.signal });
 }
 
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
   const last = steps.at(-1);
   return (
-    last !== undefined && last.text.trim() !== "" && last.toolCalls.every(({ toolName }) => SIGNALS.includes(toolName))
+    last !== undefined &&
+    last.text.trim() !== "" &&
+    last.toolCalls.every(({ toolName }) => SIGNAL_TOOLS.includes(toolName))
   );
 }

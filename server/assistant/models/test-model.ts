@@ -1,14 +1,14 @@
 import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
 import type { ModelSettings } from "./model-provider.ts";
-import type { ModelLimits } from "./model-timeouts.ts";
+import type { ModelTimeouts } from "./model-timeouts.ts";
 import { NO_PERSON, type OnUse, type Question } from "../provider.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
 /** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
 export async function testModel(
   settings: ModelSettings,
-  limits?: Partial<ModelLimits>,
+  limits?: Partial<ModelTimeouts>,
   onUse?: OnUse,
 ): Promise<
   | { ok: true; text: string; ms: number }

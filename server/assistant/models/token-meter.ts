@@ -12,14 +12,14 @@ const TOOL_CHARACTERS = 2500;
 /** More than any model reads or writes at once: a number beyond it counts something else. */
 const MOST_TOKENS = 10_000_000;
 
-export type Meter = ReturnType<typeof createMeter>;
+export type TokenMeter = ReturnType<typeof createTokenMeter>;
 
 /**
  * Counts what one answer uses up, request by request: what the endpoint says of it, where that can be so, else an
  * estimate that is counted as one. A request that broke off was answered in part, and is estimated; one that was
  * refused, or never arrived, is none.
  */
-export function createMeter() {
+export function createTokenMeter() {
   let use = NO_USE;
   let asked: { prompt: number; heard: number } | null = null;
   let prompt = 0;
@@ -42,7 +42,7 @@ export function createMeter() {
 
   return {
     /** An answer is asked for; each round with tools is one more request. */
-    asks({ history, text, image }: Pick<Question, "history" | "text" | "image">, instructions: string) {
+    requestSent({ history, text, image }: Pick<Question, "history" | "text" | "image">, instructions: string) {
       const characters = [instructions, text, ...history.map(({ content }) => content)].reduce(
         (sum, { length }) => sum + length,
         TOOL_CHARACTERS,
@@ -50,16 +50,16 @@ export function createMeter() {
       prompt = Math.ceil(characters / CHARACTERS_A_TOKEN) + (image ? IMAGE_TOKENS : 0);
       asked = { prompt, heard: 0 };
     },
-    hears(text: string) {
+    outputReceived(text: string) {
       if (asked) asked.heard += text.length;
     },
     /** A request was answered whole; what its tools told is read with the next. */
-    answered(usage: LanguageModelUsage, told: readonly string[]) {
+    responseCompleted(usage: LanguageModelUsage, told: readonly string[]) {
       if (asked) add(readUsage(usage) ?? estimate(asked));
       const more = told.reduce((sum, { length }) => sum + length, 0);
       asked = { prompt: prompt + Math.ceil(more / CHARACTERS_A_TOKEN), heard: -1 };
     },
-    fails({ failure }: ModelError) {
+    requestFailed({ failure }: ModelError) {
       if (failure === "refused" || failure === "unreachable") asked = null;
     },
     end(onUse: OnUse | undefined) {

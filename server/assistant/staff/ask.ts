@@ -13,8 +13,8 @@ import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { OnUse, Provider, Question } from "../provider.ts";
-import { askedIn, HISTORY, saidBefore } from "../messages/build-question.ts";
-import { replyToCards } from "../messages/reply.ts";
+import { visitorTexts, HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
+import { reply } from "../messages/reply.ts";
 import { causeOf, isSame } from "../diagnosis/cause-of.ts";
 import { contradictionOf } from "../diagnosis/contradiction-of.ts";
 import { examineCandidates } from "../diagnosis/examine-candidates.ts";
@@ -60,13 +60,13 @@ export async function ask(
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const model = await currentModel(chatbot.company_id);
-  const index = await readMeaning(forMessage(await newestIndexOf(chatbot)), text, askedIn(before));
+  const index = await readMeaning(forMessage(await newestIndexOf(chatbot)), text, visitorTexts(before));
   const question: Question = {
     text,
     index,
     now: clock(),
     hours: (await findOpeningHours(db, chatbot.company_id)) ?? null,
-    ...saidBefore(before.slice(-HISTORY), text),
+    ...conversationSoFar(before.slice(-HISTORY_LENGTH), text),
     chatbot: answering(chatbot),
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
@@ -132,7 +132,7 @@ async function listen(question: Question, provider: Provider | null, log: Logger
     isStruck: false,
   };
   const { signal } = new AbortController();
-  for await (const event of replyToCards(question, provider, builtInProvider, signal, log, onUse)) {
+  for await (const event of reply(question, provider, builtInProvider, signal, log, onUse)) {
     if (event.type === "text") said.text += event.text;
     if (event.type === "reset") said.text = "";
     if (event.type === "parts") said.parts = event.parts;

@@ -2,7 +2,7 @@ import { widgetOpening } from "#contract/openings.ts";
 import type { Voice, VoicePreview } from "#contract/voices.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
-import { saidBefore } from "../messages/build-question.ts";
+import { conversationSoFar } from "../messages/build-question.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { answering, voiceOf } from "../answer-parts/voice.ts";
@@ -30,7 +30,7 @@ export function previewTalk(voice: Voice, isProvider: boolean): VoicePreview {
   const index = buildKnowledgeIndex({ articles: [KNOWN], products: [] });
   const before: EarlierMessage[] = [];
   for (const text of SAID) {
-    const { person, ...said } = saidBefore(before, text);
+    const { person, ...said } = conversationSoFar(before, text);
     const answer = answerBuiltIn(index, text, {
       ...voiceOf(answering({ ...voice, instructions: "", is_provider: isProvider })),
       ...said,

@@ -3,10 +3,10 @@ import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import type { Assistant } from "../assistant.ts";
-import { HISTORY } from "../messages/build-question.ts";
+import { HISTORY_LENGTH } from "../messages/build-question.ts";
 
 /** A visitor writes several lines in a row: what was said before the last of them counts as usual. */
-const READ = HISTORY + 10;
+const READ = HISTORY_LENGTH + 10;
 
 /** The end of the conversation, as far as a suggestion looks back. */
 export const readEnd = (db: Db, { id }: Pick<ConversationRow, "id">): Promise<MessageWithFile[]> =>

@@ -10,7 +10,7 @@ import { answerBuiltIn } from "../built-in/answer-message.ts";
 import type { Calendar } from "../dialogue/form-definition.ts";
 import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
 import { answering, voiceOf } from "../answer-parts/voice.ts";
-import { HISTORY, saidBefore } from "../messages/build-question.ts";
+import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
 /** No process has it: a draft is in no table. */
@@ -50,7 +50,7 @@ export function playProcess(
       offer: "person",
       ...voice,
       calendar,
-      ...saidBefore(before.slice(-HISTORY), text, { wished: false, reachable: false, mayOffer: false }),
+      ...conversationSoFar(before.slice(-HISTORY_LENGTH), text, { wished: false, reachable: false, mayOffer: false }),
     });
     const { suggestions, form, order, act } = answer;
     const parts = AnswerParts.parse({ suggestions, act, ...(form && { form }), ...(order && { order }) });

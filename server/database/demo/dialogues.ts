@@ -5,7 +5,7 @@ import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { saidBefore } from "#server/assistant/messages/build-question.ts";
+import { conversationSoFar } from "#server/assistant/messages/build-question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
@@ -29,7 +29,7 @@ export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   const before: EarlierMessage[] = [];
   let wish: KeptWish = { wished: false, reachable: false };
   return questions.map((question) => {
-    const said = saidBefore(before, question, { ...wish, mayOffer: false });
+    const said = conversationSoFar(before, question, { ...wish, mayOffer: false });
     const answer = engineAnswer(desk, question, said);
     if (answer.consequences.wish) wish = { wished: true, reachable: wish.reachable || said.person.contact !== null };
     before.push(
@@ -40,7 +40,7 @@ export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   });
 }
 
-function engineAnswer({ index, ...desk }: Desk, question: string, said: ReturnType<typeof saidBefore>): Answer {
+function engineAnswer({ index, ...desk }: Desk, question: string, said: ReturnType<typeof conversationSoFar>): Answer {
   const started = performance.now();
   const found = answerBuiltIn(index, question, { ...desk, ...said });
   return {
