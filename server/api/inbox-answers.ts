@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UploadedFile } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { SuggestedAnswer, VisitorHistory } from "#contract/team-inbox.ts";
-import { readEnd, suggestAnswer } from "#server/assistant/staff/suggest-answer.ts";
+import { readRecentMessages, suggestAnswer } from "#server/assistant/staff/suggest-answer.ts";
 import { uploadStaffChatImage } from "#server/domain/files.ts";
 import { findOwnConversation } from "#server/domain/team-inbox.ts";
 import { readVisitorHistory } from "#server/domain/visitor-history.ts";
@@ -27,7 +27,7 @@ export const inboxAnswers = new Routes()
     async ({ services, inScope, user, params: { id } }) => {
       const { conversation, messages } = await inScope(async (db) => {
         const own = await findOwnConversation(db, user, id);
-        return { conversation: own, messages: await readEnd(db, own) };
+        return { conversation: own, messages: await readRecentMessages(db, own) };
       });
       return suggestAnswer(services.assistant, conversation, messages);
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LiveSupportOpening, ShownVoice, Voice, VoicePreview } from "#contract/voices.ts";
-import { previewTalk } from "#server/assistant/staff/preview-voice.ts";
+import { previewVoice } from "#server/assistant/staff/preview-voice.ts";
 import { findProviderChatbot } from "#server/store/chatbots.ts";
 import { findVoice, updateVoice } from "#server/store/voices.ts";
 import { found } from "./found.ts";
@@ -40,7 +40,7 @@ export const voices = new Routes()
       limits: [{ by: "user", points: 300, seconds: 600 }],
       changes: false,
     },
-    async ({ db, params, body }) => previewTalk(body, found(await findVoice(db, params.id)).is_provider),
+    async ({ db, params, body }) => previewVoice(body, found(await findVoice(db, params.id)).is_provider),
   )
   .get(
     "/live_support_opening",

@@ -1,7 +1,7 @@
 import type { Changes } from "#server/database/changes.ts";
 import type { Parts } from "#server/parts.ts";
 
-/** What the assistant needs of the running program. */
+/** The services of the running program that the assistant depends on. */
 export type AssistantParts = Pick<
   Parts,
   | "db"

@@ -12,10 +12,10 @@ import { createReadAnswerSettings } from "./messages/answer-settings.ts";
 import { ask, stillUnanswered } from "./staff/ask.ts";
 import type { AssistantParts } from "./assistant-parts.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
-import { createReadChanges } from "./knowledge/read-knowledge-changes.ts";
+import { createReadKnowledgeChanges } from "./knowledge/read-knowledge-changes.ts";
 import { createCountUse } from "./models/count-use.ts";
 import { findFinishedRun, runLeftToPerson } from "./messages/finished-run.ts";
-import { createKnowledge } from "./knowledge/knowledge-indexes.ts";
+import { createKnowledgeIndexes } from "./knowledge/knowledge-indexes.ts";
 import { createMakeAnswer } from "./messages/make-answer.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
@@ -29,43 +29,43 @@ import { createPendingWork } from "./messages/pending-work.ts";
 
 export type Assistant = CaseRunner & {
   /**
-   * A new thread of the chatbot, of the provider's own without an id; one that somebody of its staff begins is a try of
-   * theirs, whatever `channel` says. Throws `not-found`.
+   * Creates a conversation with the chatbot, or without an id with the provider's own. If the caller is one of its staff,
+   * the channel is `staff` (a trial), whatever `channel` says. Throws `not-found`.
    */
   createThread(
     chatbotId?: string,
     from?: { channel?: VisitorChannel | undefined; page?: string | undefined; user?: CurrentUser | null },
   ): Promise<ConversationRow>;
   /**
-   * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having;
-   * where the conversation is not the assistant's it is left to people. Takes a point of `claim` along with it. Resolves
-   * when the message is safe. Throws `thread-not-found`, `too-many-requests`, `file-not-found`.
+   * Stores the message, once per client message id, and starts its answer, or returns the run that exists already; where
+   * staff have the conversation, the run says so. Takes a point of the rate limit `claim`. Resolves once the message is
+   * stored. Throws `thread-not-found`, `too-many-requests`, `file-not-found`.
    */
   send(message: NewMessage, claim?: Claim): Promise<Run>;
-  /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
+  /** What the chatbot would answer a visitor right now, with a diagnosis; stores nothing. Throws `not-found`. */
   ask(
     chatbotId: string,
     question: string,
     before?: EarlierMessage[],
     right?: Pick<Candidate, "kind" | "id" | "title"> | null,
   ): Promise<Asked>;
-  /** Plays a form that is being composed; nothing is kept. */
+  /** Simulates a conversation with a process that is still a draft; stores nothing. */
   tryProcess(chatbotId: string, draft: ProcessDraft, said: readonly string[]): Promise<ProcessTrialAnswer>;
-  /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
+  /** The subset of `questions` that the chatbot's knowledge would not answer right now. Throws `not-found`. */
   stillUnanswered(chatbotId: string, questions: readonly string[]): Promise<Set<string>>;
-  /** What an opened chat offers to ask; each of it is answered. */
+  /** The questions that a newly opened chat offers; the knowledge answers each of them. */
   starterQuestions(chatbot: ChatbotRow): Promise<string[]>;
-  /** Resolves when every answer in the making is stored. */
+  /** Resolves when every answer in progress is stored. */
   drain(): Promise<void>;
 };
 
-/** The assistant of a node: its knowledge, its models, and the answers it has in the making. */
+/** The assistant of this node, with its knowledge indexes, its model and its answers in progress. */
 export function createAssistant(parts: AssistantParts): Assistant {
   const { db, clock } = parts;
-  const knowledge = createKnowledge({
+  const knowledge = createKnowledgeIndexes({
     ...parts,
     meaning: createMeaning(parts),
-    readChanges: createReadChanges(parts),
+    readChanges: createReadKnowledgeChanges(parts),
     budget: parts.config.INDEX_MEMORY_MB * 1024 * 1024,
   });
   const readMeaning = createReadMeaning(parts);

@@ -11,48 +11,48 @@ import type { OwnTexts } from "./dialogue/own-texts.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
-/** What a provider is asked. `history` holds the messages before the question, oldest first. */
+/** A visitor's message with everything needed to answer it. `history`: the messages before it, oldest first. */
 export type Question = {
   text: string;
   index: KnowledgeIndex;
   context: Context;
-  /** The order the conversation is in the middle of. */
+  /** The open order, if any. */
   order: Order | null;
   person: PersonState;
   dialogue: Dialogue;
   history: { role: "user" | "assistant"; content: string }[];
   now: Date;
-  /** When people answer; null where no hours are set. */
+  /** When staff are available; null where no hours are set. */
   hours: Hours | null;
-  /** The chatbot's own words about itself: who it is, how it should speak; in our words where there is no voice. */
+  /** The chatbot's name, instructions and tone; without `voice`, the built-in engine's default texts are used. */
   chatbot: { name: string; instructions: string; isProvider: boolean; voice?: { tone: Tone; own: OwnTexts } };
-  /** Its company is paused or archived: it answers nobody. */
+  /** The chatbot's company is paused or archived: no question is answered. */
   isPaused?: boolean;
-  /** An image that came with the question. */
+  /** An image attached to the message. */
   image?: { type: string; bytes: Uint8Array } | undefined;
-  /** The address that relative product links are completed with. */
+  /** The base URL of relative product links. */
   siteUrl: string;
 };
 
-/** How far the visitor has come on the way to a person. */
+/** The state of a visitor's handoff to a person. */
 export type PersonState = {
-  /** The wish is noted already. */
+  /** A request for a person is recorded. */
   wished: boolean;
   /** The last answer offered a person, so that "evet" asks for one. */
   offered: boolean;
-  /** It is known how to reach the visitor. */
+  /** The visitor's e-mail address or telephone number is known. */
   reachable: boolean;
-  /** What is known of how. */
+  /** The contact details known so far. */
   known: Partial<Contact>;
-  /** What this message says of it; null where it says nothing or nobody asked. */
+  /** The contact details in this message; null where it has none, or where they belong to an order. */
   contact: Partial<Contact> | null;
-  /** Somebody would join now. */
+  /** A member of staff would join now. */
   isThere: boolean;
-  /** When somebody is there again, in words; null where nothing says it. */
+  /** When staff are available next, as Turkish text; null where unknown. */
   opens: string | null;
-  /** What speaks for offering a person with this answer; null where nothing does, or one was offered before. */
-  unease: HandoffReason | null;
-  /** The last answer knew nothing, and no person was offered yet for it. */
+  /** Why a person should be offered with this answer; null where there is no reason, or one was offered before. */
+  frustration: HandoffReason | null;
+  /** The last answer was `declined`, and no person has been offered since. */
   declinedBefore: boolean;
 };
 
@@ -64,43 +64,43 @@ export const NO_PERSON: PersonState = {
   contact: null,
   isThere: false,
   opens: null,
-  unease: null,
+  frustration: null,
   declinedBefore: false,
 };
 
-/** What follows from an answer beyond its text; kept together with it, so that what the text says of it is true. */
+/** The side effects of an answer; applied in the transaction that stores it, so that what its text claims is true. */
 export type Consequences = {
   wish?: WishReason;
   order?: PlacedOrder;
-  /** The order that was placed before is this one now. */
+  /** Replaces the order placed earlier in the conversation. */
   changedOrder?: PlacedOrder;
-  /** What was collected is stored, or corrected. */
+  /** A completed form to store, or a correction of a stored one. */
   form?: ChatForm;
-  /** The visitor takes back what was stored. */
+  /** The stored form or order that the visitor withdraws. */
   takenBack?: ChatForm | "order";
-  /** A person was offered, and why; once in a conversation. */
+  /** The reason why a person was offered; at most once per conversation. */
   offer?: HandoffReason;
 };
 
-/** What a provider says while it answers. The last event is `end`; a provider that cannot finish throws instead. */
+/** An event of an answer's stream. The last event is `end`; a provider that cannot finish throws instead. */
 export type ReplyEvent =
   | { type: "text"; text: string }
-  /** Takes back the text so far: what follows stands in its place. */
+  /** Withdraws the text so far; the text that follows replaces it. */
   | { type: "reset" }
   | { type: "parts"; parts: AnswerParts }
   | ({
       type: "end";
       outcome: Outcome;
-      /** Who wrote it, where that is not the provider itself. */ model?: string | null;
-      /** What was taken out of it because nothing vouched for it. */ struck?: Struck[];
+      /** The model that wrote the answer, where it is not the provider's own. */ model?: string | null;
+      /** Claims removed from the answer because no source supports them. */ struck?: Struck[];
     } & Consequences);
 
 export type OnUse = (use: TokenUse) => void;
 
-/** Something that answers questions: the built-in engine, or a language model. */
+/** An answer engine: the built-in one, or a language model. */
 export type Provider = {
   /** The model's name; null for the built-in engine. */
   readonly model: string | null;
-  /** `onUse` is told once what the call used up, however it ended. */
+  /** `onUse` is called at most once, with the tokens the call used, even if it failed. */
   reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent>;
 };

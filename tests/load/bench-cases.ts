@@ -8,7 +8,7 @@ import { speakingOf } from "#server/assistant/cases/speaking.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
 import { readKnowledge } from "#server/assistant/knowledge/read-knowledge.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { answering } from "#server/assistant/answer-parts/voice.ts";
+import { chatbotOf } from "#server/assistant/answer-parts/voice.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
 import { runNightly } from "#server/domain/knowledge-case-runs.ts";
@@ -108,7 +108,7 @@ try {
       });
       console.log("  ", JSON.stringify({ ...(await call<object>("GET", "cases/summary")), overrides: undefined }));
       const chatbot = (await findChatbot(db, LIRVA.chatbotId))!;
-      const speaking = speakingOf(answering(chatbot), { now: new Date(), hours: null }, LIRVA.site);
+      const speaking = speakingOf(chatbotOf(chatbot), { now: new Date(), hours: null }, LIRVA.site);
       const [knowledge, tests] = [await readKnowledge(db, chatbot.id), await listCasesToRun(db, chatbot.id)];
       const before = process.cpuUsage();
       const index = buildKnowledgeIndex(knowledge);

@@ -1,4 +1,4 @@
-import { createKnowledge } from "#server/assistant/knowledge/knowledge-indexes.ts";
+import { createKnowledgeIndexes } from "#server/assistant/knowledge/knowledge-indexes.ts";
 import { flatten, unflatten } from "#server/assistant/retrieval/flat-index.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
 import { forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -65,9 +65,9 @@ export async function indexFigures(large: KnowledgeBase, small: KnowledgeBase): 
 /** So many chatbots of one knowledge are asked in turn, and in turn again; `asked`: how many of them may be packed twice. */
 async function manyBots(name: string, flat: ReturnType<typeof flatten>, bots: number, asked: number) {
   let packed = 0;
-  const knowledge = createKnowledge({
+  const knowledge = createKnowledgeIndexes({
     workers: {
-      run: async () => (packed++, { version: 1, ms: 0, unmeant: 0, shape: flat.shape, bulk: flat.bulk.slice(0) }),
+      run: async () => (packed++, { version: 1, ms: 0, unembedded: 0, shape: flat.shape, bulk: flat.bulk.slice(0) }),
       close: async () => {},
     } as unknown as Workers,
     databaseUrl: "",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswer } from "#server/assistant/answer-check/check-answer.ts";
 import { UNVERIFIED } from "#server/assistant/answer-check/unverified.ts";
-import { productLines } from "#server/assistant/answer-parts/product-text.ts";
+import { productText } from "#server/assistant/answer-parts/product-text.ts";
 import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import demoArticles from "#server/database/demo/knowledge.json" with { type: "json" };
@@ -46,7 +46,7 @@ describe("what was given", () => {
   test("is never struck of a product: its lines, its card, its price in other writings", () => {
     expect(products.length).toBeGreaterThan(50);
     const struck = products.flatMap((product) => {
-      const lines = productLines(product, SITE);
+      const lines = productText(product, SITE);
       const card = toProductCard(product, SITE);
       const { price } = product;
       const said = [
@@ -222,7 +222,7 @@ describe("what is left", () => {
 
   test("may add up the prices of products that are named", () => {
     const [one, other] = [products[0]!, products[1]!];
-    const given = [one, other].map((product) => productLines(product, SITE)).join("\n\n");
+    const given = [one, other].map((product) => productText(product, SITE)).join("\n\n");
     const sum = (amount: number) => new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2 }).format(amount);
     const said = (amount: number) => `${one.name} ile ${other.name} birlikte ${sum(amount)} TL eder.`;
     const right = said(one.price + other.price);

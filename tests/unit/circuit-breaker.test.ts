@@ -31,7 +31,7 @@ function watched() {
 const SILENT = new ModelError("timeout", "the endpoint said nothing");
 const BAD_REQUEST = new ModelError("refused", "status 400", 400);
 
-test("after three failures in a row a model rests for a minute, then one answer tries it", async () => {
+test("after three failures in a row the breaker opens for a minute, then one answer tries the model", async () => {
   const { ask, at, isOpen, heard } = watched();
   expect([await ask(SILENT), await ask(SILENT), await ask(SILENT)]).toEqual([false, false, true]);
   at(59_999);
@@ -45,7 +45,7 @@ test("after three failures in a row a model rests for a minute, then one answer 
   expect(heard).toEqual(["timeout", "timeout", "timeout", "timeout", "answered", "timeout", "timeout"]);
 });
 
-test("no visitor takes the model from the others: by what they write, or by leaving", async () => {
+test("failures caused by one visitor's message, or by a visitor leaving, do not open the breaker", async () => {
   const { ask, heard } = watched();
   for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);

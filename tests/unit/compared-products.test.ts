@@ -43,21 +43,21 @@ const talk = (index: typeof cakes, ...questions: string[]) =>
   holdDialogue({ index, offer: "person", siteUrl: "" }, questions).map(({ answer }) => answer);
 const last = (index: typeof cakes, ...questions: string[]) => talk(index, ...questions).at(-1)!;
 
-describe("prices", () => {
-  test("by the kilogram stand beside no prices by the piece", () => {
+describe("comparing prices", () => {
+  test("does not mix prices per kilogram and per piece", () => {
     const { text, parts } = last(cakes, "en ucuz pasta hangisi");
     expect(text).toContain("Fiyatlar ayrı birimlerle");
     expect(parts.sources.map(({ id }) => id)).toEqual(["P-2", "P-3"]);
   });
 
-  test("of so much are told by what the thing is sold by", () => {
+  test("gives the price of a quantity in the unit the product is sold by", () => {
     expect(last(cakes, "2 kilo tatlı kuru pasta ne kadar").text).toBe("Tatlı Kuru Pasta (1 kg), 2 kg: 600,00 TL.");
     expect(last(cakes, "muzlu rulo pasta var mı", "3 tane kaç lira").text).toBe(
       "Muzlu Rulo Pasta, 3 adet: 1.260,00 TL.",
     );
   });
 
-  test("below that of the product just shown are found, or honestly not", () => {
+  test("finds a product cheaper than the one just shown, or says that there is none", () => {
     const shop = demoIndexes().get("magaza")!;
     expect(last(shop, "merinos kazak ne kadar", "daha ucuzu var mı").parts.sources[0]).toMatchObject({
       id: "LRV-1704",
@@ -66,9 +66,9 @@ describe("prices", () => {
   });
 });
 
-describe("of those that are talked about", () => {
+describe("a superlative after several products", () => {
   const shop = demoIndexes().get("magaza")!;
-  test("the cheapest and the dearest are told; by itself a superlative compares the whole shop", () => {
+  test("picks the cheapest or dearest of them; by itself it compares the whole shop", () => {
     const { text, parts } = last(shop, "kadın montu var mı", "en ucuzu hangisi");
     expect(text).toMatch(/^En uygun fiyatlısı .*mont.*: [\d.,]+ TL\.\n/i);
     expect(parts.products).toHaveLength(1);
@@ -90,27 +90,27 @@ describe("of those that are talked about", () => {
   });
 });
 
-describe("for so many people", () => {
-  test("products that serve them are shown with the size that does; what is sold out is not", () => {
+describe("a product for a number of people", () => {
+  test("shows products of a sufficient size that are in stock", () => {
     const { text } = last(cakes, "pasta çeşitleriniz neler", "12 kişilik olan?");
     expect(text).toContain("Çikolatalı Pasta, büyük boy, 12-15 kişilik");
     expect(text).not.toContain("Meyveli");
   });
 
-  test("where nothing serves them, that is said and a person offered", () => {
+  test("says so and offers a person where there is none", () => {
     const { text, parts } = last(bare, "30 kişilik pasta");
     expect(text).toContain("30 kişilik olarak belirtilmiş, stokta bir ürün bulamadım");
     expect(parts.handoff).toBe(true);
   });
 });
 
-describe("who must not eat something", () => {
-  test("is told what an article says", () => {
+describe("a question about an allergen", () => {
+  test("is answered with an article", () => {
     for (const question of ["laktozsuz pasta var mı", "kızımın fıstık alerjisi var muzlu rulo pasta yiyebilir mi"])
       expect(last(cakes, question).text).toBe(ALLERGENS.answer);
   });
 
-  test("is never told that something is free of it where nothing says so", () => {
+  test("never gets the answer that a product is free of it unless the knowledge says so", () => {
     for (const question of ["glütensiz pasta var mı", "çölyak hastasıyım ne yiyebilirim", "pastada fındık var mı"]) {
       const { outcome, parts } = last(bare, question);
       expect([question, outcome, parts.handoff]).toEqual([question, "declined", true]);
@@ -118,7 +118,7 @@ describe("who must not eat something", () => {
   });
 });
 
-test("“açık” is a colour's part before a colour alone", () => {
+test("“açık” is part of a colour only before a colour", () => {
   const shop = demoIndexes().get("magaza")!;
   expect(last(shop, "mom jean", "pazar günü açık mısınız").text).toContain("pazar günü 11:00-21:00");
   expect(last(shop, "açık mavi jean var mı").parts.sources[0]).toMatchObject({ id: "LRV-1305" });
@@ -133,36 +133,36 @@ describe("a size asked for after several products", () => {
     expect(answer!.parts.sources).toHaveLength(1);
   });
 
-  test("that none of them has is said", () => {
+  test("says that none of them has it", () => {
     expect(talk(shop, "siyah ceket var mı", "56 beden var mı").at(-1)!.text).toContain("beden bulunmuyor");
   });
 });
 
-describe("what was said of a product before", () => {
+describe("what the visitor said about a product earlier", () => {
   const shop = demoIndexes().get("magaza")!;
 
-  test("goes into its order, also over a question between", () => {
+  test("is used in its order, even after a question in between", () => {
     const said = ["damat smokin ne kadar", "52 beden var mı", "siyah mı", "tamam alıyorum"];
     expect(last(shop, ...said).text).toMatch(/^Damat Saten Yaka Smokin, 52 beden, 1 adet olarak not aldım/);
   });
 
-  test("is left behind where another was asked for since", () => {
+  test("is dropped once another product was asked for", () => {
     const said = ["damat smokin var mı", "52 beden var mı", "slim fit mavi çizgili gömlek var mı", "tamam alıyorum"];
     expect(last(shop, ...said).text).not.toContain("52");
   });
 
-  test("makes “en ucuzu” the cheapest of its kind", () => {
+  test("makes “en ucuzu” mean the cheapest of its category", () => {
     expect(last(shop, "kadın deri ceket", "en ucuzu").text).toMatch(/^En uygun fiyatlısı Kot Ceket Vintage: 1\.799,90/);
   });
 
-  test("stands in a sentence before its lines where it was shown among others", () => {
+  test("precedes the product's lines as a sentence where it was shown among others", () => {
     const [shown, price] = talk(shop, "takım elbise bakıyorum düğün için", "damat smokin ne kadar");
     expect(shown!.parts.sources.length).toBeGreaterThan(1);
     expect(price!.text).toMatch(/^Fiyatı 8\.999,90 TL\./);
   });
 });
 
-test("what was added to an order and not chosen yet is left out again with “boşver”", () => {
+test("“boşver” removes an order line whose product is not chosen yet", () => {
   const shop = demoIndexes().get("magaza")!;
   const said = ["mavi çizgili gömlek L alacağım", "Kerem Aydın 0500 000 00 11", "bi de kravat ekleyin"];
   const { parts } = last(shop, ...said, "boşver kravatı");

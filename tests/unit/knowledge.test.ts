@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createKnowledge } from "#server/assistant/knowledge/knowledge-indexes.ts";
+import { createKnowledgeIndexes } from "#server/assistant/knowledge/knowledge-indexes.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import type { ChangedKnowledge } from "#server/assistant/knowledge/read-knowledge-changes.ts";
 import { flatten } from "#server/assistant/retrieval/flat-index.ts";
-import type { ReadKnowledge } from "#server/assistant/knowledge/knowledge-worker.ts";
+import type { PackedKnowledge } from "#server/assistant/knowledge/knowledge-worker.ts";
 import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import type { Workers } from "#server/workers/workers.ts";
@@ -22,13 +22,13 @@ const workers = {
       reads.push({
         chatbot: chatbotId,
         answer: (version, ms) =>
-          done({ version, ms, unmeant: 0, ...flatten(knowledgeOf(version)) } satisfies ReadKnowledge),
+          done({ version, ms, unembedded: 0, ...flatten(knowledgeOf(version)) } satisfies PackedKnowledge),
         fail: () => fail(new Error("the worker ended")),
       });
     }),
 } as unknown as Workers;
 const meaning = { model: async () => null, ask: async () => {} };
-let knowledge: ReturnType<typeof createKnowledge>;
+let knowledge: ReturnType<typeof createKnowledgeIndexes>;
 /** What the database knows to have changed; null where it does not know. */
 let changed: ChangedKnowledge | null;
 
@@ -37,7 +37,7 @@ const knowledgeOf = (version: number) => packIndex({ articles: [article(version)
 /** From the article of one version to that of the next. */
 const fromTo = (before: number, version: number): ChangedKnowledge => ({
   version,
-  unmeant: 0,
+  unembedded: 0,
   changes: {
     processes: [],
     entries: [
@@ -59,7 +59,7 @@ const settle = () => new Promise((done) => setImmediate(done));
 
 beforeEach(() => {
   changed = null;
-  knowledge = createKnowledge({
+  knowledge = createKnowledgeIndexes({
     readChanges: async () => changed,
     budget: BUDGET,
     meaning,
@@ -78,10 +78,10 @@ async function readOnce(version: number, ms: number) {
   await first;
 }
 
-describe("a large knowledge base that was changed", () => {
+describe("a changed large knowledge base", () => {
   beforeEach(() => readOnce(1, LARGE_MS));
 
-  test("answers visitors as it was until it is read, and then as it is", async () => {
+  test("serves visitors the previous index until the new one is packed", async () => {
     expect(await versionIn(knowledge.indexOf(ofVersion(2)))).toBe("v1");
     reads.at(-1)!.answer(2, LARGE_MS);
     await settle();
@@ -89,14 +89,14 @@ describe("a large knowledge base that was changed", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("answers who has just corrected it as it is now", async () => {
+  test("serves staff who have just changed it the new index", async () => {
     const corrected = knowledge.newestIndexOf(ofVersion(2));
     await settle();
     reads.at(-1)!.answer(2, LARGE_MS);
     expect(await versionIn(corrected)).toBe("v2");
   });
 
-  test("is read once more for all changes that come while it is read, and never twice at a time", async () => {
+  test("is packed once for all changes that arrive while it is packed, and never twice at a time", async () => {
     const first = knowledge.newestIndexOf(ofVersion(2));
     await settle();
     const wishes = [first, ...[3, 4, 4].map((version) => knowledge.newestIndexOf(ofVersion(version)))];
@@ -110,7 +110,7 @@ describe("a large knowledge base that was changed", () => {
     expect(reads).toHaveLength(3);
   });
 
-  test("goes on answering visitors when it cannot be read, and is tried again", async () => {
+  test("keeps serving visitors when it cannot be read, and is retried", async () => {
     const asked = knowledge.newestIndexOf(ofVersion(2));
     await settle();
     reads.at(-1)!.fail();
@@ -120,7 +120,7 @@ describe("a large knowledge base that was changed", () => {
   });
 });
 
-test("a small knowledge base that was changed is waited for: every answer is as it is now", async () => {
+test("answers wait for a changed small knowledge base and are always up to date", async () => {
   await readOnce(1, SMALL_MS);
   const asked = knowledge.indexOf(ofVersion(2));
   await settle();
@@ -128,10 +128,10 @@ test("a small knowledge base that was changed is waited for: every answer is as 
   expect(await versionIn(asked)).toBe("v2");
 });
 
-describe("a large knowledge base of which little was changed", () => {
+describe("a large knowledge base with few changes", () => {
   beforeEach(() => readOnce(1, LARGE_MS));
 
-  test("answers visitors and its staff as it is now, and is not read for it", async () => {
+  test("is patched: visitors and staff get the new state without packing", async () => {
     changed = fromTo(1, 2);
     expect(await versionIn(knowledge.indexOf(ofVersion(2)))).toBe("v2");
     changed = fromTo(2, 3);
@@ -139,13 +139,13 @@ describe("a large knowledge base of which little was changed", () => {
     expect(reads).toHaveLength(1);
   });
 
-  test("is changed once for all who ask at once", async () => {
+  test("is patched once for concurrent questions", async () => {
     changed = fromTo(1, 2);
     const asked = await Promise.all([2, 2, 2].map((version) => knowledge.indexOf(ofVersion(version))));
     expect(new Set(asked).size).toBe(1);
   });
 
-  test("keeps what was changed while it is read, whatever that reading has seen", async () => {
+  test("keeps patches made while it is packed, whatever state the worker has read", async () => {
     const first = knowledge.newestIndexOf(ofVersion(2));
     await settle();
     changed = fromTo(1, 3);
@@ -158,7 +158,7 @@ describe("a large knowledge base of which little was changed", () => {
   });
 });
 
-test("the index that was asked least lately leaves for another, and nothing is read before it is asked for", async () => {
+test("the least recently used index is evicted, and nothing is packed before it is needed", async () => {
   const ask = async (id: string) => {
     const before = reads.length;
     const index = knowledge.indexOf({ id, knowledge_version: 1 });

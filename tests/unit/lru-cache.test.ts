@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { questionAsRead } from "#server/assistant/diagnosis/question-as-read.ts";
-import { Lately } from "#server/assistant/retrieval/lru-cache.ts";
+import { LruCache } from "#server/assistant/retrieval/lru-cache.ts";
 import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
 
@@ -11,9 +11,9 @@ const withAnswer = (answer: string) =>
     products: [],
   });
 
-describe("what was met lately", () => {
-  test("is forgotten when as many others were met since", () => {
-    const lately = new Lately<number>(2);
+describe("the LRU cache", () => {
+  test("evicts the least recently used entry", () => {
+    const lately = new LruCache<number>(2);
     lately.set("bir", 1);
     lately.set("iki", 2);
     expect(lately.get("bir")).toBe(1);
@@ -21,19 +21,19 @@ describe("what was met lately", () => {
     expect([lately.get("bir"), lately.get("iki"), lately.get("üç")]).toEqual([1, undefined, 3]);
   });
 
-  test("is no text that is too long to be sent twice", () => {
-    const lately = new Lately<number>(2);
+  test("does not keep texts that are too long to recur", () => {
+    const lately = new LruCache<number>(2);
     expect(lately.set("a".repeat(200), 1)).toBe(1);
     expect(lately.get("a".repeat(200))).toBeUndefined();
   });
 
-  test("is told apart by what it was read against: a corrected article answers at once", () => {
+  test("separates results by index: a corrected article answers at once", () => {
     const ask = (index = withAnswer("Kargo 50 TL.")) =>
       answerBuiltIn(forMessage(index), "kargo ücreti ne kadar", { offer: "person" }).text;
     expect([ask(), ask(), ask(withAnswer("Kargo 70 TL."))]).toEqual(["Kargo 50 TL.", "Kargo 50 TL.", "Kargo 70 TL."]);
   });
 
-  test("is read from one message to the next, with what its words were put right to", () => {
+  test("keeps a question's reading, spelling corrections included, from one message to the next", () => {
     const index = withAnswer("Kargo 50 TL.");
     const read = () => {
       const own = forMessage(index);

@@ -84,8 +84,8 @@ const provider = () =>
     { firstTokenMs: 400, idleMs: 400, totalMs: 4000 },
   );
 
-describe("what a model wrote", () => {
-  it("stays as it is where it stands in what the model was given, by the knowledge, the instructions or a tool", async () => {
+describe("a model's text", () => {
+  it("is unchanged where the knowledge, the instructions or a tool's result support it", async () => {
     server.script(
       calls({ search_products: { query: "gömlek" } }),
       says("Poplin Beyaz Gömlek 899,90 TL, ", "iade on dört gün, telefonumuz 0212 555 01 23."),
@@ -95,7 +95,7 @@ describe("what a model wrote", () => {
     expect(end.struck).toBeUndefined();
   });
 
-  it("is taken back and said again without what nobody gave, and a person is offered", async () => {
+  it("is reset and repeated without its unsupported claims, and a person is offered", async () => {
     server.script(says("İade süresi 14 gündür. ", "Poplin Beyaz Gömlek 499,90 TL. ", "Başka sorunuz var mı?"));
     const { text, types, handoff, end } = await answer(ask("iade süresi ve gömlek fiyatı nedir"));
     expect(text).toBe(`İade süresi 14 gündür. ${HONEST} Başka sorunuz var mı?`);
@@ -104,14 +104,14 @@ describe("what a model wrote", () => {
     expect(end).toMatchObject({ outcome: "answered", struck: [{ kind: "price", text: "499,90 TL" }] });
   });
 
-  it("gives way to the engine where nothing of it may stand and the engine is sure", async () => {
+  it("is replaced by the built-in engine's answer where nothing of it is left and the engine is certain", async () => {
     server.script(says("Tabii! ", "İade süresi 45 gündür."));
     const { text, end } = await answer(ask("Ürünü kaç gün içinde iade edebilirim?"));
     expect(text).toContain("14 gün");
     expect(end).toMatchObject({ model: null, outcome: "answered", struck: [{ kind: "duration", text: "45 gündür" }] });
   });
 
-  it("is an answer not known where the engine does not know either", async () => {
+  it("becomes a declined answer where the engine has none either", async () => {
     server.script(says("Uzay roketimiz 5.000.000 dolar."));
     const { text, end, handoff } = await answer(ask("uzay roketi kaça"));
     expect(text).toBe(HONEST);
@@ -120,8 +120,8 @@ describe("what a model wrote", () => {
   });
 });
 
-describe("what an answer used up", () => {
-  it("is what the endpoint says, with what it had read before", async () => {
+describe("an answer's token use", () => {
+  it("is as the endpoint reports it, with cached tokens", async () => {
     server.script(
       saysUsing(
         { prompt_tokens: 900, completion_tokens: 20, prompt_tokens_details: { cached_tokens: 600 } },
@@ -133,7 +133,7 @@ describe("what an answer used up", () => {
     expect(server.requests[0]!.body.stream_options).toEqual({ include_usage: true });
   });
 
-  it("is an estimate where the endpoint says nothing, counted as one, each round with tools", async () => {
+  it("is estimated, and counted as estimated, for each round where the endpoint reports none", async () => {
     server.script(calls({ search_products: { query: "gömlek" } }), says("Poplin Beyaz Gömlek 899,90 TL."));
     const { uses } = await answer(ask("gömlek fiyatı"));
     expect(uses).toMatchObject([{ calls: 2, estimated: 2, cached: 0 }]);
@@ -155,14 +155,14 @@ describe("what an answer used up", () => {
     expect(uses[0]!.prompt).toBeLessThan(10_000);
   });
 
-  it("never has more read before than was read", async () => {
+  it("never has more cached than prompt tokens", async () => {
     server.script(
       saysUsing({ prompt_tokens: 10, completion_tokens: 5, prompt_tokens_details: { cached_tokens: 9999 } }, "14 gün."),
     );
     expect((await answer(ask("iade süresi"))).uses).toMatchObject([{ prompt: 10, cached: 10 }]);
   });
 
-  it("counts an answer that broke off or fell silent, and none that was refused", async () => {
+  it("includes answers that broke off or stalled, and none that were refused", async () => {
     server.script(cuts("İade süresi "));
     expect(await answer(ask("iade süresi"))).toMatchObject({ failed: true, uses: [{ calls: 1, estimated: 1 }] });
     server.script(stalls("İade "));
@@ -171,7 +171,7 @@ describe("what an answer used up", () => {
     expect(await answer(ask("iade süresi"))).toMatchObject({ failed: true, uses: [] });
   });
 
-  it("is counted for a reader that left", async () => {
+  it("is counted for a reader that disconnected", async () => {
     server.script(stalls("İade "));
     const uses: TokenUse[] = [];
     const events = provider().reply(ask("iade süresi"), new AbortController().signal, (use) => uses.push(use));
@@ -180,7 +180,7 @@ describe("what an answer used up", () => {
     expect(uses).toMatchObject([{ calls: 1, estimated: 1 }]);
   });
 
-  it("is not asked of an endpoint that refuses to be asked", async () => {
+  it("is not requested from an endpoint that rejects the option", async () => {
     const from = provider();
     server.script(refuses(400, "Unrecognized request argument supplied: stream_options"), says("14 gün."));
     const { text, uses } = await answer(ask("iade süresi"), from);

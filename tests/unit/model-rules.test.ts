@@ -20,7 +20,7 @@ const question = (more: Partial<Question> = {}) => firstQuestion("Kargo ücreti 
 const promise = (text: string, more: Partial<Question> = {}, consequences = {}) =>
   brokenPromise({ question: question(more), entries: [], text }, consequences);
 
-describe("a promise that nobody keeps", () => {
+describe("a promise without a recorded act", () => {
   it.each([
     "Talebinizi ekibimize ilettim.",
     "Merhaba! Sizi hemen bir temsilcimize bağlıyorum.",
@@ -49,7 +49,7 @@ describe("a promise that nobody keeps", () => {
     "İade talebiniz alındı mı?",
   ])("is no promise: %s", (text) => expect(promise(text)).toBeNull());
 
-  it("may be the knowledge's own", () => {
+  it("is allowed where the knowledge makes it", () => {
     const article = {
       id: "demo",
       title: "Demo",
@@ -64,11 +64,11 @@ describe("a promise that nobody keeps", () => {
   });
 });
 
-describe("what a model hands in for a form", () => {
+describe("a model's input for a form", () => {
   const fill = (definition: FormDefinition, handedIn: Parameters<typeof requestForm>[1], ...said: string[]) =>
     requestForm(definition, handedIn, { said, before: null, known: {} });
 
-  it("is taken where the visitor wrote it, in whichever message and spelling", () => {
+  it("is accepted where the visitor wrote it, in any message and spelling", () => {
     const { form, kept } = fill(
       DEMO_REQUEST,
       { name: "Ayşe Yıldız", company: "Lale Tekstil", phone: "0532 111 22 33", email: "Ayse@Lale.example" },
@@ -85,7 +85,7 @@ describe("what a model hands in for a form", () => {
     });
   });
 
-  it("is refused where the visitor wrote it not, and asked for", () => {
+  it("is rejected where the visitor did not write it, and asked for", () => {
     const { form, kept, next, refused } = fill(
       DEMO_REQUEST,
       { name: "Mehmet Demir", company: "Acme", phone: "0500 000 00 00", email: "x@y.example" },
@@ -99,7 +99,7 @@ describe("what a model hands in for a form", () => {
     ]);
   });
 
-  it("is a call-back where what a demo needs is withheld, and nothing where nothing was left", () => {
+  it("becomes a call-back where a demo's required fields are withheld, and nothing without contact details", () => {
     const withheld = ["name", "company", "email"] as const;
     const called = fill(DEMO_REQUEST, { phone: "0532 111 22 33", withheld: [...withheld] }, "0532 111 22 33");
     expect([called.kept, called.form.kind]).toEqual([true, "call-back"]);
@@ -108,18 +108,18 @@ describe("what a model hands in for a form", () => {
   });
 });
 
-describe("the calendar", () => {
-  it("says day and hour in Istanbul, also where it is another day elsewhere", () => {
+describe("the prompt's calendar", () => {
+  it("states date and time in Istanbul, even where UTC has another date", () => {
     expect(calendarInWords(new Date("2026-11-22T21:30:00Z"), null)[0]).toBe(
       "Tarih ve saat: 23 Kasım 2026 Pazartesi 00.30 (Türkiye).",
     );
   });
 
-  it("names a feast that is today", () => {
+  it("names today's holiday", () => {
     expect(calendarInWords(new Date("2026-03-20T09:00:00Z"), null)[1]).toContain("bugün Ramazan Bayramı");
   });
 
-  it("says nothing of hours that are not set, and joins days that are alike", () => {
+  it("omits unset hours, and joins days with equal hours", () => {
     const now = new Date("2026-11-23T09:00:00Z");
     expect(calendarInWords(now, null).join()).not.toContain("saatler:");
     const all = [{ from: "00:00", to: "24:00" }];
@@ -129,9 +129,9 @@ describe("the calendar", () => {
   });
 });
 
-describe("who writes a card's number", () => {
+describe("a visitor who writes a card number", () => {
   const masked = "•••• •••• •••• 1111";
-  it("is told once, and alone where nothing is asked", () => {
+  it("is warned once, and only warned where the message asks nothing", () => {
     const first = cardNotice(`Kargo ücreti ne kadar? ${masked}`, NO_DIALOGUE)!;
     expect(first).toMatchObject({ isAll: false, text: expect.stringContaining("kart numaranızı") });
     const told = { ...NO_DIALOGUE, answers: [`${first.text}\n\nKargo ücretsizdir.`] };
@@ -141,12 +141,12 @@ describe("who writes a card's number", () => {
     expect(cardNotice("Kartla ödenir mi?", NO_DIALOGUE)).toBeNull();
   });
 
-  it("is addressed as the company does", () => {
+  it("is addressed in the company's tone", () => {
     expect(cardNotice(masked, NO_DIALOGUE, "sen")!.text).toMatch(/^Güvenliğin için kart numaranı .*da yazma\.$/);
   });
 });
 
-describe("what leaves the house", () => {
+describe("what is sent to the endpoint", () => {
   const IDENTITY = "10000000146";
   const CARD = "4111 1111 1111 1111";
   let server: OpenAiServer;
@@ -173,7 +173,7 @@ describe("what leaves the house", () => {
     return Array.fromAsync(said);
   }
 
-  it("holds no number of a card or a person: of orders, knowledge, history or a tool", async () => {
+  it("contains no card or identity number, whether from orders, knowledge, history or a tool", async () => {
     const article = { id: "a", title: "Ödeme", questions: ["Ödeme nasıl?"], answer: `Kasada ${CARD} yazar.` };
     server.script(calls({ search_knowledge: { query: "ödeme" } }), says("Kasada ödenir."));
     await ask(
@@ -190,7 +190,7 @@ describe("what leaves the house", () => {
     expect(sent).toContain("Kasada •••• •••• •••• 1111 yazar.");
   });
 
-  it("is no line of the log: not where the endpoint quotes what it refuses", async () => {
+  it("is not logged, even where the endpoint quotes the refused request", async () => {
     const text = `Ben Deniz Kaya, ${IDENTITY}, "tahlil" sonucum çıktı mı?`;
     server.script(refuses(400, `bad input: ${text.replace(IDENTITY, "•••••••••••")} (user ${IDENTITY})`));
     await ask(question({ text }));

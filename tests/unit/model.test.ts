@@ -117,7 +117,7 @@ const failureOf = (question = ask("İade süresi kaç gün?"), from = provider()
 const instructionsSent = () => String(server.requests[0]!.body.messages[0]!.content);
 
 describe("an answer", () => {
-  it("comes in the pieces the model writes, then its parts, then its end", async () => {
+  it("streams the model's pieces, then its parts, then its end", async () => {
     server.script(says("Ürünü ", "**14 gün** ", "içinde iade edebilirsiniz."));
     const { pieces, parts, outcome, events } = await answer(ask("İade süresi kaç gün?"));
     expect(pieces).toEqual(["Ürünü ", "**14 gün** ", "içinde iade edebilirsiniz."]);
@@ -132,7 +132,7 @@ describe("an answer", () => {
     expect(events.map(({ type }) => type)).toEqual(["text", "text", "text", "parts", "end"]);
   });
 
-  it("hands each piece on before the model has written the next", async () => {
+  it("passes each piece on before the model has written the next", async () => {
     server.script(stalls("İlk parça"));
     const events = provider({ ...SHORT, idleMs: 1000 }).reply(
       ask("İade süresi kaç gün?"),
@@ -143,24 +143,26 @@ describe("an answer", () => {
     expect(await server.requests[0]!.closed).toEqual({ finished: false });
   });
 
-  it("takes as long as it needs while the model keeps writing", async () => {
+  it("does not time out while the model keeps writing", async () => {
     server.script(saysSlowly(60, "bir ", "iki ", "üç ", "dört"));
     expect((await answer(ask("İade süresi kaç gün?"), provider({ ...SHORT, totalMs: 5000 }))).text).toBe(
       "bir iki üç dört",
     );
   });
 
-  it("is asked for in the company's tone and words, and offers a person in that tone", async () => {
+  it("is requested in the company's tone and wording, and offers a person in that tone", async () => {
     const own = { greetings: [], unknown: ["Onu bilmiyorum."], farewells: [] };
     const chatbot = { ...ask("").chatbot, voice: { tone: "sen" as const, own } };
     server.script(says("14 gün içinde iade edebilirsin."));
-    const { text } = await answer(ask("İade süresi kaç gün?", { chatbot, person: { ...NO_PERSON, unease: "angry" } }));
+    const { text } = await answer(
+      ask("İade süresi kaç gün?", { chatbot, person: { ...NO_PERSON, frustration: "angry" } }),
+    );
     expect(instructionsSent()).toContain("sen diliyle");
     expect(instructionsSent()).toContain("Onu bilmiyorum.");
     expect(text).toContain("Dilersen seni ekibimizden biriyle görüştüreyim");
   });
 
-  it("leaves out what the model thinks aloud", async () => {
+  it("leaves out the model's reasoning", async () => {
     server.script(says("<think>Müşteri iadeyi", " soruyor.</th", "ink>\n\n14 gün", " içinde."));
     expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("14 gün içinde.");
   });
@@ -172,8 +174,8 @@ describe("an answer", () => {
   });
 });
 
-describe("what the model is told", () => {
-  it("has the knowledge of the question, the chatbot's words and the platform's", async () => {
+describe("the prompt", () => {
+  it("has the knowledge for the question, the chatbot's instructions and the platform's", async () => {
     server.script(says("Tamam."));
     await answer(ask("İade süresi kaç gün?"));
     const { body, path, authorization } = server.requests[0]!;
@@ -209,7 +211,7 @@ describe("what the model is told", () => {
     expect(instructionsSent()).not.toContain("demo talep");
   });
 
-  it("has the last messages only, the visitor's first, in turn", async () => {
+  it("has the last messages only, the visitor's first, in strict alternation", async () => {
     server.script(says("Tamam."));
     const history = Array.from({ length: 30 }, (_, at) => ({
       role: at % 2 ? ("user" as const) : ("assistant" as const),
@@ -236,7 +238,7 @@ describe("what the model is told", () => {
     ]);
   });
 
-  it("has the image that came with the question", async () => {
+  it("has the image attached to the question", async () => {
     server.script(says("Tamam."));
     await answer(ask("Bu ürün var mı?", { image: { type: "image/png", bytes: new Uint8Array([137, 80, 78, 71]) } }));
     expect(server.requests[0]!.body.messages.at(-1)!.content).toEqual([
@@ -282,7 +284,7 @@ describe("tools", () => {
     expect((await answer(ask(query))).parts.products.map(({ sku }) => sku)).toEqual(skus);
   });
 
-  it("a search without a find says so to the model and shows nothing", async () => {
+  it("a search without results tells the model so and shows nothing", async () => {
     server.script(
       calls({ search_products: { query: "uzay roketi" } }),
       calls({ no_answer: {} }),
@@ -293,18 +295,18 @@ describe("tools", () => {
     expect([parts.products, parts.sources, outcome]).toEqual([[], [], "declined"]);
   });
 
-  it("a hand-off stands in the parts", async () => {
+  it("a hand-off is in the parts", async () => {
     server.script(calls({ hand_off: {} }), says("Temsilcimize aktarıyorum."));
     const { parts, outcome, text } = await answer(ask("faturamda yanlışlık var"));
     expect([parts.handoff, outcome, text]).toEqual([true, "declined", "Temsilcimize aktarıyorum."]);
   });
 
-  it("who asks for a person gets one even if the model forgets the tool", async () => {
+  it("a visitor who asks for a person is offered one even if the model forgets the tool", async () => {
     server.script(says("Elbette."));
     expect((await answer(ask("temsilciye bağlanmak istiyorum"))).parts.handoff).toBe(true);
   });
 
-  it("an answer written along with a signal is not asked for twice", async () => {
+  it("an answer written along with a signal tool is not requested twice", async () => {
     server.script(calls({ no_answer: {} }, "Bu konuda bilgim yok."), says("Bu konuda bilgim yok."));
     const { text, outcome } = await answer(ask("bugün hava nasıl olacak"));
     expect([text, outcome, server.requests.length]).toEqual(["Bu konuda bilgim yok.", "declined", 1]);
@@ -315,7 +317,7 @@ describe("tools", () => {
     expect((await answer(ask("gömlek var mı"))).text).toBe("Hemen bakıyorum.\n\nBeyaz gömleğimiz var.");
   });
 
-  it("unreadable and unknown calls are told to the model, which answers all the same", async () => {
+  it("unreadable and unknown calls are reported to the model, which still answers", async () => {
     server.script(
       calls({ search_products: '{"query": ' }),
       calls({ delete_everything: {} }),
@@ -324,14 +326,14 @@ describe("tools", () => {
     expect((await answer(ask("gömlek var mı"))).text).toBe("Nasıl yardımcı olabilirim?");
   });
 
-  it("a model that only calls tools is stopped, and is no answer", async () => {
+  it("a model that only calls tools is stopped, and the answer fails", async () => {
     server.script(calls({ search_products: { query: "gömlek" } }));
     expect((await failureOf(ask("gömlek var mı"))).failure).toBe("broken");
     expect(server.requests).toHaveLength(4);
     expect(server.requests[3]!.body.tool_choice).toBe("none");
   });
 
-  it("an endpoint that takes no tools is asked without them, from then on", async () => {
+  it("an endpoint that refuses tools is asked without them from then on", async () => {
     server.script(refuses(400, '"auto" tool choice requires --enable-auto-tool-choice to be set'), says("14 gün."));
     const model = provider();
     expect((await answer(ask("İade süresi kaç gün?"), model)).outcome).toBe("answered");
@@ -356,7 +358,7 @@ describe("tools", () => {
     expect(offered()).toEqual([true, false, true]);
   });
 
-  it("an order at an endpoint that takes no tools is taken by the built-in engine", async () => {
+  it("an order at an endpoint without tools is taken by the built-in engine", async () => {
     server.script(refuses(400, '"auto" tool choice requires --enable-auto-tool-choice to be set'));
     const { text, events } = await answer(ask(`${shirt.name} sipariş vermek istiyorum`));
     expect([text, server.requests.length]).toEqual([expect.stringContaining(shirt.name), 1]);
@@ -458,7 +460,7 @@ describe("a failure is thrown, promptly and without the key", () => {
   });
 });
 
-describe("giving up", () => {
+describe("aborting", () => {
   it.each([
     ["before the first word", keepsSilent()],
     ["in the middle", stalls("Ürünü")],
@@ -476,7 +478,7 @@ describe("giving up", () => {
     expect(await server.requests[0]!.closed).toEqual({ finished: false });
   });
 
-  it("asks nothing when it is too late already", async () => {
+  it("sends no request when it is aborted already", async () => {
     await expect(answer(ask("Merhaba"), provider(), AbortSignal.abort())).rejects.toThrow(/abort/i);
     expect(server.requests).toHaveLength(0);
   });
@@ -506,7 +508,7 @@ describe("the settings' test", () => {
   });
 });
 
-describe("a model that also puts what was found in order", () => {
+describe("a model that also reranks", () => {
   const QUESTION = "İade edersem kargo ücreti ne kadar?";
   const reranking = () =>
     createModelProvider(

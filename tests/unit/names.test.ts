@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nameIn } from "#server/assistant/dialogue/read-fields.ts";
 import { readPhone } from "#server/assistant/visitor/read-phone.ts";
 
-describe("where a name was asked for", () => {
+describe("the answer to a question for a name", () => {
   test.each([
     ["ali bakkal", "Ali Bakkal"],
     ["selma demirci", "Selma Demirci"],
@@ -13,7 +13,7 @@ describe("where a name was asked for", () => {
     ["deniz kaya", "Deniz Kaya"],
     ["john smith", "John Smith"],
     ["Ağaç Yolcu", "Ağaç Yolcu"],
-  ])("one is read in %s", (text, name) => expect(nameIn(text)).toBe(name));
+  ])("is a name: %s", (text, name) => expect(nameIn(text)).toBe(name));
 
   test.each([
     "iki gündür aynı yerde",
@@ -26,17 +26,17 @@ describe("where a name was asked for", () => {
     "güneş gözlüğü",
     "çocuğum otizmli",
     "ölüm belgesi",
-  ])("%s is none", (text) => expect(nameIn(text)).toBeNull());
+  ])("is no name: %s", (text) => expect(nameIn(text)).toBeNull());
 });
 
-describe("a telephone's number", () => {
+describe("a phone number", () => {
   test.each([
     ["0500 000 00 11", "0500 000 00 11"],
     ["2125550011", "0212 555 00 11"],
     ["0850 000 00 91", "0850 000 00 91"],
   ])("is read in %s", (text, phone) => expect(readPhone(text).phone).toBe(phone));
 
-  test("is not read in ten digits that begin as none of Türkiye does", () => {
+  test("is not ten digits with a prefix that does not exist in Türkiye", () => {
     expect(readPhone("8473829104")).toEqual({ phone: null, bad: true });
   });
 });

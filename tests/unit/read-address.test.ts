@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAddress } from "#server/assistant/visitor/read-address.ts";
 
-describe("where something is to be brought", () => {
+describe("a delivery address", () => {
   test.each([
     [
       "adresim Kadıköy Moda cad 5 no 3 Ali Veli 0532 123 45 67",

@@ -22,7 +22,7 @@ const RESET: ChatEvent = { type: "reset" };
 const shown = (events: { event: ChatEvent }[]) =>
   events.reduce((so, { event }) => (event.type === "text" ? so + event.text : event.type === "reset" ? "" : so), "");
 
-test("a reader who comes back, wherever the stream broke, reads the last attempt and nothing of another", async () => {
+test("a reader that resumes, wherever the stream broke, gets the last attempt and nothing of another", async () => {
   const script = [
     text("Birinci "),
     text("deneme uzun"),
@@ -58,7 +58,7 @@ test("a reader who comes back, wherever the stream broke, reads the last attempt
   }
 });
 
-test("a stored answer goes on for who saw its own attempt, and begins anew for who saw another", async () => {
+test("a replayed answer continues for a reader of the same attempt, and starts over for others", async () => {
   const stored = (attempt?: number) => {
     const run = new Run("a1", attempt);
     run.push(text("Üçüncü deneme."));

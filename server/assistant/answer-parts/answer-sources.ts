@@ -1,7 +1,7 @@
 import type { AnswerParts, AnswerSource } from "#contract/assistant.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
 
-/** Where an answer came from, as the wire names it: by its kind and name; a passage also by where a visitor may read it. */
+/** Sources in the API's form: kind, id and title; a passage also with the address of its document. */
 export const toAnswerSources = (sources: readonly Source[]): AnswerParts["sources"] =>
   sources.map((source) => ({
     kind: source.kind,
@@ -10,7 +10,7 @@ export const toAnswerSources = (sources: readonly Source[]): AnswerParts["source
     ...(source.kind === "passage" && { address: source.address }),
   }));
 
-/** The same back: what a stored answer came from. */
+/** The inverse: a stored answer's source in the form that retrieval uses. */
 export function fromAnswerSource({ kind, id, title, address = null }: AnswerSource): Source {
   const common = { title, score: 0 };
   if (kind === "product") return { kind, sku: id, ...common };

@@ -4,13 +4,13 @@ import type { Language } from "../dialogue/language.ts";
 import type { Consequences, PersonState } from "../provider.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 
-// When a person is offered, and who takes the offer, is decided here: alike for the built-in engine and for a model.
+// Decides when a person is offered and when a visitor accepts, for the built-in engine and language models alike.
 
-/** Said once where the assistant is of no help. */
+/** Offered once per conversation, when the assistant could not help. */
 export const PERSON_OFFER =
   "Diler⟨seniz sizi|sen seni⟩ ekibimizden biriyle görüştüreyim; bunun için “evet” yazman⟨ız⟩ yeterli.";
 
-/** The same where a model answers in another language: it hears a yes in it. */
+/** The offer in the languages a model answers in; it also recognizes a "yes" in them. */
 const OFFERS: Record<Language, string> = {
   tr: PERSON_OFFER,
   en: "If you like, I can put you in touch with someone from our team; just write “yes”.",
@@ -20,18 +20,18 @@ const OFFERS: Record<Language, string> = {
 };
 export const personOffer = (language: Language): string => OFFERS[language];
 
-/** The visitor asks for a person with this message: in words, or by saying yes to the offer of one. */
+/** True if this message asks for a person, explicitly or by accepting the offer of one. */
 export const wishesForPerson = (
   { wantsPerson, tier, smallTalk }: Pick<Retrieval, "wantsPerson" | "tier" | "smallTalk">,
   { offered }: Pick<PersonState, "offered">,
 ): boolean => wantsPerson || (offered && tier === "small-talk" && smallTalk === "yes");
 
-/** Why a person is to be offered with an answer; null where nothing speaks for it, or a person or an order was its matter. */
+/** Why a person should be offered with an answer; null for no reason, or if the answer concerns a person or an order. */
 export function offerReason(
-  { unease, declinedBefore }: Pick<PersonState, "unease" | "declinedBefore">,
+  { frustration, declinedBefore }: Pick<PersonState, "frustration" | "declinedBefore">,
   outcome: Outcome,
   { wish, order }: Consequences,
 ): HandoffReason | null {
   if (wish || order) return null;
-  return unease ?? (declinedBefore && outcome === "declined" ? "declined-twice" : null);
+  return frustration ?? (declinedBefore && outcome === "declined" ? "declined-twice" : null);
 }

@@ -4,7 +4,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent" });
 
-/** A product as the chat shows it. `siteUrl` completes a relative link; a link that is no web address becomes "". */
+/** A product as the chat shows it. `siteUrl` is the base of relative links; a link that is not http(s) becomes "". */
 export function toProductCard(product: Product, siteUrl: string): ProductCard {
   return {
     sku: product.sku,

@@ -11,11 +11,8 @@ const stockTexts: Record<Product["stock"], string> = {
 const currencyWords: Record<string, string> = { TRY: "TL" };
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/**
- * A product as labelled lines, one fact a line and only facts there are: a price change, for one, where there was
- * another price before.
- */
-export function productLines(product: Product, siteUrl = ""): string {
+/** A product as labelled lines, one known fact per line; the price change, for example, only with a different old price. */
+export function productText(product: Product, siteUrl = ""): string {
   const { price, oldPrice, currency } = product;
   const lines = [
     ["Fiyat", priceText(price, currency)],
@@ -43,25 +40,19 @@ export function priceText(amount: number, currency: string): string {
   return `${money.format(amount)} ${currencyWords[currency] ?? currency}`;
 }
 
-/** Whether a product is there, in words. */
+/** A product's stock status as Turkish text. */
 export function stockText({ stock }: Pick<Product, "stock">): string {
   return stockTexts[stock];
 }
 
-/**
- * A link as a web address; `siteUrl` completes a relative one. What is no web address ("javascript:", or relative
- * without a site) becomes "".
- */
+/** A link as an absolute URL; `siteUrl` is the base. What is not http(s), or relative without a base, becomes "". */
 export function webAddress(url: string, siteUrl: string): string {
   const address = URL.parse(url, siteUrl === "" ? undefined : siteUrl);
   return url !== "" && address && /^https?:$/.test(address.protocol) ? address.href : "";
 }
 
-/**
- * Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing
- * to say.
- */
-export function honestLine(products: Product[], demands: Demands): string | null {
+/** States which demands (price, colour, size) the products do not meet, or that all are sold out; else null. */
+export function unmetDemandsText(products: Product[], demands: Demands): string | null {
   const first = products[0];
   if (!first) return null;
   const missing = missingOf(first, demands);
@@ -87,8 +78,8 @@ export function honestLine(products: Product[], demands: Demands): string | null
   return parts.length > 0 ? parts.join(" ") : null;
 }
 
-/** What a question asks of one product that offers what was demanded, in a sentence; null where it asks for no such thing. */
-export function attributeLine(
+/** One sentence with the attribute (size, colour, price …) that the question asks about; null if it asks about none. */
+export function attributeText(
   product: Product,
   { units, folded }: Question,
   { colors, sizes }: Demands,

@@ -5,8 +5,8 @@ import type { Question } from "../provider.ts";
 
 type Chatbot = Question["chatbot"];
 
-/** A chatbot as whoever answers for it has to know it. */
-export const answering = (
+/** The part of a chatbot's row that answer engines need. */
+export const chatbotOf = (
   row: Pick<ChatbotRow, "name" | "instructions" | "is_provider" | "tone" | "greetings" | "unknown_texts" | "farewells">,
 ): Chatbot => ({
   name: row.name,
@@ -20,5 +20,5 @@ export const answering = (
 
 export const toneOf = ({ voice }: Chatbot): Tone => voice?.tone ?? "siz";
 
-/** How the built-in engine is to speak for it. */
+/** The chatbot's name, tone and wording as options of the built-in engine. */
 export const voiceOf = ({ name, voice }: Chatbot): Pick<Options, "name" | "tone" | "own"> => ({ name, ...voice });

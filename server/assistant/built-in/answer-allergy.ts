@@ -7,7 +7,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { scoreEntries } from "../retrieval/scoring.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
-/** What people must not eat, and the words by which a text speaks of it. */
+/** Allergens: how questions ask about each, and how knowledge mentions it. */
 const ALLERGENS: [asked: RegExp, told: RegExp][] = [
   [/\b(?:colya[kg]\w*|gluten\w*)/, /colyak|gluten/],
   [/\blaktoz\w*/, /laktoz|\bsut/],
@@ -23,7 +23,7 @@ const ALLERGENS: [asked: RegExp, told: RegExp][] = [
 const GENERAL = /\b(?:alerji\w*|alerjen\w*|intolerans\w*|anafilak\w*|colya[kg]\w*)\b/;
 const WITHOUT =
   /\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)s[iu]z\w*\b|\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)\w* (?:\w+ ){0,2}(?:var mi\w*|iceriyor mu\w*|icerir mi\w*|yok mu|olur mu|kullan\w* mu\w*)/;
-/** Asked of a person, not of food. */
+/** Questions about medical services, not about food. */
 const MEDICAL =
   /\b(?:test\w*|doktor\w*|poliklini\w*|klinik\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*|ilac\w*|krem\w*|asistan\w*)\b/;
 const MOST_ARTICLES = 6;
@@ -32,8 +32,9 @@ const honestText =
   "İçerik ve alerjenler konusunda kesin bir bilgim yok; sağlık söz konusu olduğu için tahmin yürütmek istemem. Dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, soru⟨nuzu|nu⟩ ekibimize ileteyim.";
 
 /**
- * The answer to who must not eat something: what an article or a product's own words say of it, else that nothing is
- * known. Never that something is free of it.
+ * Answers a question about allergens that retrieval did not answer with entries mentioning them: with an article that
+ * does, else with the statement that nothing certain is known. Never claims that something is free of an allergen. Null
+ * for all other questions.
  */
 export function answerAllergy(index: KnowledgeIndex, text: string, { context }: Options): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");

@@ -33,9 +33,8 @@ import { withNumbersInDigits } from "../retrieval/spoken-numbers.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 /**
- * Answers a message from the knowledge base alone, without any model. What the conversation is in the middle of comes
- * first: an order, a form, what was just said; then what the visitor does, then what is asked. Of more than a message
- * may hold the beginning is read.
+ * Answers a message from the knowledge alone, without a language model. What is in progress takes precedence (an order, a
+ * form, the last answer), then acts such as complaints, then questions. Text beyond `MESSAGE_MAX_LENGTH` is ignored.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const answer = answerOf(index, withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH)), options);
@@ -45,7 +44,7 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
 function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
-  // Before anything is chosen, a wish to be called ends the order.
+  // A request for a call ends an order that has no lines yet.
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
@@ -78,29 +77,27 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   );
 }
 
-/**
- * True for what the built-in engine does also where a language model writes the answers: danger, what is collected,
- * complaints.
- */
-export function takesAlone(index: KnowledgeIndex, text: string, options: Options): boolean {
+/** True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints. */
+export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
   if (keepSafe(text, dialogue, { language: "tr", isThere, isElse, isKnown })) return true;
   if (options.order) return false;
-  // A model speaks the visitor's language, and has the same acts.
+  // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
   if (continueCollecting(text, dialogue, isKnown, options.calendar)) return true;
   if (wishedProcess(index, text)) return true;
-  // A number by itself may be for what the model is about.
+  // A bare phone number is not enough: it may belong to what the model is doing.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
 
 /**
- * What the knowledge answers is a matter of the firm's, as is what is asked like one and only a little alarming. Of what
- * is told, and asks nothing, only the faintest alarm is put down to it: "siparişim işyerime gelsin, kocam görürse …".
+ * True if an alarming message is more likely about the company's business: a question that the knowledge answers, or one
+ * that is near it and only slightly alarming. A statement must be answerable and barely alarming: "siparişim işyerime
+ * gelsin, kocam görürse …".
  */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   const { tier } = retrieve(index, text);
@@ -109,8 +106,8 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
 }
 
 /**
- * A name that was asked for may sound like anything ("Ada Su" like a wound), and a note on an appointment a little
- * alarming; what has a sign of danger is heard before.
+ * True if the message answers what a form asked for: a name may resemble anything ("Ada Su" a wound), and an
+ * appointment's note may sound slightly alarming. Clear signs of danger are handled before.
  */
 function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
   const form = last?.parts.form;
@@ -123,7 +120,7 @@ const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT)
 
 const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };
 
-/** Who is not helped is offered a person, once; "evet" then asks for one. */
+/** Offers a person, once per conversation, to a visitor who could not be helped; "evet" accepts. */
 function offerPerson(answer: BuiltInAnswer, person: PersonState): BuiltInAnswer {
   const reason = offerReason(person, answer.outcome, answer.consequences);
   if (reason === null || answer.form) return answer;

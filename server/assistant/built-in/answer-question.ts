@@ -16,7 +16,7 @@ import { compareProducts } from "./compare-products.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
-import { attributeLine, honestLine, productLines } from "../answer-parts/product-text.ts";
+import { attributeText, unmetDemandsText, productText } from "../answer-parts/product-text.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "../passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
@@ -30,12 +30,12 @@ import { asksForPersonAlone } from "../retrieval/person-wish.ts";
 import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-/** What the knowledge says to a question; where it says nothing, that. */
+/** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
-  const found = offered ? foundIn(offered) : toldTogether(index, retrieve(index, question, options.context));
+  const found = offered ? foundIn(offered) : withoutContradicted(index, retrieve(index, question, options.context));
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {
@@ -50,7 +50,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   };
   switch (found.tier) {
     case "small-talk": {
-      const isParting = found.smallTalk === "greeting" && partsWith(question) && options.dialogue?.last;
+      const isParting = found.smallTalk === "greeting" && isGoodWish(question) && options.dialogue?.last;
       if (isParting && !wishes)
         return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", options) };
       return {
@@ -60,33 +60,36 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       };
     }
     case "decline":
-      // What asks nothing is no gap in the knowledge either.
+      // A message without a question is not counted as a gap in the knowledge.
       if (saysNothing(question))
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
       return { ...answer, ...suggest(index, found.sources, options.offer) };
     case "answer": {
-      if (wishes && asksForPersonAlone(question) && !namesAnotherWay(index, found.sources))
+      if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
-      const limit = roomFor(found);
+      const limit = lengthPerQuestion(found);
       const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
 }
 
-/** A number or an address in what the knowledge has: who asks for a person alone needs no article about asking for one. */
-const namesAnotherWay = (index: KnowledgeIndex, sources: readonly Source[]): boolean =>
+/**
+ * True if a source is no article, or names a phone number, e-mail address or link. A visitor who only asks for a person
+ * needs no article that merely says that one can ask.
+ */
+const namesContactPoint = (index: KnowledgeIndex, sources: readonly Source[]): boolean =>
   sources.some((source) => {
     const entry = index.find(source.kind, nameOf(source));
-    return entry?.kind !== "article" || WAY.test(entry.article.answer);
+    return entry?.kind !== "article" || CONTACT_POINT.test(entry.article.answer);
   });
 
-const WAY = /@|\d{3}[\s.)-]*\d{3}|\bhttps?:/;
+const CONTACT_POINT = /@|\d{3}[\s.)-]*\d{3}|\bhttps?:/;
 
-/** Nothing is told beside an article that says otherwise; what is only offered stays. */
-function toldTogether(index: KnowledgeIndex, found: Retrieval): Retrieval {
+/** Leaves out sources that an article contradicts; suggestions are kept. */
+function withoutContradicted(index: KnowledgeIndex, found: Retrieval): Retrieval {
   if (found.tier !== "answer") return found;
   const told = (sources: readonly Source[]) => {
     const entries = new Map(sources.map((source) => [index.find(source.kind, nameOf(source)), source]));
@@ -99,34 +102,34 @@ function toldTogether(index: KnowledgeIndex, found: Retrieval): Retrieval {
   return { ...found, sources: told(found.sources), alsoAsked };
 }
 
-/** Where a person is offered under it (answer-message.ts), that is offer enough. */
+/** Without an offer of its own where answer-message.ts appends the offer of a person. */
 const declined = ({ offer, own }: Options, person: PersonState): string =>
   offerReason(person, "declined", {}) === null ? declineText(offer, own) : unknownText(own);
 
-/** Good wishes greet who comes, and part with who has been answered. */
-const partsWith = (text: string): boolean =>
+/** Good wishes ("iyi günler"): a greeting at the start of a conversation, a farewell after an answer. */
+const isGoodWish = (text: string): boolean =>
   /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
     wordsOf(text).join(" "),
   );
 
-/** A bare name, a number, a letter: said to nobody's question. */
+/** A bare name, number or letter that answers no question of ours. */
 const saysNothing = (text: string): boolean =>
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}$/u.test(text.trim()) || /^[^\p{L}]*\p{L}{0,2}[^\p{L}]*$/u.test(text.trim());
 
-/** What the assistant does where the knowledge decides. */
+/** The act that corresponds to the retrieval tier. */
 function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
   if (tier !== "small-talk") return ({ answer: "answer", suggest: "suggest", decline: "decline" } as const)[tier];
   return smallTalk === "goodbye" ? "end" : smallTalk === "unclear" ? "ask-back" : "small-talk";
 }
 
-/** Beside an answer so many suggestions are shown. */
-const MOST_BESIDE = 2;
+/** The most suggestions shown beside an answer. */
+const MAX_SUGGESTIONS_BESIDE = 2;
 
-/** What documents say to one message stays as long as one answer, however many questions it asks. */
-const roomFor = ({ alsoAsked }: Retrieval): number =>
+/** The length limit per question, so that quotes from documents together do not exceed one answer's limit. */
+const lengthPerQuestion = ({ alsoAsked }: Retrieval): number =>
   Math.floor(ANSWER_MAX_LENGTH / (1 + alsoAsked.filter(({ sources }) => sources.length > 0).length));
 
-/** Of several questions in a message each is answered, or named as one that nothing answers, or only perhaps. */
+/** Adds the other questions of the message: each is answered, gets suggestions, or is named as unanswered. */
 function withOthers(
   index: KnowledgeIndex,
   answer: BuiltInAnswer,
@@ -140,7 +143,10 @@ function withOthers(
     .filter(({ sources, suggested }) => sources.length + suggested.length === 0)
     .map(({ question }) => question);
   const offered = unsure.map(({ suggested }) => suggested.map((source) => offeredAsSource(index, source)));
-  const titles = [...new Set([...offered.map(([likeliest]) => likeliest!), ...offered.flat()])].slice(0, MOST_BESIDE);
+  const titles = [...new Set([...offered.map(([likeliest]) => likeliest!), ...offered.flat()])].slice(
+    0,
+    MAX_SUGGESTIONS_BESIDE,
+  );
   const found = others.map(({ question, sources }) =>
     answerFrom(index, question, { sources, wantsPerson: false }, options, limit),
   );
@@ -198,21 +204,21 @@ function answerFrom(
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        ...tellAll(index, question, said, limit),
+        ...quoteAll(index, question, said, limit),
       ].join("\n\n"),
       products: [],
     };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
   const parts = [
-    honestLine(products, demands) ?? lineOfAttribute(index, question, products, demands, options.dialogue),
-    ...products.map((product) => verbatim(productLines(product, options.siteUrl))),
+    unmetDemandsText(products, demands) ?? shownProductAttribute(index, question, products, demands, options.dialogue),
+    ...products.map((product) => verbatim(productText(product, options.siteUrl))),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }
 
-/** Of a product that was just shown, what is asked of it now stands before its lines. */
-function lineOfAttribute(
+/** For a product that the last answer showed: the attribute asked about now, which precedes the product's lines. */
+function shownProductAttribute(
   index: KnowledgeIndex,
   question: string,
   [product, ...others]: Product[],
@@ -222,14 +228,14 @@ function lineOfAttribute(
   const shown = dialogue?.last?.parts.sources ?? [];
   if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
     return null;
-  return attributeLine(product, readQuestion(index, question), demands);
+  return attributeText(product, readQuestion(index, question), demands);
 }
 
-/** Less than this says nothing of a document. */
-const LEAST_ROOM = 150;
+/** The shortest useful quote from a document. */
+const MIN_QUOTE_LENGTH = 150;
 
-/** Articles as they stand, and what passages say to a question in the room that is left. What two say alike is told once. */
-function tellAll(
+/** Articles verbatim, and quotes from passages within the remaining length. Identical texts appear once. */
+function quoteAll(
   index: KnowledgeIndex,
   question: string,
   said: Exclude<Entry, { kind: "product" }>[],
@@ -237,7 +243,7 @@ function tellAll(
 ): string[] {
   const articles = said.flatMap((entry) => (entry.kind === "article" ? entry.article.answer : []));
   const taken = articles.reduce((sum, { length }) => sum + length, 0);
-  const room = Math.max(LEAST_ROOM, Math.floor((limit - taken) / Math.max(1, said.length - articles.length)));
+  const room = Math.max(MIN_QUOTE_LENGTH, Math.floor((limit - taken) / Math.max(1, said.length - articles.length)));
   const asked = readQuestion(index, question);
   return [
     ...new Set(

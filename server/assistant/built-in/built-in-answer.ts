@@ -13,37 +13,37 @@ export type BuiltInAnswer = {
   act: AssistantAct;
   sources: Source[];
   products: Product[];
-  /** Texts a visitor can click to ask. */
+  /** Questions that the visitor can send with a click. */
   suggestions: string[];
   handoff: boolean;
-  /** The order the conversation is in the middle of after this answer, or the one it has just placed. */
+  /** The open order after this answer, or the order just placed. */
   order: Order | null;
-  /** What is being collected, or has just been. */
+  /** The open form after this answer, or the form just completed. */
   form: ChatForm | null;
-  /** What has to be kept along with this answer. */
+  /** The side effects to apply with this answer. */
   consequences: Consequences;
 };
 
 export type Options = {
   offer: "demo" | "person";
-  /** How visitors are addressed; "siz" where nothing says it. */
+  /** How visitors are addressed; default "siz". */
   tone?: Tone;
-  /** What the company says in its own words. */
+  /** The company's own wording. */
   own?: OwnTexts;
-  /** What the assistant is called. */
+  /** The assistant's name. */
   name?: string;
   siteUrl?: string;
-  /** A picture came with the message, which nobody here can see. */
+  /** The message has an image, which the built-in engine cannot read. */
   hasImage?: boolean;
   context?: Context;
   order?: Order | null;
   person?: PersonState;
   dialogue?: Dialogue;
-  /** What dates are read by; this moment without hours where nothing says it. */
+  /** The reference for dates in messages; default: now, without opening hours. */
   calendar?: Calendar;
 };
 
-/** The parts of an answer that is only a text. */
+/** Defaults for an answer that consists of text only. */
 export const NOTHING: Pick<
   BuiltInAnswer,
   "sources" | "products" | "suggestions" | "handoff" | "order" | "form" | "consequences"

@@ -1,5 +1,5 @@
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
-import { answerBuiltIn, takesAlone } from "./answer-message.ts";
+import { answerBuiltIn, isBuiltInOnly } from "./answer-message.ts";
 import type { Options } from "./built-in-answer.ts";
 import { pictureAloneText } from "./built-in-texts.ts";
 import { say } from "../dialogue/alternatives.ts";
@@ -8,13 +8,10 @@ import type { Provider, Question } from "../provider.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { toneOf, voiceOf } from "../answer-parts/voice.ts";
 
-/**
- * Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between
- * them.
- */
+/** Answers are streamed sentence by sentence, without artificial delays. */
 const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
 
-/** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
+/** The built-in engine as a provider: no external dependency, never fails, answers from the knowledge only. */
 export const builtInProvider: Provider = {
   model: null,
   async *reply(question) {
@@ -33,7 +30,7 @@ export const builtInProvider: Provider = {
         products: answer.products.map((product) => toProductCard(product, siteUrl)),
         suggestions: answer.suggestions,
         sources: toAnswerSources(answer.sources),
-        // Who cannot answer offers someone who can.
+        // A declined answer offers a handoff.
         handoff: answer.handoff || answer.outcome === "declined",
         ...(answer.order && { order: answer.order }),
         ...(answer.form && { form: answer.form }),
@@ -44,9 +41,9 @@ export const builtInProvider: Provider = {
   },
 };
 
-/** True where the engine answers a question itself, whoever writes the other answers. */
-export const takesItself = (question: Question): boolean =>
-  takesAlone(question.index, question.text, optionsOf(question));
+/** True for questions that the built-in engine answers even if a model is configured. */
+export const isBuiltInOnlyQuestion = (question: Question): boolean =>
+  isBuiltInOnly(question.index, question.text, optionsOf(question));
 
 const optionsOf = ({ context, order, person, dialogue, now, hours, chatbot, image, siteUrl }: Question): Options => ({
   offer: chatbot.isProvider ? "demo" : "person",

@@ -5,9 +5,9 @@ import { NO_TEXTS, ownOr, type OwnTexts } from "../dialogue/own-texts.ts";
 import type { PersonState } from "../provider.ts";
 
 /**
- * What the built-in engine says when no article speaks. Turkish, in both tones (contract/tone.ts), what may be said
- * again in several wordings. What it says of people is what happens: a wish is kept with the conversation, shown to the
- * staff and mailed to them; that somebody joins is said by the conversation itself, once it waits for one.
+ * The built-in engine's fixed texts: Turkish, in both tones (contract/tone.ts), in several wordings where they recur.
+ * Statements about staff are true: a request for a person is stored, shown to staff and mailed to them. That somebody
+ * joins is announced by the conversation itself, once the visitor waits.
  */
 type Offer = "demo" | "person";
 
@@ -91,7 +91,7 @@ const smallTalk: Record<string, string> = {
 
 const KEPT = "Talebin⟨iz⟩ ekibimizde kayıtlı.";
 
-/** Said where the visitor wishes for a person; the wish is kept and told together with this very answer. */
+/** For a visitor who asks for a person; the request is stored and staff notified together with this answer. */
 export function handoffText(person: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string {
   const kept = person.wished
     ? anyOf(KEPT, "Talebin⟨iz⟩ ekibimizin listesinde duruyor.")
@@ -99,7 +99,7 @@ export function handoffText(person: Pick<PersonState, "wished" | "reachable" | "
   return [kept, ...reachText(person)].join(" ");
 }
 
-/** What happens now with what was handed on; nothing where somebody joins, who is told of by the conversation itself. */
+/** What happens next with the request; empty if staff can join, which the conversation itself announces. */
 function reachText({
   reachable,
   isThere,
@@ -125,13 +125,13 @@ function reachText({
 
 const NOBODY_NOW = "Şu anda sohbete katılabilecek kimse yok";
 
-/** Said when the visitor wrote how to be reached. */
+/** For a visitor who gave contact details. */
 export function contactText({ phone, email }: Partial<Contact>): string {
   const ways = [phone, email].filter(Boolean).join(", ");
   return `Teşekkürler. İletişim bilgin⟨iz⟩i (${ways}) kaydettim; ekibimiz talebin⟨iz⟩i bu konuşmayla birlikte görür ve ⟨size|sana⟩ oradan ulaşabilir.`;
 }
 
-/** The reply to a message that is no question. */
+/** The reply to small talk. */
 export function smallTalkText(
   kind: string | null,
   { offer, name, own = NO_TEXTS }: { offer: Offer; name?: string; own?: OwnTexts },
@@ -142,7 +142,7 @@ export function smallTalkText(
   return text === undefined || kind === "greeting" ? greetingText(own.greetings) : text;
 }
 
-/** The first greeting of a company stands over the conversation already: the others come before it. */
+/** A company's first greeting opens the conversation already, so it comes last here. */
 const greetingText = ([opening, ...others]: readonly string[]): string =>
   others.length > 0 ? anyOf(...[...others, opening!].map(verbatim)) : anyOf(...GREETINGS);
 
@@ -155,43 +155,43 @@ function whoText(offer: Offer, name?: string): string {
   return offer === "demo" ? `${who} Diler⟨seniz size|sen sana⟩ bir demo da ayarlayabiliriz.` : who;
 }
 
-/** Said before an answer that was the last one already: to the same question, and to another. */
+/** Precedes an answer that repeats the last one: for the same question, and for another. */
 export const ANSWERED_BEFORE = anyOf(
   "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığın⟨ız⟩ bu değilse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
   "Bu konuda elimde olan yine aşağıdaki yazı. Yetmediyse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
 );
 export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Bunun yanıtı da aynı yazıda:");
 
-/** Said where several things were offered and "evet" could mean any of them. */
+/** After several suggestions, when "evet" could mean any of them. */
 export const chooseText = (suggestions: readonly string[]): string =>
   [
     anyOf("Hangisiyle yardımcı olayım?", "Hangisini açayım?"),
     ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
-/** Said where none of what was offered is meant. */
+/** When the visitor rejects all suggestions. */
 export const noneText = (offer: Offer): string =>
   `${anyOf(
     "Peki, o zaman sorun⟨uz⟩u başka sözcüklerle yazar mısın⟨ız⟩?",
     "Anladım. Sorun⟨uz⟩u biraz daha açık yazar mısın⟨ız⟩?",
   )} Dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, ${offer === "demo" ? "ekibimiz ⟨sizi|seni⟩ arasın." : "talebin⟨iz⟩i ekibimize ileteyim."}`;
 
-/** Asked for what could not be made out. */
+/** For a message that could not be understood. */
 export const UNCLEAR = smallTalk["unclear"]!;
 
-/** Said to who did not understand the explanation either. */
+/** For a visitor who did not understand the explanation either. */
 export const stillUnclearText = anyOf(
   "Anlatamadım, kusura bakma⟨yın⟩. Dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ anlatsın; ya da neyi merak ettiğin⟨iz⟩i birkaç kelimeyle yaz⟨ın⟩.",
   "Demek iyi açıklayamadım. Neyi merak ettiğin⟨iz⟩i kısaca yazabilirsin⟨iz⟩; “evet” yazarsan⟨ız⟩ ekibimizden biri anlatır.",
 );
 
-/** Said in place of the same suggestions again. */
+/** Replaces suggestions that would be the same as before. */
 export const suggestedAgainText = anyOf(
   "Bu konuda elimde en yakın bunlar var. Sorun⟨uz⟩un yanıtı bunlarda değilse “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.",
   "Bulabildiklerim yine bunlar. Hiçbiri uymuyorsa “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.",
 );
 
-/** What is known of the visitor, said to the visitor. */
+/** For a visitor who asks what is known about them. */
 export const recallText = (known: readonly string[]): string =>
   known.length > 0
     ? `Kayıtlı bilgin⟨iz⟩ şöyle: ${verbatim(known.join(", "))}. Yanlış bir şey varsa doğrusunu yazman⟨ız⟩ yeterli.`
@@ -202,7 +202,7 @@ export const refusedText = anyOf(
   "Tamam. Fikrin⟨iz⟩ değişirse yazman⟨ız⟩ yeterli.",
 );
 
-/** Said to who did not understand: the answer's heart once more, and a question. */
+/** For a visitor who did not understand: the answer's first sentence again, and a question. */
 export function explainText(answer: string): string {
   const heart = /^.{20,}?[.!?](?=\s|$)/su.exec(answer.trim())?.[0];
   return [
@@ -213,7 +213,7 @@ export function explainText(answer: string): string {
   ].join("\n\n");
 }
 
-/** Said where the words speak of a picture; what happens now is what truly does. */
+/** For a message that refers to its image, which was handed to staff. */
 export const pictureText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
   [
     `Görselin⟨iz⟩i aldım. Görsellere bakamadığım için yanlış bir şey söylemek istemem; konuşmayı görselin⟨iz⟩le birlikte ekibimize ilettim.`,
@@ -223,13 +223,13 @@ export const pictureText = (person: Pick<PersonState, "reachable" | "isThere" | 
 export const besidePictureText =
   "Görselin⟨iz⟩e bakamıyorum; onunla ilgili bir sorun⟨uz⟩ varsa yaz⟨ın⟩, ekibimize ileteyim.";
 
-/** The engine reads words, not pictures, and says so. */
+/** For an image without text, which the engine cannot read. */
 export const pictureAloneText = anyOf(
   "Görselin⟨iz⟩i aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsan⟨ız⟩ hemen yardımcı olayım. Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
   "Bu görseli de aldım ama göremiyorum. Ne sormak istediğin⟨iz⟩i birkaç kelimeyle yazar mısın⟨ız⟩? Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
 );
 
-/** Said to who tells of something that went wrong; what happens now is what truly does. */
+/** For a complaint, which was stored and passed on to staff. */
 export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
   [
     anyOf(
@@ -239,7 +239,7 @@ export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" 
     ...reachText(person),
   ].join(" ");
 
-/** Said to who adds something to what people were told, or will be. */
+/** For an addition to a request that staff have, or will get. */
 export const notedText = anyOf(
   "Bunu da not aldım; ekibimiz konuşmanın tamamını görür.",
   "Not aldım, ekibimiz bunu da konuşmada görür.",
@@ -250,7 +250,7 @@ const UNKNOWN = [
   "Bunun yanıtını bilmiyorum, tahmin de yürütmek istemem.",
   "Elimdeki bilgilerde bu yok.",
 ];
-/** What is offered in place of an answer. */
+/** Offers that follow a declined answer. */
 const INSTEAD: Record<Offer, readonly string[]> = {
   demo: [
     "Diler⟨seniz demo talep edin; ekibimiz 24 saat içinde sizi arayıp sorunuzu|sen demo talep et; ekibimiz 24 saat içinde seni arayıp sorunu⟩ da yanıtlasın.",
@@ -264,16 +264,16 @@ const INSTEAD: Record<Offer, readonly string[]> = {
   ],
 };
 
-/** The honest answer to a question the knowledge base does not cover, in the company's own words where it has some. */
+/** The answer to a question that the knowledge does not cover, in the company's own wording if it has one. */
 export const unknownText = ({ unknown }: OwnTexts = NO_TEXTS): string => anyOf(...ownOr(unknown.map(ended), UNKNOWN));
 
-/** The same with what can be done instead. */
+/** The same, followed by an offer. */
 export const declineText = (offer: Offer, own?: OwnTexts): string => `${unknownText(own)} ${anyOf(...INSTEAD[offer])}`;
 
-/** Another sentence follows. */
+/** Ends the text with a full stop, for another sentence to follow. */
 const ended = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
-/** The line under suggestions, for the case that none of them is meant. */
+/** The line under suggestions, for a visitor who means none of them. */
 export function offerText(offer: Offer): string {
   return offer === "demo"
     ? anyOf(
@@ -286,14 +286,14 @@ export function offerText(offer: Offer): string {
       );
 }
 
-/** The lines under an answer to a message that asked something else as well, which these may answer. */
+/** Under an answer to a message with several questions: suggestions for those whose answer is uncertain. */
 export const unsureText = (questions: readonly string[], titles: readonly string[]): string =>
   [
     `${questions.map((question) => `“${verbatim(question.trim())}”`).join(" ve ")} için bunlardan birini mi ⟨arıyorsunuz|arıyorsun⟩?`,
     ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
-/** The line under an answer to a message that asked something else as well, which nothing answers. */
+/** Under an answer to a message with several questions: names those without an answer. */
 export function openText(questions: readonly string[]): string {
   const named = questions.map((question) => `“${verbatim(question)}”`).join(" ve ");
   return `${named} sorun⟨uz⟩ için ise bilgim yok; dilers⟨eniz|en⟩ “evet” yaz⟨ın⟩, bunu ekibimize ileteyim.`;

@@ -6,7 +6,7 @@ import { amountOf, quantityText } from "../orders/line-amount.ts";
 import { hasAmount, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
 import { productBySku } from "../orders/order-products.ts";
-import { priceText, productLines } from "../answer-parts/product-text.ts";
+import { priceText, productText } from "../answer-parts/product-text.ts";
 import type { Context, Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
@@ -19,17 +19,17 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 const MOST_SHOWN = 3;
-/** Of a whole catalogue so many are compared. */
+/** The most products of a catalogue that are compared. */
 const MOST_COMPARED = 300;
-/** Beside how many people it is for, a question that has no thing of its own says little else. */
+/** A question with a number of people and at most this many other words refers to the previous question's product. */
 const MOST_WORDS_BESIDE = 3;
-/** "En ucuzu", "bunlardan en pahalısı": one of those that are talked about. */
+/** "En ucuzu", "bunlardan en pahalısı": refers to the products shown before. */
 const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
 const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
 
 /**
- * The answer to a question that compares products: the cheapest of a kind, one that is cheaper, one for so many people.
- * Prices by the kilogram stand beside no prices by the piece. Null where nothing is compared.
+ * Answers a question that compares products: the cheapest of a kind, a cheaper one, one for a number of people, the price
+ * of a quantity. Only prices for the same unit are compared. Null if the question compares nothing.
  */
 export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstProduct === index.size) return null;
@@ -50,7 +50,7 @@ function shown(products: Product[], text: string): BuiltInAnswer {
 const listed = (products: Product[], { siteUrl }: Options, lead = ""): BuiltInAnswer =>
   shown(
     products,
-    [...(lead ? [lead] : []), ...products.map((product) => verbatim(productLines(product, siteUrl)))].join("\n\n"),
+    [...(lead ? [lead] : []), ...products.map((product) => verbatim(productText(product, siteUrl)))].join("\n\n"),
   );
 
 function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
@@ -75,7 +75,7 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   return listed(ends, options, unitsText(inOrder.slice(0, MOST_SHOWN).map(([unit]) => unit)));
 }
 
-/** "XL'ı var mı" after several were shown: those of them that there are in it. */
+/** "XL'ı var mı" after several products: those of them that are available in that size or colour. */
 function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
@@ -92,19 +92,19 @@ const fittingText = ({ sizes, colors }: Demands): string =>
     ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
     : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
 
-/** The products that a question without a thing of its own compares: of the kind that was asked for before it. */
+/** The products that a question naming none refers to: those named before, or the category of a single one. */
 function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
   const last = lastProduct(index, context);
   if (last === null) return [];
   const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
   const shown = named.findLast((products) => products.length > 0) ?? [];
-  // Of one alone, "en ucuzu" is of its kind.
+  // After a single product, "en ucuzu" means the cheapest of its category.
   if (shown.length !== 1) return shown;
   const all = productsOf(index, productsWithin(index, demands, { inStock: true }));
   return all.filter(({ category }) => category === last.category);
 }
 
-/** What is sold by the piece, whatever the piece is called, is compared. */
+/** The unit for comparisons: trays, pairs and sets count as pieces. */
 function comparableUnit(product: Product): Unit {
   const unit = unitOf(product);
   return unit === "tepsi" || unit === "çift" || unit === "takım" ? "adet" : unit;
@@ -127,7 +127,7 @@ const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
     return entry.kind === "product" ? entry.product : [];
   });
 
-/** "2 kilo baklava ne kadar": so much of it, in what it is sold by. */
+/** "2 kilo baklava ne kadar": the price of a quantity, in the product's own unit. */
 function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (!hasAmount(text) || !asksSum(text)) return null;
   const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
@@ -193,7 +193,7 @@ function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Op
   const { tier, sources } = retrieve(index, text, context);
   const people = found.amount.count;
   const known = candidates.filter((product) => servesText(index, product, people) ?? peopleOf(product));
-  // What an article says of it was perhaps just said.
+  // An article that answers it takes precedence, unless the last answer was the same article.
   const last = context?.lastSource;
   const isAnswered = tier === "answer" && sources[0]!.kind === "article";
   const [said] = sources;

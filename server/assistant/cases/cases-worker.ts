@@ -13,7 +13,7 @@ import { AppError } from "#contract/errors.ts";
 import { readKnowledge } from "../knowledge/read-knowledge.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { answering } from "../answer-parts/voice.ts";
+import { chatbotOf } from "../answer-parts/voice.ts";
 import { knowledgeAfter, onlyArticles, readChange, slugsIn } from "./planned-knowledge.ts";
 import { speakingOf } from "./speaking.ts";
 import { type Speaking, testCase } from "./test-cases.ts";
@@ -52,7 +52,7 @@ const readTested = (db: Kysely<Schema>, { publicUrl, now }: Common, id: string):
         chatbot,
         cases,
         knowledge: cases.length > 0 ? await readKnowledge(transaction, id) : NOTHING,
-        speaking: speakingOf(answering(chatbot), { now, hours }, chatbot.allowed_origins[0] ?? publicUrl),
+        speaking: speakingOf(chatbotOf(chatbot), { now, hours }, chatbot.allowed_origins[0] ?? publicUrl),
       };
     });
 

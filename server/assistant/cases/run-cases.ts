@@ -7,8 +7,8 @@ import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
-import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
-import { answering } from "../answer-parts/voice.ts";
+import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
+import { chatbotOf } from "../answer-parts/voice.ts";
 import type { CheckWish, RunWish } from "./cases-worker.ts";
 import { speakingOf } from "./speaking.ts";
 import { testCase } from "./test-cases.ts";
@@ -40,7 +40,7 @@ export function createCaseRunner({
   clock,
   newestIndexOf,
 }: Pick<Parts, "db" | "workers" | "databaseUrl" | "publicUrl" | "clock"> &
-  Pick<Knowledge, "newestIndexOf">): CaseRunner {
+  Pick<KnowledgeIndexes, "newestIndexOf">): CaseRunner {
   const common = (chatbotId: string) => ({ databaseUrl, publicUrl, chatbotId, now: clock() });
   return {
     checkKnowledge(chatbotId, planned, signal) {
@@ -53,7 +53,7 @@ export function createCaseRunner({
       if (!chatbot) throw new AppError("not-found", "no such chatbot");
       const hours = (await findOpeningHours(db, chatbot.company_id)) ?? null;
       const siteUrl = chatbot.allowed_origins[0] ?? publicUrl;
-      const speaking = speakingOf(answering(chatbot), { now: clock(), hours }, siteUrl);
+      const speaking = speakingOf(chatbotOf(chatbot), { now: clock(), hours }, siteUrl);
       return testCase(await newestIndexOf(chatbot), test, speaking, true);
     },
   };

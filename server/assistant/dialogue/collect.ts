@@ -3,7 +3,7 @@ import type { Contact } from "#contract/person-wishes.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
-import { besideContact, readContact } from "../visitor/read-contact.ts";
+import { withoutContactDetails, readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
@@ -86,7 +86,8 @@ export function beginCollecting(
   const before = isSame ? dialogue.form!.values : {};
   const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined));
   if (composed) return begun;
-  if (!wishesDemo(text)) return contact ? withQuestionBeside(index, besideContact(text), options, begun) : begun;
+  if (!wishesDemo(text))
+    return contact ? withQuestionBeside(index, withoutContactDetails(text), options, begun) : begun;
   const beside = besideDemo(text);
   return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), options, begun) : begun;
 }

@@ -1,4 +1,4 @@
-import { Lately } from "../retrieval/lru-cache.ts";
+import { LruCache } from "../retrieval/lru-cache.ts";
 import { LOUD, LOUD_IN_FEW, type Sound, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
@@ -30,7 +30,7 @@ export function dangerOf(text: string, isElse: (alarm: number) => boolean = () =
 }
 
 type Heard = { signed: Danger | null; loud: Sound | null };
-const lately = new Lately<Heard>(300);
+const lately = new LruCache<Heard>(300);
 
 function listen(text: string): Heard {
   const signed = signedDangerOf(text);

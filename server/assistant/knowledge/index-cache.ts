@@ -1,53 +1,54 @@
 import { bytesOf, type OpenedIndex } from "../retrieval/patch-index.ts";
 
 /**
- * An index as it was packed, with what was laid over it since. `ms`: what reading and packing it took; `changed`: when
- * it was last laid over, and null where it was not; `laid`: how many changes were.
+ * A packed index with the patches applied to it since. `ms`: how long reading and packing took; `patchedAt`: when it was
+ * last patched, null if never; `patchCount`: how many entries were changed by patches.
  */
-export type Built = {
+export type CachedIndex = {
   version: number;
   ms: number;
   vectorModel: string | null;
-  changed: number | null;
-  laid: number;
+  patchedAt: number | null;
+  patchCount: number;
 } & OpenedIndex;
-/** What there is of a chatbot's knowledge, what is being made of it, and since when the one that is there is an old one. */
-export type Known = {
-  built?: Built | undefined;
-  /** Null where it has to be packed anew. */
-  laying?: Promise<Built | null> | undefined;
-  packing?: Promise<Built> | undefined;
-  oldSince?: number | undefined;
+/** A chatbot's index, the work in progress on it, and since when the index has been out of date. */
+export type CacheEntry = {
+  built?: CachedIndex | undefined;
+  /** Resolves to null where a patch is not enough and the index must be packed anew. */
+  patching?: Promise<CachedIndex | null> | undefined;
+  packing?: Promise<CachedIndex> | undefined;
+  staleSince?: number | undefined;
 };
 
-/** Indexes within a budget of bytes: those of whoever was asked least lately leave. One alone may be larger. */
-export class KeptIndexes {
-  readonly #known = new Map<string, Known>();
+/** An LRU cache of indexes with a budget in bytes. A single index may exceed the budget. */
+export class IndexCache {
+  /** Least recently used first. */
+  readonly #entries = new Map<string, CacheEntry>();
   readonly #budget: number;
 
   constructor(budget: number) {
     this.#budget = budget;
   }
 
-  /** The chatbot's place, as the one that was asked last. */
-  of(id: string): Known {
-    const known = this.#known.get(id) ?? {};
-    this.#known.delete(id);
-    this.#known.set(id, known);
-    return known;
+  /** The chatbot's entry, created if necessary and marked as most recently used. */
+  entryOf(id: string): CacheEntry {
+    const entry = this.#entries.get(id) ?? {};
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    return entry;
   }
 
-  /** Puts an index into its place, and gives up others for it. */
-  put(known: Known, built: Built): Built {
-    known.built = built;
+  /** Stores an index in its entry, and evicts others until the budget is met. */
+  put(entry: CacheEntry, built: CachedIndex): CachedIndex {
+    entry.built = built;
     let over = this.bytes - this.#budget;
-    for (const [id, other] of this.#known) {
+    for (const [id, other] of this.#entries) {
       if (over <= 0) break;
-      if (other === known) continue;
+      if (other === entry) continue;
       over -= other.built ? bytesOf(other.built) : 0;
-      // What is being made for somebody keeps its place.
-      if (other.laying || other.packing) other.built = undefined;
-      else this.#known.delete(id);
+      // Callers wait for the work in progress: keep the entry, drop its index.
+      if (other.patching || other.packing) other.built = undefined;
+      else this.#entries.delete(id);
     }
     return built;
   }
@@ -60,7 +61,7 @@ export class KeptIndexes {
     return this.#built().reduce((sum, built) => sum + bytesOf(built), 0);
   }
 
-  #built(): Built[] {
-    return [...this.#known.values()].flatMap(({ built }) => built ?? []);
+  #built(): CachedIndex[] {
+    return [...this.#entries.values()].flatMap(({ built }) => built ?? []);
   }
 }

@@ -1,24 +1,24 @@
 import type { Parts } from "#server/parts.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import type { Job } from "#server/workers/job.ts";
-import type { ReadChanges } from "./read-knowledge-changes.ts";
-import { type Built, KeptIndexes, type Known } from "./index-cache.ts";
-import type { KnowledgeWish, ReadKnowledge } from "./knowledge-worker.ts";
+import type { ReadKnowledgeChanges } from "./read-knowledge-changes.ts";
+import { type CachedIndex, type CacheEntry, IndexCache } from "./index-cache.ts";
+import type { IndexRequest, PackedKnowledge } from "./knowledge-worker.ts";
 import { unflatten } from "../retrieval/flat-index.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { openedIndex, patchIndex } from "../retrieval/patch-index.ts";
 
-/** What is read again sooner than this is waited for. */
+/** An index that packs faster than this is never served stale: callers wait for the new one. */
 const QUICK_MS = 500;
-/** A large knowledge base goes on answering as it was for at most this long. */
-const MOST_STALE_MS = 60_000;
-/** With more changes than this laid over it an index is packed anew. */
-const MOST_LAID = 24;
-/** So is one whose last change is so old, when it is asked the next time. */
+/** The longest that a slowly packed index is served stale. */
+const MAX_STALE_MS = 60_000;
+/** An index with more patched entries than this is packed anew. */
+const MAX_PATCHES = 24;
+/** A patched index is packed anew, on the next question, this long after its last patch. */
 const SETTLED_MS = 60_000;
 
-/** One at a time: a large one takes seconds of a whole processor. What it holds is seldom needed soon again. */
-const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
+/** One at a time: packing a large index takes seconds of a whole processor. An idle worker is soon released. */
+const packKnowledge: Job<IndexRequest, PackedKnowledge> = {
   name: "knowledge",
   script: new URL("./knowledge-worker.ts", import.meta.url),
   workers: 1,
@@ -28,23 +28,23 @@ const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
   megabytes: 2048,
 };
 
-export type Knowledge = {
-  /** What a visitor is answered from: the newest, or while a large one is read anew, the one before. */
+export type KnowledgeIndexes = {
+  /** The index that visitors are answered from: current, or the previous one while a large index is packed anew. */
   indexOf(chatbot: Version): Promise<KnowledgeIndex>;
-  /** As it is now: for who has just changed it. */
+  /** The current index: for callers that have just changed the knowledge. */
   newestIndexOf(chatbot: Version): Promise<KnowledgeIndex>;
 };
-/** The model that tells what texts mean, null where there is none, and asking it about those it was not asked about. */
+/** The embedding model's name, null where none is configured, and a request to embed texts that have no vector yet. */
 export type Meaning = { model(): Promise<string | null>; ask(chatbotId: string): Promise<void> };
 type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**
- * The index of each chatbot's knowledge, kept in this process within a budget of bytes and made in a process beside it.
- * The chatbot's row carries a version that every change counts up, on any node. A few articles or products that changed
- * are laid over the index at once; more are one reading of all, once for all changes that come while one is made. Nothing
- * is made that nobody asks.
+ * Provides the index of each chatbot's knowledge, from an in-process cache with a budget in bytes. Indexes are packed in a
+ * worker process, on demand only. The chatbot's row carries a version that every change increments, on any node. A few
+ * changed articles or products are patched into the index at once; after more changes it is packed anew, once for all
+ * changes that arrive meanwhile.
  */
-export function createKnowledge({
+export function createKnowledgeIndexes({
   workers,
   databaseUrl,
   log,
@@ -55,91 +55,101 @@ export function createKnowledge({
 }: Pick<Parts, "workers" | "databaseUrl" | "log"> & {
   metrics: Pick<Parts["metrics"], "addGauge">;
   meaning: Meaning;
-  readChanges: ReadChanges;
+  readChanges: ReadKnowledgeChanges;
   budget: number;
-}): Knowledge {
-  const kept = new KeptIndexes(budget);
-  metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => kept.count);
-  metrics.addGauge("sozbir_knowledge_index_bytes", "What the kept knowledge takes, in bytes", () => kept.bytes);
+}): KnowledgeIndexes {
+  const cache = new IndexCache(budget);
+  metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => cache.count);
+  metrics.addGauge("sozbir_knowledge_index_bytes", "What the kept knowledge takes, in bytes", () => cache.bytes);
 
-  async function newest(known: Known, chatbot: Version): Promise<Built> {
-    return (await laidOver(known, chatbot)) ?? packed(known, chatbot);
+  async function newestIndex(entry: CacheEntry, chatbot: Version): Promise<CachedIndex> {
+    return (await patchedIndex(entry, chatbot)) ?? packedIndex(entry, chatbot);
   }
 
-  /** The index as it is now where little changed; null where it must be packed. */
-  async function laidOver(known: Known, { id, knowledge_version: version }: Version): Promise<Built | null> {
-    if (known.built?.version === version) return known.built;
-    // What is being read may have been read before this change; what is begun after it has not.
-    const underWay = await known.laying?.catch(() => null);
-    if (underWay?.version === version) return underWay;
-    return (known.laying ??= layOver(known, id).finally(() => (known.laying = undefined)));
+  /** The current index if a patch is enough; null if it must be packed anew. */
+  async function patchedIndex(
+    entry: CacheEntry,
+    { id, knowledge_version: version }: Version,
+  ): Promise<CachedIndex | null> {
+    if (entry.built?.version === version) return entry.built;
+    // A patch in progress may have read the changes before this one; a patch started after it has not.
+    const inProgress = await entry.patching?.catch(() => null);
+    if (inProgress?.version === version) return inProgress;
+    return (entry.patching ??= patch(entry, id).finally(() => (entry.patching = undefined)));
   }
 
-  async function packed(known: Known, chatbot: Version): Promise<Built> {
-    const underWay = await known.packing?.catch(() => undefined);
-    if (underWay?.version === chatbot.knowledge_version) return underWay;
-    // What it lacks may be little.
-    const laid = underWay && (await laidOver(known, chatbot));
-    return laid ?? (known.packing ??= pack(known, chatbot.id).finally(() => (known.packing = undefined)));
+  async function packedIndex(entry: CacheEntry, chatbot: Version): Promise<CachedIndex> {
+    const inProgress = await entry.packing?.catch(() => undefined);
+    if (inProgress?.version === chatbot.knowledge_version) return inProgress;
+    // A patch may be enough to bring the new index up to date.
+    const patched = inProgress && (await patchedIndex(entry, chatbot));
+    return patched ?? (entry.packing ??= pack(entry, chatbot.id).finally(() => (entry.packing = undefined)));
   }
 
-  async function layOver(known: Known, chatbotId: string, on = known.built): Promise<Built | null> {
+  async function patch(entry: CacheEntry, chatbotId: string, base = entry.built): Promise<CachedIndex | null> {
     const vectorModel = await meaning.model();
-    if (!on || on.vectorModel !== vectorModel) return null;
-    const read = await readChanges(chatbotId, on.version, vectorModel);
+    if (!base || base.vectorModel !== vectorModel) return null;
+    const read = await readChanges(chatbotId, base.version, vectorModel);
     if (!read) return null;
-    if (read.version === on.version) return on;
-    const isFirstMeant = !on.packed.vectors && read.changes.entries.some((entry) => "vector" in entry && entry.vector);
-    if (isFirstMeant) return null;
-    const laid = on.laid + read.changes.entries.length;
-    const opened = laid > MOST_LAID * 2 ? null : patchIndex(on, read.changes);
+    if (read.version === base.version) return base;
+    const hasFirstVector =
+      !base.packed.vectors && read.changes.entries.some((change) => "vector" in change && change.vector);
+    if (hasFirstVector) return null;
+    const patchCount = base.patchCount + read.changes.entries.length;
+    const opened = patchCount > MAX_PATCHES * 2 ? null : patchIndex(base, read.changes);
     if (!opened) return null;
-    if (read.unmeant > 0) await meaning.ask(chatbotId);
-    known.oldSince = undefined;
-    return kept.put(known, { ...on, ...opened, version: read.version, laid, changed: performance.now() });
+    if (read.unembedded > 0) await meaning.ask(chatbotId);
+    entry.staleSince = undefined;
+    return cache.put(entry, {
+      ...base,
+      ...opened,
+      version: read.version,
+      patchCount,
+      patchedAt: performance.now(),
+    });
   }
 
-  async function pack(known: Known, chatbotId: string): Promise<Built> {
+  async function pack(entry: CacheEntry, chatbotId: string): Promise<CachedIndex> {
     const vectorModel = await meaning.model();
-    const read = await workers.run(readKnowledge, { databaseUrl, chatbotId, vectorModel });
-    const { unmeant, version, ms, ...flat } = read;
-    if (unmeant > 0) await meaning.ask(chatbotId);
-    const built = { version, ms, vectorModel, laid: 0, changed: null, ...openedIndex(unflatten(flat)) };
-    known.oldSince = undefined;
-    // While it was packed, changes were laid over the one before: nobody is answered from before them again.
-    const isBehind = known.built !== undefined && known.built.version > version;
-    return (isBehind && (await layOver(known, chatbotId, built))) || kept.put(known, built);
+    const read = await workers.run(packKnowledge, { databaseUrl, chatbotId, vectorModel });
+    const { unembedded, version, ms, ...flat } = read;
+    if (unembedded > 0) await meaning.ask(chatbotId);
+    const built = { version, ms, vectorModel, patchCount: 0, patchedAt: null, ...openedIndex(unflatten(flat)) };
+    entry.staleSince = undefined;
+    // While it was packed, the previous index may have been patched to a newer version: never go back behind that.
+    const isBehind = entry.built !== undefined && entry.built.version > version;
+    return (isBehind && (await patch(entry, chatbotId, built))) || cache.put(entry, built);
   }
 
-  /** Packs anew what many changes are laid over, or the last ones a while ago, while it goes on answering. */
-  function settle(known: Known, chatbotId: string): void {
-    const { changed, laid } = known.built!;
-    if (changed === null || known.packing) return;
-    if (laid <= MOST_LAID && performance.now() - changed < SETTLED_MS) return;
-    known.packing = pack(known, chatbotId).finally(() => (known.packing = undefined));
-    known.packing.catch((error: unknown) =>
+  /** Packs a patched index anew in the background if it has many patches, or the last is older than `SETTLED_MS`. */
+  function repackIfPatched(entry: CacheEntry, chatbotId: string): void {
+    const { patchedAt, patchCount } = entry.built!;
+    if (patchedAt === null || entry.packing) return;
+    if (patchCount <= MAX_PATCHES && performance.now() - patchedAt < SETTLED_MS) return;
+    entry.packing = pack(entry, chatbotId).finally(() => (entry.packing = undefined));
+    entry.packing.catch((error: unknown) =>
       log.warn({ err: error, chatbot: chatbotId }, "the index is not packed anew"),
     );
   }
 
   return {
-    newestIndexOf: async (chatbot) => (await newest(kept.of(chatbot.id), chatbot)).index,
+    newestIndexOf: async (chatbot) => (await newestIndex(cache.entryOf(chatbot.id), chatbot)).index,
     async indexOf(chatbot) {
-      const known = kept.of(chatbot.id);
-      const { built } = known;
-      if (!built) return (await newest(known, chatbot)).index;
+      const entry = cache.entryOf(chatbot.id);
+      const { built } = entry;
+      if (!built) return (await newestIndex(entry, chatbot)).index;
       if (built.version === chatbot.knowledge_version) {
-        settle(known, chatbot.id);
+        repackIfPatched(entry, chatbot.id);
         return built.index;
       }
-      known.oldSince ??= performance.now();
-      const asItWas = (error: unknown) =>
+      entry.staleSince ??= performance.now();
+      const logFailure = (error: unknown) =>
         log.error({ err: error, chatbot: chatbot.id }, "the knowledge is answered from as it was: it cannot be read");
-      const laid = await laidOver(known, chatbot).catch(asItWas);
-      if (laid) return laid.index;
-      const orBefore = packed(known, chatbot).catch((error: unknown) => (asItWas(error), built));
-      const mayBeOld = built.ms > QUICK_MS && performance.now() - (known.oldSince ?? 0) < MOST_STALE_MS;
-      return (mayBeOld && known.oldSince !== undefined ? built : await orBefore).index;
+      const patched = await patchedIndex(entry, chatbot).catch(logFailure);
+      if (patched) return patched.index;
+      const packedOrStale = packedIndex(entry, chatbot).catch((error: unknown) => (logFailure(error), built));
+      const mayBeStale = built.ms > QUICK_MS && performance.now() - (entry.staleSince ?? 0) < MAX_STALE_MS;
+      return (mayBeStale && entry.staleSince !== undefined ? built : await packedOrStale).index;
     },
   };
 }

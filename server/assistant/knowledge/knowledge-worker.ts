@@ -9,21 +9,18 @@ import { type FlatIndex, flatten } from "../retrieval/flat-index.ts";
 import { packVectors } from "../retrieval/vectors.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
 
-/** `vectorModel`: whose vectors are read with it. */
-export type KnowledgeWish = { databaseUrl: string; chatbotId: string; vectorModel: string | null };
-/**
- * `version` is the one that was read, `ms` what reading and packing it took, and `unmeant` how many texts no model was
- * asked about yet.
- */
-export type ReadKnowledge = { version: number; ms: number; unmeant: number } & FlatIndex;
+/** `vectorModel`: the embedding model whose vectors are read as well; null for none. */
+export type IndexRequest = { databaseUrl: string; chatbotId: string; vectorModel: string | null };
+/** `version`: the knowledge version read; `ms`: the duration; `unembedded`: how many texts have no vector yet. */
+export type PackedKnowledge = { version: number; ms: number; unembedded: number } & FlatIndex;
 
-/** So many articles and products may be added before an index is packed anew for want of room. */
+/** Free slots for articles and products that patches add; when they are used up, the index is packed anew. */
 const SPARE = 32;
 
 serveJobs(packKnowledge);
 
-/** Reads by itself: so many rows would hold up the thread that handed them over. */
-async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {
+/** Reads from the database itself: passing that many rows to the worker would block the main thread. */
+async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: IndexRequest): Promise<PackedKnowledge> {
   const began = performance.now();
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -41,7 +38,7 @@ async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeW
     return {
       version: read.chatbot?.knowledge_version ?? 0,
       ms: performance.now() - began,
-      unmeant: meant ? meant.unmeant : 0,
+      unembedded: meant ? meant.unembedded : 0,
       ...flatten({ ...packed, vectors: meant ? meant.vectors : null }),
     };
   } finally {
@@ -49,7 +46,7 @@ async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeW
   }
 }
 
-/** More than this an index may not take for meanings: the words alone answer then. */
+/** The most bytes of vectors in one index; beyond it, retrieval works on words alone. */
 const MOST_BYTES = 96 * 1024 * 1024;
 
 function meaningOf(
@@ -67,7 +64,7 @@ function meaningOf(
   ];
   const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MOST_BYTES;
   return {
-    unmeant: rows.filter((row) => row === undefined).length,
+    unembedded: rows.filter((row) => row === undefined).length,
     vectors: isWithin
       ? packVectors(
           model,

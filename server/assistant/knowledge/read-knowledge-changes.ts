@@ -8,22 +8,22 @@ import { articleText, hashOf } from "../meaning/meant-text.ts";
 import { asArticle, asProduct } from "./read-knowledge.ts";
 import type { EntryChange, KnowledgeChanges } from "../retrieval/patch-index.ts";
 
-/** More than these are not changed by hand: packing the index anew is no slower. */
+/** With more changes than this, packing the index anew is no slower than patching it. */
 const MOST_CHANGED = 24;
 
-/** `unmeant`: how many of the changed articles no model was asked about yet. */
-export type ChangedKnowledge = { version: number; unmeant: number; changes: KnowledgeChanges };
+/** `unembedded`: how many of the changed articles have no vector yet. */
+export type ChangedKnowledge = { version: number; unembedded: number; changes: KnowledgeChanges };
 /**
- * What was changed of a chatbot's knowledge after a version, as it is now; null where only reading all of it tells.
- * `vectorModel`: whose vectors the index has.
+ * The current state of the knowledge entries that changed after version `after`; null where everything must be read
+ * again. `vectorModel`: the embedding model whose vectors the index contains.
  */
-export type ReadChanges = (
+export type ReadKnowledgeChanges = (
   chatbotId: string,
   after: number,
   vectorModel: string | null,
 ) => Promise<ChangedKnowledge | null>;
 
-export function createReadChanges({ db }: { db: Db }): ReadChanges {
+export function createReadKnowledgeChanges({ db }: { db: Db }): ReadKnowledgeChanges {
   return async (chatbotId, after, vectorModel) => {
     const { version, names } = await readKnowledgeChanges(db, chatbotId, after);
     if (names === null || names.length > MOST_CHANGED) return null;
@@ -50,7 +50,7 @@ export function createReadChanges({ db }: { db: Db }): ReadChanges {
       }),
       ...skus.map((name): EntryChange => ({ kind: "product", name, now: productOf.get(name) ?? null })),
     ];
-    const unmeant = vectorModel === null ? 0 : hashes.filter((hash) => !vectors.has(hash)).length;
-    return { version, unmeant, changes: { entries, processes } };
+    const unembedded = vectorModel === null ? 0 : hashes.filter((hash) => !vectors.has(hash)).length;
+    return { version, unembedded, changes: { entries, processes } };
   };
 }

@@ -5,7 +5,7 @@ import { listActiveProcesses } from "#server/store/processes.ts";
 import { listProducts } from "#server/store/products.ts";
 import type { Article, KnowledgeBase, Product } from "../retrieval/knowledge-base.ts";
 
-/** Everything a chatbot knows, as its index is made of it. */
+/** A chatbot's entire knowledge, in the form its index is built from. */
 export async function readKnowledge(db: Db, chatbotId: string): Promise<Required<KnowledgeBase>> {
   const articles = await listKnowledgeArticles(db, chatbotId);
   const documents = await listLiveDocuments(db, chatbotId);
@@ -18,7 +18,7 @@ export async function readKnowledge(db: Db, chatbotId: string): Promise<Required
   };
 }
 
-/** Rows as an index has them. */
+/** Converts a database row to the index's form. */
 export const asArticle = ({ slug, ...row }: Omit<Article, "id"> & { slug: string }): Article => ({
   id: slug,
   title: row.title,

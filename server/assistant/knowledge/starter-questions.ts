@@ -2,20 +2,24 @@ import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import { listMostAsked } from "#server/store/chat-openings.ts";
-import type { Knowledge } from "./knowledge-indexes.ts";
+import type { KnowledgeIndexes } from "./knowledge-indexes.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
-/** What is asked most moves slowly. */
+/** How long a chatbot's questions are cached; the most asked ones change slowly. */
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 200;
 
 type Kept = { of: string; until: number; questions: Promise<string[]> };
 
 /**
- * What an opened chat offers to ask: the chatbot's own starter questions; where it has none, what visitors ask most, and
- * then what its firm wrote down while it was set up. None that would not be answered.
+ * Returns the questions that a newly opened chat offers: the chatbot's own starter questions, or else those that visitors
+ * ask most, then the sample questions entered at set-up. Questions the knowledge does not answer are left out.
  */
-export function createStarterQuestions({ db, clock, indexOf }: Pick<Knowledge, "indexOf"> & { db: Db; clock(): Date }) {
+export function createStarterQuestions({
+  db,
+  clock,
+  indexOf,
+}: Pick<KnowledgeIndexes, "indexOf"> & { db: Db; clock(): Date }) {
   const kept = new Map<string, Kept>();
 
   async function choose(chatbot: ChatbotRow): Promise<string[]> {
@@ -40,12 +44,12 @@ export function createStarterQuestions({ db, clock, indexOf }: Pick<Knowledge, "
     kept.delete(chatbot.id);
     kept.set(chatbot.id, { of, until: now + KEPT_MS, questions });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-    // What could not be read is asked for again.
+    // Failures are not cached.
     questions.catch(() => kept.get(chatbot.id)?.questions === questions && kept.delete(chatbot.id));
     return questions;
   };
 }
 
-/** Questions that are too long to press are told by their title. */
+/** A question too long for a button is replaced by its article's title. */
 const asAsked = ({ question, title }: { question: string; title: string }) =>
   question.length <= CHATBOT_LENGTHS.starter ? question : title;

@@ -9,13 +9,13 @@ import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { Parts } from "#server/parts.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
 import type { AnswerSettings } from "./answer-settings.ts";
-import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
 import { dialogueOf } from "../dialogue/dialogue.ts";
 import { forMessage } from "../retrieval/knowledge-index.ts";
-import { uneaseOf } from "../visitor/unease.ts";
-import { answering } from "../answer-parts/voice.ts";
+import { frustrationOf } from "../visitor/frustration.ts";
+import { chatbotOf } from "../answer-parts/voice.ts";
 import { fromAnswerSource } from "../answer-parts/answer-sources.ts";
 import type { Context } from "../retrieval/context.ts";
 
@@ -23,7 +23,7 @@ import type { Context } from "../retrieval/context.ts";
 export const HISTORY_LENGTH = 12;
 
 type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
-  Pick<Knowledge, "indexOf"> & {
+  Pick<KnowledgeIndexes, "indexOf"> & {
     readMeaning: ReadMeaning;
   };
 
@@ -55,7 +55,7 @@ export async function buildQuestion(
       isThere: availability.isThere,
       opens: opensInWords(availability, now),
     }),
-    chatbot: answering(chatbot),
+    chatbot: chatbotOf(chatbot),
     isPaused: chatbot.rests,
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
@@ -82,7 +82,7 @@ export function conversationSoFar(
       .map(({ role, content }) => ({ role: sideOf(role), content })),
     person: personStateOf(
       text,
-      { ...(mayOffer && uneaseOf(before, text)), ...wish },
+      { ...(mayOffer && frustrationOf(before, text)), ...wish },
       { handoff: partsOfLast(before).handoff, order },
     ),
   };

@@ -13,10 +13,10 @@ import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { ReadAnswerSettings } from "./answer-settings.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
 import { applyConsequences, hasConsequences } from "./apply-consequences.ts";
-import { builtInProvider, takesItself } from "../built-in/built-in-provider.ts";
+import { builtInProvider, isBuiltInOnlyQuestion } from "../built-in/built-in-provider.ts";
 import type { CountUse } from "../models/count-use.ts";
 import { finish, toAnswer } from "./finished-run.ts";
-import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { Consequences, Question } from "../provider.ts";
@@ -45,7 +45,7 @@ export type MakeAnswer = (run: Run, asking: AnswerRequest, turn: Turn) => Promis
 
 export function createMakeAnswer(
   parts: AssistantParts & {
-    knowledge: Knowledge;
+    knowledge: KnowledgeIndexes;
     readMeaning: ReadMeaning;
     readAnswerSettings: ReadAnswerSettings;
     currentModel: CurrentModel;
@@ -66,7 +66,7 @@ export function createMakeAnswer(
     let answerParts = AnswerParts.parse({});
     for await (const event of reply(
       question,
-      model && !takesItself(question) ? model : null,
+      model && !isBuiltInOnlyQuestion(question) ? model : null,
       builtInProvider,
       turn.signal,
       log,

@@ -9,7 +9,7 @@ import { headingOf } from "./prompt-knowledge.ts";
 import { offeredAs } from "../passages/passage-title.ts";
 import { defineTool, NO_INPUT } from "./define-tool.ts";
 import { staffRule } from "./prompt-situation.ts";
-import type { ToolResults } from "./tool-results.ts";
+import type { ToolEffects } from "./tool-effects.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 import { fold } from "../retrieval/turkish.ts";
@@ -18,10 +18,10 @@ import { toneOf } from "../answer-parts/voice.ts";
 const MOST_OPTIONS = 3;
 
 /**
- * What the built-in clerk does, for a model to do: each act is noted in `use` and done in the transaction that stores
- * the answer.
+ * The tools through which a model performs the acts of the built-in engine. A call is only recorded in `effects`; the act
+ * itself is carried out in the transaction that stores the answer.
  */
-export function actTools(question: Question, entries: readonly Entry[], use: ToolResults) {
+export function actTools(question: Question, entries: readonly Entry[], effects: ToolEffects) {
   const { person, chatbot, dialogue } = question;
   const spoken = speaking(question);
   const ask = person.reachable || person.contact ? "İletişim bilgisi kayıtlı; yeniden sorma." : ASK_CONTACT;
@@ -30,7 +30,7 @@ export function actTools(question: Question, entries: readonly Entry[], use: Too
       "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
       NO_INPUT,
       () => {
-        use.handedOff = true;
+        effects.handedOff = true;
         return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir. ${staffRule(person)} ${ask}`;
       },
     ),
@@ -38,7 +38,7 @@ export function actTools(question: Question, entries: readonly Entry[], use: Too
       "Ziyaretçinin başına gelen bir sorunla ilgili şikâyetini kaydeder ve ekibe bildirir.",
       NO_INPUT,
       () => {
-        use.complained = true;
+        effects.complained = true;
         return `Şikâyet bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Üzgün olduğunu ve şikâyetini ekibe ilettiğini söyle. ${ask}`;
       },
     ),
@@ -46,13 +46,13 @@ export function actTools(question: Question, entries: readonly Entry[], use: Too
       "Ziyaretçi ya da bir başkası tehlikedeyse çağır: ne yapılacağını sistem yazar ve ekibe hemen haber verir. Mecaz, şaka ya da genel bilgi sorusu için çağırma.",
       z.object({ danger: z.enum(DANGERS).describe("Tehlikenin türü") }),
       ({ danger }) => {
-        use.danger = danger;
+        effects.danger = danger;
         return "Yanıtı sistem yazdı. Başka bir şey yazma.";
       },
     ),
-    request_call: requestTool(CALL_BACK, "Ziyaretçinin geri arama talebini alır.", question, use),
+    request_call: requestTool(CALL_BACK, "Ziyaretçinin geri arama talebini alır.", question, effects),
     ...(chatbot.isProvider && {
-      request_demo: requestTool(DEMO_REQUEST, "Ziyaretçinin demo talebini alır.", question, use),
+      request_demo: requestTool(DEMO_REQUEST, "Ziyaretçinin demo talebini alır.", question, effects),
     }),
     ...(dialogue.form && {
       withdraw_request: defineTool(
@@ -60,9 +60,9 @@ export function actTools(question: Question, entries: readonly Entry[], use: Too
         NO_INPUT,
         () => {
           const form = dialogue.form!;
-          use.form = { ...form, asked: null, state: "given-up" };
-          use.takenBack = form.state === "kept";
-          return use.takenBack
+          effects.form = { ...form, asked: null, state: "given-up" };
+          effects.takenBack = form.state === "kept";
+          return effects.takenBack
             ? "Talep bu yanıtla birlikte geri çekilir. Bunu bir cümleyle bildir."
             : `Talep oluşturulmadı. Şöyle söyle: “${spoken(definitionOf(form, question).givenUp)}”`;
         },
@@ -81,14 +81,14 @@ export function actTools(question: Question, entries: readonly Entry[], use: Too
         const named = options.flatMap(
           (option) => entries.find((entry) => fold(headingOf(entry)) === fold(option)) ?? [],
         );
-        use.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
+        effects.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
         return "Şimdi tek bir kısa soru sor.";
       },
     ),
   };
 }
 
-/** The engine's own sentences, as the model is to say them. */
+/** Renders a built-in sentence in the chatbot's tone, for the model to repeat. */
 const speaking =
   ({ chatbot }: Question) =>
   (text: string) =>
@@ -96,7 +96,7 @@ const speaking =
 
 const ASK_CONTACT = "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor.";
 
-function requestTool(definition: FormDefinition, description: string, question: Question, use: ToolResults) {
+function requestTool(definition: FormDefinition, description: string, question: Question, effects: ToolEffects) {
   const spoken = speaking(question);
   const fields = takenBy(definition);
   const keys = fields.map(({ key }) => key) as [string, ...string[]];
@@ -113,7 +113,7 @@ function requestTool(definition: FormDefinition, description: string, question: 
     }),
     (given) => {
       const { dialogue, person } = question;
-      const before = use.form ?? dialogue.form;
+      const before = effects.form ?? dialogue.form;
       const known = Object.fromEntries(
         Object.entries(person.known).filter((entry): entry is [string, string] => Boolean(entry[1])),
       );
@@ -122,8 +122,8 @@ function requestTool(definition: FormDefinition, description: string, question: 
         before,
         known,
       });
-      use.form = form;
-      use.formKept = kept;
+      effects.form = form;
+      effects.formKept = kept;
       const problem =
         refused.length === 0
           ? ""
@@ -137,7 +137,7 @@ function requestTool(definition: FormDefinition, description: string, question: 
   );
 }
 
-/** What the visitor wrote, as far as a model was told of it. */
+/** The visitor's messages that are part of the model's prompt. */
 export const visitorTexts = ({ text, history }: Pick<Question, "text" | "history">): string[] => [
   text,
   ...history.flatMap(({ role, content }) => (role === "user" ? content : [])),

@@ -5,8 +5,8 @@ import type { Consequences } from "../provider.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
 /**
- * What a model's answer says was done for the visitor and was not, in words for the log; null where everything is true.
- * A promise that nobody keeps is no answer.
+ * A claim in the model's answer that something was done for the visitor when it was not, described for the log; null
+ * where there is none. Such an answer must not be shown.
  */
 export function brokenPromise(
   { text, question, entries }: Pick<ModelAnswer, "text" | "question" | "entries">,
@@ -19,7 +19,7 @@ export function brokenPromise(
   return !isKept && saysDone(text, entries) ? "the model said that it passed on what it did not" : null;
 }
 
-/** No earlier answer had said it of an order that was placed. */
+/** True for an earlier answer that confirmed an order. */
 const saidOfAnOrder = ({ role, content }: { role: string; content: string }) =>
   role === "assistant" && content.includes(ORDER_SENTENCE);
 
@@ -33,11 +33,11 @@ const DONE: readonly RegExp[] = [
   /(?:я (?:передал\p{L}*|записал\p{L}*|зарегистрировал\p{L}*|соединяю|передаю))/u,
   /(?:لقد )?(?:نقلت|سجلت|أرسلت|حولت)ُ? (?:\S+ ){0,3}?(?:طلبكم|طلبك|شكواكم|شكواك|فريق)/u,
 ];
-/** What would be done, if the visitor wanted it. */
+/** Conditional clauses: what would be done if the visitor wanted it. */
 const IF =
   /\b\w+(?:saniz|seniz|rsa|rse|rsan|rsen)\b|\b(?:isterse|dilerse)\w*|\w[td][ae]n sonra\b|\w(?:inizda|inizde|unuzda|unuzde|inca|ince|unca|unce)\b|\b(?:if|once|when|wenn|falls|sobald|если|когда)\b|إذا|عندما/u;
 
-/** A question claims nothing, and what the knowledge itself promises is the company's word. */
+/** Ignores questions, and promises that the knowledge itself contains: those are the company's own. */
 function saysDone(text: string, entries: readonly Entry[]): boolean {
   const known = plain(
     entries

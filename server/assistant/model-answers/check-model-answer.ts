@@ -4,23 +4,23 @@ import type { ModelAnswer } from "./model-answer.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
 /**
- * The model's finished text held against all that the model was given for it: its `instructions` with the knowledge in
- * them, what the house said before, what its tools told, and what the visitor wrote.
+ * Checks the model's finished text against everything the model was given: its `instructions` including the knowledge,
+ * the assistant's earlier messages, its tools' results, and the visitor's messages. Unsupported claims are removed.
  */
 export function checkModelAnswer(
-  { question, entries, use, told, text }: ModelAnswer,
+  { question, entries, effects, toolOutputs, text }: ModelAnswer,
   instructions: string,
 ): CheckedAnswer {
   const { history, person, siteUrl } = question;
   const saidBy = (who: "user" | "assistant") => history.flatMap(({ role, content }) => (role === who ? content : []));
   const checked = checkAnswer(text, {
-    texts: [instructions, siteUrl, ...saidBy("assistant"), ...told],
+    texts: [instructions, siteUrl, ...saidBy("assistant"), ...toolOutputs],
     visitor: [...Object.values(person.known).filter((value) => value !== null), ...saidBy("user"), question.text],
     now: question.now,
     products: [
       ...new Set([
-        ...[...entries, ...use.found].flatMap((entry) => (entry.kind === "product" ? entry.product : [])),
-        ...use.products,
+        ...[...entries, ...effects.found].flatMap((entry) => (entry.kind === "product" ? entry.product : [])),
+        ...effects.products,
       ]),
     ],
   });

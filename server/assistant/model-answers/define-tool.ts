@@ -2,8 +2,8 @@ import { asSchema, jsonSchema, tool } from "ai";
 import { z } from "zod";
 
 /**
- * A tool whose input is read here and not by the library, so that a model that hands in something else is told in its
- * own language what is wrong, and the turn goes on. `execute` gives what the model reads.
+ * Defines a tool that validates its input itself instead of leaving it to the library: for invalid input the model gets
+ * an error text in Turkish, and the turn continues. `execute` returns the tool result for the model.
  */
 export const defineTool = <Input>(description: string, input: z.ZodType<Input>, execute: (input: Input) => string) =>
   tool({
@@ -19,7 +19,7 @@ export const defineTool = <Input>(description: string, input: z.ZodType<Input>, 
 
 export const NO_INPUT = z.object({});
 
-/** What stands in place of an input that is no JSON: the tool says what it lacks, if anything. */
+/** Replaces input that is not JSON; the tool then reports missing fields, if any. */
 export const UNREADABLE_INPUT = "{}";
 
 function problemText({ issues }: z.ZodError): string {

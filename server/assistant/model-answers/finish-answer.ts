@@ -11,25 +11,25 @@ import { offerReason, personOffer } from "../answer-parts/person-offer.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 import type { Consequences, ReplyEvent } from "../provider.ts";
 
-type Ending = { orders: string; withTools: boolean; signal: AbortSignal };
+type Ending = { prompt: string; withTools: boolean; signal: AbortSignal };
 
 /**
- * What follows the model's last word: its promises and claims are held against what was done and given (`orders` is its
- * prompt), what is missing is said, and what the answer brings about is told. Throws `UnusableAnswer` for a promise without a
- * record.
+ * Completes a model's answer once its text is final. Removes claims that its prompt and tools do not support (`prompt` is
+ * its system prompt), adds sentences it omitted, and ends with the answer's parts, outcome and consequences. Throws
+ * `UnusableAnswer` if the text promises an act that was not performed.
  */
 export async function* finishAnswer(
   modelAnswer: ModelAnswer,
-  { orders, withTools, signal }: Ending,
+  { prompt, withTools, signal }: Ending,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, use } = modelAnswer;
+  const { question, effects } = modelAnswer;
   const consequences = consequencesOf(modelAnswer);
   const broken = brokenPromise(modelAnswer, consequences);
   if (broken) throw new UnusableAnswer(broken);
-  const { struck, saysNothing, ...checked } = checkModelAnswer(modelAnswer, orders);
+  const { struck, saysNothing, ...checked } = checkModelAnswer(modelAnswer, prompt);
   if (struck.length > 0) {
     yield { type: "reset" };
-    if (saysNothing && knowsItself(modelAnswer, consequences)) {
+    if (saysNothing && canBuiltInReplace(modelAnswer, consequences)) {
       for await (const event of builtInProvider.reply(question, signal))
         yield event.type === "end" ? { ...event, struck } : event;
       return;
@@ -37,10 +37,11 @@ export async function* finishAnswer(
     modelAnswer.text = checked.text;
     yield { type: "text", text: checked.text };
   }
-  if (use.order && !modelAnswer.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
+  if (effects.order && !modelAnswer.text.includes(ORDER_SENTENCE))
+    yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
   const outcome = saysNothing ? "declined" : outcomeOf(modelAnswer, withTools);
   const offer = offerReason(question.person, outcome, consequences);
-  // The honest sentence offers a person already.
+  // The sentence that replaced removed claims offers a person already.
   if (offer && !checked.offersPerson)
     yield { type: "text", text: `\n\n${inTone(personOffer(languageOfVisitor(question)), toneOf(question.chatbot))}` };
   yield {
@@ -50,15 +51,15 @@ export async function* finishAnswer(
   yield { type: "end", outcome, ...consequences, ...(offer && { offer }), ...(struck.length > 0 && { struck }) };
 }
 
-/** Where nothing of the model's answer may stand, the engine's own does, if it is sure and nothing was done yet. */
-const knowsItself = ({ found, question }: ModelAnswer, consequences: Consequences): boolean =>
+/** True if the built-in engine can replace an answer of which nothing is left: it is certain, and no act was performed. */
+const canBuiltInReplace = ({ found, question }: ModelAnswer, consequences: Consequences): boolean =>
   found.tier === "answer" && Object.keys(consequences).length === 0 && !question.image;
 
-/** What the model heard and the engine did not is answered with the engine's own words, and nothing beside them. */
-export function* writeDangerAnswer({ question, text, use }: ModelAnswer): Generator<ReplyEvent> {
+/** For a danger that only the model recognized: the built-in engine's safety text and nothing else. */
+export function* writeDangerAnswer({ question, text, effects }: ModelAnswer): Generator<ReplyEvent> {
   if (text !== "") yield { type: "reset" };
   const { isThere } = question.person;
-  const said = dangerText(use.danger!, { language: languageOfVisitor(question), isThere });
+  const said = dangerText(effects.danger!, { language: languageOfVisitor(question), isThere });
   yield { type: "text", text: inTone(said, "siz") };
   yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: false, act: "safety" } };
   yield { type: "end", outcome: "small-talk", model: null, wish: "danger" };

@@ -2,7 +2,7 @@ import type { AnswerParts, AssistantAct, Outcome } from "#contract/assistant.ts"
 import { asksForPersonAbroad, courtesyAbroad } from "../dialogue/abroad.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
-import type { ToolResults } from "./tool-results.ts";
+import type { ToolEffects } from "./tool-effects.ts";
 import { citedPassages } from "../passages/cited-passages.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
 import type { PassageEntry } from "../passages/siblings.ts";
@@ -14,48 +14,48 @@ import { type Entry, entryName, passageAddress } from "../retrieval/knowledge-in
 import type { Retrieval } from "../retrieval/retrieve.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 
-/** One answer in the making: what it is made from, what its tools told, and what has come of it. */
+/** One model answer in progress: its inputs, its tools' results, and its text so far. */
 export type ModelAnswer = {
   question: Question;
   found: Retrieval;
   entries: Entry[];
-  use: ToolResults;
-  told: string[];
+  effects: ToolEffects;
+  toolOutputs: string[];
   text: string;
 };
 
 const MOST_PRODUCTS = 6;
 
-/** The visitor asks for a person, in whichever language, or takes the offer of one. */
+/** True if the visitor asks for a person, in any language, or accepts the offer of one. */
 export const wantsPerson = ({ question, found }: Pick<ModelAnswer, "question" | "found">): boolean =>
   wishesForPerson(found, question.person) ||
   (languageOfVisitor(question) !== "tr" && asksForPersonAbroad(question.text));
 
-/** What stands beside the text written so far. */
+/** The answer's parts for the text written so far. */
 export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
-  const { question, found, entries, use, text } = modelAnswer;
+  const { question, found, entries, effects, text } = modelAnswer;
   const { reachable, contact } = question.person;
-  const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
+  const products = (effects.products.length > 0 ? effects.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
   const others = [
     ...toAnswerSources(found.sources.filter(({ kind }) => kind !== "passage")),
-    ...use.found.flatMap(articleSource),
+    ...effects.found.flatMap(articleSource),
     ...citedPassages(text, entries).map(passageSource),
   ].filter(
     ({ kind, id }, at, all) =>
       ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
-  const handsOff = use.handedOff || use.complained || wantsPerson(modelAnswer);
-  const form = use.form ?? (handsOff && !contact ? contactForm(question.person) : null);
+  const handsOff = effects.handedOff || effects.complained || wantsPerson(modelAnswer);
+  const form = effects.form ?? (handsOff && !contact ? contactForm(question.person) : null);
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
     suggestions:
-      use.asksBack ??
-      (use.unknown && found.tier === "suggest"
+      effects.asksBack ??
+      (effects.unknown && found.tier === "suggest"
         ? found.sources.map((source) => offeredAsSource(question.index, source))
         : []),
-    sources: use.unknown ? [] : [...shown, ...others],
-    // Who asks for a person is offered a way to one, also where the model forgot to call for it.
+    sources: effects.unknown ? [] : [...shown, ...others],
+    // A visitor who asks for a person is offered one even if the model did not call the tool.
     handoff: handsOff && !reachable && !contact,
     ...(form && { form }),
   };
@@ -71,50 +71,47 @@ const passageSource = (entry: PassageEntry): AnswerParts["sources"][number] => (
   address: passageAddress(entry),
 });
 
-/** What is kept along with the answer. */
+/** The side effects to apply with the answer. */
 export function consequencesOf(modelAnswer: ModelAnswer): Consequences {
-  const { question, use } = modelAnswer;
-  const wish = use.danger
+  const { question, effects } = modelAnswer;
+  const wish = effects.danger
     ? "danger"
     : wantsPerson(modelAnswer)
       ? "asked"
-      : use.complained
+      : effects.complained
         ? "complaint"
-        : use.handedOff
+        : effects.handedOff
           ? "needed"
-          : question.person.contact && !use.formKept
+          : question.person.contact && !effects.formKept
             ? "contact"
             : null;
   return {
     ...(wish && { wish }),
-    ...(use.order && { order: use.order }),
-    ...(use.formKept && use.form && { form: use.form }),
-    ...(use.takenBack && use.form && { takenBack: use.form }),
+    ...(effects.order && { order: effects.order }),
+    ...(effects.formKept && effects.form && { form: effects.form }),
+    ...(effects.takenBack && effects.form && { takenBack: effects.form }),
   };
 }
 
-/** Which of the clerk's acts the whole answer is. */
+/** The act that the whole answer amounts to. */
 function actOf(
-  { question, found, use }: ModelAnswer,
+  { question, found, effects }: ModelAnswer,
   outcome: Outcome,
   { wish, order, form, takenBack }: Consequences,
 ): AssistantAct {
   if (wish === "danger") return "safety";
   if (order || form || takenBack) return "confirm";
-  if (use.form) return use.form.state === "open" ? "collect" : "end";
+  if (effects.form) return effects.form.state === "open" ? "collect" : "end";
   if (wish) return wish === "contact" ? "confirm" : "hand-off";
-  if (use.asksBack) return "ask-back";
+  if (effects.asksBack) return "ask-back";
   if (outcome === "declined") return "decline";
-  if (use.collectsOrder) return "collect";
+  if (effects.collectsOrder) return "collect";
   if (languageOfVisitor(question) !== "tr") return courtesyAbroad(question.text) ?? "answer";
-  if (found.tier !== "small-talk" || use.products.length > 0) return "answer";
+  if (found.tier !== "small-talk" || effects.products.length > 0) return "answer";
   return found.smallTalk === "goodbye" ? "end" : "small-talk";
 }
 
-/**
- * What stands beside the whole answer: who cannot answer offers someone who can. `offers`: a person was offered with
- * it.
- */
+/** The parts of the finished answer. A declined answer offers a handoff; `offers`: its text offers a person already. */
 export function finalParts(
   modelAnswer: ModelAnswer,
   outcome: Outcome,
@@ -122,7 +119,7 @@ export function finalParts(
   offers: boolean,
 ): AnswerParts {
   const parts = partsSoFar(modelAnswer);
-  const { handedOff } = modelAnswer.use;
+  const { handedOff } = modelAnswer.effects;
   return {
     ...parts,
     handoff: parts.handoff || offers || (outcome === "declined" && !handedOff),
@@ -130,18 +127,18 @@ export function finalParts(
   };
 }
 
-/** How the answer ended; collecting and hearing a complaint answer no question. */
+/** The answer's outcome. Filling in a form or recording a complaint answers no question: `small-talk`. */
 export function outcomeOf(modelAnswer: ModelAnswer, withTools: boolean): Outcome {
   if (isDeclined(modelAnswer, withTools)) return "declined";
-  const { form, complained, products, found } = modelAnswer.use;
+  const { form, complained, products, found } = modelAnswer.effects;
   return (form || complained) && products.length === 0 && found.length === 0 ? "small-talk" : "answered";
 }
 
-/** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */
-const isDeclined = ({ use, found }: ModelAnswer, withTools: boolean): boolean =>
-  withTools ? use.unknown || use.handedOff : found.tier === "decline";
+/** A model without tools cannot signal that it does not know; then retrieval decides. */
+const isDeclined = ({ effects, found }: ModelAnswer, withTools: boolean): boolean =>
+  withTools ? effects.unknown || effects.handedOff : found.tier === "decline";
 
-/** The products of the knowledge that the answer names in full. */
+/** The products among the entries whose full name occurs in the text. */
 function namedIn(text: string, entries: Entry[]): Product[] {
   const said = text.toLocaleLowerCase("tr");
   return entries.flatMap((entry) =>

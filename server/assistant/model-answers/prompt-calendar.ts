@@ -1,11 +1,11 @@
 import { holidayOf, HALF_DAY_FROM } from "#server/domain/holidays.ts";
 import { type Hours, hoursOfDay, inIstanbul, isOpen, shift, WEEKDAYS } from "#server/domain/opening-hours.ts";
 
-/** So many days ahead a visitor may ask about. */
+/** How many days ahead special hours and holidays are listed. */
 const SPECIAL_DAYS_AHEAD = 14;
 const HOLIDAYS_AHEAD = 45;
 
-/** What a model cannot know of itself: what day and hour it is, which holidays come, and when people answer. */
+/** What a model cannot know by itself: date and time, upcoming holidays, and when staff are available. */
 export const calendarInWords = (now: Date, hours: Hours | null): string[] => [
   `Tarih ve saat: ${DATE.format(now)} ${dotted(inIstanbul(now).clock)} (Türkiye).`,
   ...holidaysInWords(now),
@@ -34,7 +34,7 @@ function holidaysInWords(now: Date): string[] {
       ];
 }
 
-/** "pazartesi–cuma 09.00–18.00; cumartesi 10.00–14.00; pazar kapalı", and what differs on the days to come. */
+/** "pazartesi–cuma 09.00–18.00; cumartesi 10.00–14.00; pazar kapalı", and the exceptions of the next days. */
 function hoursInWords(hours: Hours, now: Date): string[] {
   const { day } = inIstanbul(now);
   const week: { first: number; last: number; times: string }[] = [];

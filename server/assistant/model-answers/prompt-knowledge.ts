@@ -1,6 +1,6 @@
 import { articleWins } from "../contradictions/article-wins.ts";
 import type { Question } from "../provider.ts";
-import { productLines } from "../answer-parts/product-text.ts";
+import { productText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { passageText } from "../passages/passage-text.ts";
 import { nameOf } from "../retrieval/context.ts";
@@ -14,8 +14,8 @@ const ENTRY_MAX_LENGTH = 4000;
 const KNOWLEDGE_MAX_LENGTH = 12_000;
 
 /**
- * What a model gets to read for a question, best first: what the retrieval found, then what is merely near. A model
- * weighs neighbours that the built-in engine must not answer with, and a message may ask two things at once.
+ * The entries for a model's prompt, best first: those retrieved for the question, then related ones. A model can judge
+ * related entries that the built-in engine must not answer with, and a message may ask two things at once.
  */
 export function promptEntries(
   { index, text, context }: Pick<Question, "index" | "text" | "context">,
@@ -26,16 +26,16 @@ export function promptEntries(
   return articleWins(index, [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most));
 }
 
-/** The catalogue's best few products for a description like "2000 liranın altında lacivert gömlek". */
+/** The best matching products for a description like "2000 liranın altında lacivert gömlek". */
 export function searchProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
   return findProducts(index, description, onlyDiscounted).slice(0, MOST_FOUND);
 }
 
-/** What is nearest to a question that the model asks in its own words. */
+/** The entries closest to a query that the model wrote itself. */
 export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
   articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND));
 
-/** Entries as text for a prompt, best first, as many as a prompt can bear. */
+/** Entries as text for a prompt, best first, as many as fit into `KNOWLEDGE_MAX_LENGTH`. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {
   let length = 0;
   return entries
@@ -45,13 +45,13 @@ export function knowledgeText(entries: Entry[], siteUrl: string): string {
 }
 
 function entryText(entry: Entry, siteUrl: string): string {
-  if (entry.kind === "product") return productLines(entry.product, siteUrl);
+  if (entry.kind === "product") return productText(entry.product, siteUrl);
   return `${headingOf(entry)}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
 }
 
-/** The line above an entry's text: its title, or where in which document it stands. */
+/** The heading of an entry: its title, or a passage's document and section headings. */
 export const headingOf = (entry: Entry): string =>
   entry.kind === "passage" ? [entry.document.title, ...entry.passage.headings].join(" › ") : entry.title;
 
-/** Knowledge is data: it cannot close the element it stands in. */
+/** Replaces angle brackets, so that data cannot close the prompt's element that contains it. */
 export const escapeTags = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");

@@ -5,7 +5,7 @@ import { calendarInWords } from "./prompt-calendar.ts";
 import type { PersonState, Question } from "../provider.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
-/** What is so at this moment: the part of the orders that changes with the minute and the conversation. */
+/** The part of the system prompt that changes with time and conversation. */
 export function situationText(question: Question, withTools: boolean, wantsPerson: boolean): string {
   const { now, hours, person, dialogue } = question;
   return [
@@ -21,7 +21,7 @@ export function situationText(question: Question, withTools: boolean, wantsPerso
   ].join("\n");
 }
 
-/** The language to answer in; Turkish where nothing tells another. */
+/** The language to answer in; Turkish unless another is detected. */
 export const languageOfVisitor = ({ text, dialogue }: Pick<Question, "text" | "dialogue">): Language =>
   languageOf(text, dialogue.language) ?? "tr";
 
@@ -32,7 +32,7 @@ const languageRule = (language: Language, tone: Tone): string =>
     ? `Ziyaretçinin dili: Türkçe. Yanıtını Türkçe ve ${tone} diliyle yaz.`
     : `Ziyaretçinin dili: ${NAMES[language]}. Yanıtının tamamını ${NAMES[language]} yaz: bilgiyi bu dile çevir, ekleme yapma; özel adları, fiyatları, numaraları ve bağlantıları değiştirme.`;
 
-/** Only what is so: whether somebody can join, and when somebody is there. */
+/** States the facts only: whether staff can join now, or when they are available next. */
 export const staffRule = ({ isThere, opens }: Pick<PersonState, "isThere" | "opens">): string =>
   isThere
     ? "Bir insan istendiğinde sohbete bir temsilci katılabilir; bunu sistem kendisi bildirir. Birinin bağlandığını ya da ne kadar bekleneceğini sen söyleme."
@@ -40,7 +40,7 @@ export const staffRule = ({ isThere, opens }: Pick<PersonState, "isThere" | "ope
       ? "Şu anda bu sohbete canlı bir temsilci bağlanamaz; birinin bağlandığını, beklediğini ya da ne zaman arayacağını söyleme."
       : `Şu anda çalışma saatleri dışında; ekip ${opens} burada olacak. Bir insanla görüşmek isteyene bunu bildir; birinin bağlandığını söyleme, başka bir zaman ya da arama sözü verme.`;
 
-/** Without tools the wish is noted by what the visitor wrote: the model only has to say so, and nothing more. */
+/** Without tools we record the request for a person from the visitor's words; the model only confirms it. */
 const wishRule = ({ reachable, contact }: PersonState, wantsPerson: boolean): string[] =>
   wantsPerson
     ? [

@@ -9,8 +9,8 @@ const HISTORY_MESSAGES = 12;
 const HISTORY_MAX_LENGTH = 8000;
 
 /**
- * The standing orders of one answer, so that an endpoint that remembers prompts reads little anew: the house's rules, the
- * platform's and the chatbot's own words stay the same, what is so now and the knowledge change.
+ * The system prompt of one answer. Ordered for prompt caching: our rules and the platform's and the chatbot's
+ * instructions, which stay the same, come before the current situation and the knowledge, which change.
  */
 export function systemPrompt(
   question: Question,
@@ -33,7 +33,7 @@ export function systemPrompt(
     .join("\n\n");
 }
 
-/** How the business itself says what is said often. */
+/** The company's own wording of greetings, farewells and "I don't know". */
 function ownWords({ voice }: Question["chatbot"]): string {
   const { greetings = [], unknown = [], farewells = [] } = voice?.own ?? {};
   return [
@@ -83,15 +83,12 @@ const toolRules = (isProvider: boolean): string[] => [
   "Ne istendiği belirsizse tahmin etme: ask_back aracını çağır ve tek bir kısa soru sor.",
 ];
 
-/** The sentence promises a call: it may stand only where an order was placed for somebody to make it. */
+/** The sentence promises a call, so it may be written only after an order was placed. */
 const orderRule = `Ziyaretçi sipariş vermek isterse sırayla ürünü, varsa beden ve rengi, adını soyadını ve telefonunu öğren; stokta olmayan ürünün siparişini alma. Hepsi tamam olunca place_order aracını bir kez çağır; araç siparişi kaydettiğini bildirirse siparişi özetle ve yanıtını aynen şu cümleyle bitir: "${ORDER_SENTENCE}" Araç kaydetmeden bu cümleyi yazma.`;
 const noOrderRule =
   "Sipariş alma ve birinin sipariş için arayacağını söyleme; sipariş vermek isteyen ziyaretçi ürünün adıyla “sipariş vermek istiyorum” yazmalı.";
 
-/**
- * The conversation as the model reads it: the last messages that fit, beginning with the visitor, and the question with
- * its image.
- */
+/** The chat messages of the prompt: the most recent ones that fit, starting with the visitor's, then the question. */
 export function promptMessages({ text, history, image }: Pick<Question, "text" | "history" | "image">): ModelMessage[] {
   const turns = alternating([...recent(history), { role: "user", content: text }]);
   if (!image) return turns;
@@ -115,7 +112,7 @@ function recent(history: Question["history"]): Question["history"] {
   return last.slice(first + 1).filter(({ content }) => content.trim() !== "");
 }
 
-/** Many open models' chat templates accept only visitor and assistant in turn, the visitor first. */
+/** Merges consecutive messages of one role: many open models' chat templates require strict alternation, user first. */
 function alternating(history: Question["history"]): Question["history"] {
   const turns: Question["history"] = [];
   for (const { role, content } of history) {

@@ -1,11 +1,11 @@
 import { ModelError } from "./model-error.ts";
 
-/** Far beyond any answer, thoughts included, and beyond the vectors that are asked for at once. */
+/** Far larger than any answer, reasoning included, or any batch of embeddings. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Asks an endpoint that others run. An answer without end fails with a `ModelError` instead of filling the memory, which
- * the libraries that read it keep it in.
+ * `fetch` for third-party endpoints that limits the response to `MOST_BYTES`. A larger one fails with a `ModelError`; the
+ * libraries that read responses would buffer it in memory.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);

@@ -2,19 +2,22 @@ import { ModelError, UnusableAnswer } from "./model-error.ts";
 import type { Provider } from "../provider.ts";
 
 /**
- * After so many failures in a row a model is left alone for so long: nobody waits for it, the built-in engine answers
- * at once. Then one answer tries it again, while the others go on without.
+ * After this many consecutive failures the breaker opens for `OPEN_MS`: no visitor waits for the model, the built-in
+ * engine answers at once. Then it is half-open: one answer tries the model, while the others still go without.
  */
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 60_000;
 
-/** What the endpoint says of this one request: any other may well be answered, and no visitor can take the model away. */
+/**
+ * Statuses that concern one request only. They do not count as failures, or a visitor could disable the model for
+ * everybody.
+ */
 const REQUEST_ERRORS = [400, 413, 422];
 
 export type GuardedProvider = Provider & { isOpen(): boolean };
 type CallObserver = { failed: (error: ModelError) => void; answered: () => void };
 
-/** The provider, left alone while it fails. `observer` is told of each call how it ended, unless the visitor gave it up. */
+/** Wraps the provider in a circuit breaker. `observer` hears how each call ended, except those the visitor aborted. */
 export function withCircuitBreaker(provider: Provider, clock: () => Date, observer: CallObserver): GuardedProvider {
   let failures = 0;
   let openUntil = 0;

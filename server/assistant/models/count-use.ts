@@ -2,10 +2,10 @@ import { countModelUse } from "#server/domain/model-usage.ts";
 import type { Parts } from "#server/parts.ts";
 import type { PendingWork } from "../messages/pending-work.ts";
 
-/** Counts what an answer of the company's used up and had struck out; null for the provider's own. */
+/** Adds an answer's token use and struck claims to the company's counters; null: the provider's own chatbot. */
 export type CountUse = (companyId: string | null, used: Parameters<typeof countModelUse>[3]) => void;
 
-/** Counting holds up no answer, and none fails with it. */
+/** Counts in the background: no answer waits for it, or fails with it. */
 export const createCountUse =
   ({ db, log, clock }: Pick<Parts, "db" | "log" | "clock">, pendingWork: PendingWork): CountUse =>
   (companyId, used) =>

@@ -9,22 +9,22 @@ import { clearModelFailures, countModelFailure } from "#server/store/model-healt
 import { withCircuitBreaker, type GuardedProvider } from "./circuit-breaker.ts";
 
 /**
- * The model that answers a company's visitors now, the provider's own without one; null where none does, or where it
- * rests.
+ * The model for a company's visitors, or for the provider's own with null. Resolves to null where none is configured,
+ * its circuit breaker is open, or the day's budget is used up.
  */
 export type CurrentModel = (
   companyId: string | null,
-  /** Where they were read already. */
+  /** Saves reading them again. */
   settings?: KeptSettings,
 ) => Promise<GuardedProvider | null>;
 
-/** What another node noted of a failure is cleared so soon by an answer here. */
+/** How often successful answers clear the failures that other nodes recorded. */
 const CLEARS_EVERY_MS = 60_000;
 
 /**
- * The language model that is configured right now: the settings first, the environment where they are silent. A change
- * of the settings counts from the next question on, on every node. Where the company's budget of the day is used up there
- * is none until midnight in Istanbul; what is being written then is written to its end.
+ * Resolves the configured language model: from the settings, else from the environment. A change of the settings takes
+ * effect with the next question, on every node. Once the company's daily budget is used up there is no model until
+ * midnight in Istanbul; answers in progress are completed.
  */
 export function createCurrentModel(
   parts: Pick<Parts, "db" | "config" | "secrets" | "clock" | "log" | "mail" | "publicUrl" | "background">,
@@ -42,7 +42,7 @@ export function createCurrentModel(
       return null;
     }
     const key = JSON.stringify(wanted);
-    // Its library is large, and most installations have no model.
+    // Loaded lazily: the library is large, and most installations have no model.
     const { createModelProvider } = await import("./model-provider.ts");
     if (known?.key !== key)
       known = { key, provider: withCircuitBreaker(createModelProvider(wanted), clock, noteHealth(parts, wanted)) };
@@ -50,11 +50,11 @@ export function createCurrentModel(
   };
 }
 
-/** Keeps for the panel whether the model answers. */
+/** Records for the panel whether the model answers. */
 function noteHealth({ db, clock, background }: Pick<Parts, "db" | "clock" | "background">, endpoint: ModelSettings) {
   let clearedAt = -Infinity;
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: an answer never clears before the failure that it followed is noted. */
+  /** Writes are serialized: a success never clears a failure that is not recorded yet. */
   function note(write: () => Promise<unknown>, what: string) {
     const written = turn.then(write);
     turn = written.catch(() => undefined);
@@ -78,7 +78,7 @@ function noteHealth({ db, clock, background }: Pick<Parts, "db" | "clock" | "bac
   };
 }
 
-/** The endpoint with what every chatbot is told; null where there is none. */
+/** The endpoint with the instructions that apply to every chatbot; null where none is configured. */
 export function modelSettings(settings: KeptSettings, config: Config): ModelSettings | null {
   const endpoint = modelEndpoint(settings, config);
   return (

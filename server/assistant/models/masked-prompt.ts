@@ -2,15 +2,15 @@ import type { LanguageModelMiddleware } from "ai";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 
 /**
- * Stands before whatever is sent to a language model: no number of a card or of a person leaves the house, whichever
- * message, record or tool it comes from.
+ * Middleware that masks card and identity numbers in every prompt sent to a language model, whichever message, record or
+ * tool they come from.
  */
 export const maskedPrompt: LanguageModelMiddleware = {
   specificationVersion: "v4",
   transformParams: async ({ params }) => ({ ...params, prompt: masked(params.prompt) }),
 };
 
-/** Every text in it, however deep; bytes of an image are none. */
+/** Masks all strings in a nested value; image bytes are left as they are. */
 function masked<T>(value: T): T {
   if (typeof value === "string") return maskPersonalNumbers(value) as T;
   if (Array.isArray(value)) return value.map(masked) as T;

@@ -1,8 +1,8 @@
 import type { ModelFailure } from "#contract/model-health.ts";
 
 /**
- * What a model provider throws. Its message may be logged and shown to a super administrator: it never has the key, nor
- * what the visitor wrote.
+ * A failure of a model provider. The message may be logged and shown to a super administrator: it never contains the API
+ * key or the visitor's words.
  */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
@@ -17,7 +17,7 @@ export class ModelError extends Error {
   }
 }
 
-/** The endpoint is well; what it wrote to this one question is not to be told. */
+/** The endpoint works, but its answer to this question must not be shown. Does not count against the circuit breaker. */
 export class UnusableAnswer extends ModelError {
   constructor(message: string) {
     super("broken", message);

@@ -24,15 +24,15 @@ import { partsSoFar, wantsPerson, type ModelAnswer } from "../model-answers/mode
 import { systemPrompt, promptMessages } from "../model-answers/prompt.ts";
 import { UNREADABLE_INPUT } from "../model-answers/define-tool.ts";
 import { SIGNAL_TOOLS, toolsFor } from "../model-answers/tools.ts";
-import { noToolResults } from "../model-answers/tool-results.ts";
+import { noToolEffects } from "../model-answers/tool-effects.ts";
 import { startTimeouts, type ModelTimeouts } from "./model-timeouts.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
 /**
- * `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot.
- * `reranks`: the model also puts what was found in order, before it answers.
+ * `baseUrl` is the prefix of `/chat/completions`; `instructions` are the platform's own, for every chatbot. `reranks`: the
+ * model also reranks the retrieved entries before it answers.
  */
 export type ModelSettings = {
   baseUrl: string;
@@ -43,18 +43,18 @@ export type ModelSettings = {
 };
 
 const LIMITS: ModelTimeouts = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
-/** An endpoint that takes no tools is asked again so much later: it may have been set up anew. */
+/** How long an endpoint is used without tools after it refused them; it may have been reconfigured since. */
 const WITHOUT_TOOLS_MS = 10 * 60_000;
 const MOST_STEPS = 4;
-/** So many are put in order, of which the best are read. */
+/** How many entries are reranked; the best of them go into the prompt. */
 const RERANKED = 20;
-/** Far beyond any answer asked for: a model that goes on has lost itself. */
+/** Far longer than any answer asked for: beyond it the model is in a loop. */
 const ANSWER_MAX_LENGTH = 12_000;
 
 /**
- * A language model behind any OpenAI-compatible endpoint as a provider. It tries once: whatever keeps it from a whole
- * answer is thrown, as a `ModelError`, or as the signal's reason when the caller gave up. Each `parts` event replaces
- * the one before.
+ * A provider backed by a language model at any OpenAI-compatible endpoint. It tries once: any failure to complete the
+ * answer is thrown as a `ModelError`, or as the signal's reason if the caller aborted. Each `parts` event replaces the
+ * previous one.
  */
 export function createModelProvider(
   settings: ModelSettings,
@@ -74,7 +74,7 @@ export function createModelProvider(
     });
   let model = modelOf(true);
   let saysUsage = true;
-  // A refusal may be about one message: where tools have worked they are left out of that answer alone.
+  // A refusal may concern one message: if tools have worked before, only this answer goes without them.
   let toolsWorked = false;
   let toolsAgainAt = 0;
 
@@ -94,8 +94,8 @@ export function createModelProvider(
               MOST_ENTRIES,
             )
           : promptEntries(question, found),
-        use: noToolResults(),
-        told: [],
+        effects: noToolEffects(),
+        toolOutputs: [],
         text: "",
       };
       let takesTools = now() >= toolsAgainAt;
@@ -135,7 +135,7 @@ export function createModelProvider(
 
 const saidIn = ({ text, history }: Question) => [text, ...history.map(({ content }) => content)];
 
-/** A model without tools cannot place an order or fill a form: there the built-in engine does, step by step. */
+/** Without tools a model cannot place an order or fill in a form; the built-in engine answers such messages. */
 function writeWithoutTools(
   { question, found }: ModelAnswer,
   signal: AbortSignal,
@@ -156,23 +156,23 @@ async function* write(
   timeouts: ReturnType<typeof startTimeouts>,
   meter: TokenMeter,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, entries, use } = modelAnswer;
-  const orders = systemPrompt(question, entries, instructions, withTools, wantsPerson(modelAnswer));
+  const { question, entries, effects } = modelAnswer;
+  const prompt = systemPrompt(question, entries, instructions, withTools, wantsPerson(modelAnswer));
   timeouts.requestSent();
-  meter.requestSent(question, orders);
+  meter.requestSent(question, prompt);
   const { stream } = streamText({
     model,
-    instructions: orders,
+    instructions: prompt,
     messages: promptMessages(question),
-    ...(withTools && { tools: toolsFor(question, entries, use) as ToolSet }),
-    // Its input was no JSON: the tool itself tells the model so.
+    ...(withTools && { tools: toolsFor(question, entries, effects) as ToolSet }),
+    // The input was not JSON: the tool itself reports that to the model.
     repairToolCall: async ({ toolCall, error }) =>
       InvalidToolInputError.isInstance(error) ? { ...toolCall, input: UNREADABLE_INPUT } : null,
-    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => use.danger !== null],
+    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => effects.danger !== null],
     prepareStep: ({ stepNumber }) => (withTools && stepNumber === MOST_STEPS - 1 ? { toolChoice: "none" } : {}),
     maxRetries: 0,
     abortSignal: timeouts.signal,
-    // Without one the library writes errors, with whole requests in them, to the console.
+    // By default the library prints errors, with whole requests in them, to the console.
     onError: () => {},
   });
   let stepText = "";
@@ -185,7 +185,7 @@ async function* write(
       case "text-delta": {
         timeouts.outputReceived();
         meter.outputReceived(part.text);
-        // NUL is the one character the database cannot keep.
+        // NUL is the one character PostgreSQL text cannot store.
         const piece = (stepText === "" ? part.text.trimStart() : part.text).replaceAll("\0", "");
         if (piece === "") break;
         const joined = stepText === "" && modelAnswer.text !== "" ? `\n\n${piece}` : piece;
@@ -206,12 +206,12 @@ async function* write(
           throw new UnusableAnswer("a tool's input had no end");
         break;
       case "tool-result":
-        modelAnswer.told.push(String(part.output));
-        if (use.danger) return yield* writeDangerAnswer(modelAnswer);
-        if (use.products.length > 0) yield { type: "parts", parts: partsSoFar(modelAnswer) };
+        modelAnswer.toolOutputs.push(String(part.output));
+        if (effects.danger) return yield* writeDangerAnswer(modelAnswer);
+        if (effects.products.length > 0) yield { type: "parts", parts: partsSoFar(modelAnswer) };
         break;
       case "finish-step":
-        meter.responseCompleted(part.usage, modelAnswer.told);
+        meter.responseCompleted(part.usage, modelAnswer.toolOutputs);
         if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
           throw new UnusableAnswer(`the answer ended early (${part.finishReason})`);
         timeouts.requestSent();
@@ -223,10 +223,10 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  yield* finishAnswer(modelAnswer, { orders, withTools, signal: timeouts.signal });
+  yield* finishAnswer(modelAnswer, { prompt, withTools, signal: timeouts.signal });
 }
 
-/** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
+/** True if the step wrote its answer and called only signal tools: another step would repeat the answer. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
   const last = steps.at(-1);
   return (

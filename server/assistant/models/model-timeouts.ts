@@ -1,11 +1,11 @@
 import { ModelError } from "./model-error.ts";
 
-/** Milliseconds. Thinking aloud counts as a sign of life; the whole answer's limit bounds it. */
+/** In milliseconds. Reasoning output resets the idle timeout; the total timeout bounds it. */
 export type ModelTimeouts = { firstTokenMs: number; idleMs: number; totalMs: number };
 
 /**
- * Watches over one answer. Its signal aborts with a `ModelError` when the model keeps silent or takes too long, with
- * the caller's reason when the caller gives up, and at the end, so that no request outlives its reader.
+ * Starts the timeouts of one answer. `signal` aborts with a `ModelError` when a timeout expires, with the caller's reason
+ * when the caller aborts, and at `end()`, so that no request outlives its reader.
  */
 export function startTimeouts(caller: AbortSignal, limits: ModelTimeouts) {
   const own = new AbortController();
@@ -18,9 +18,9 @@ export function startTimeouts(caller: AbortSignal, limits: ModelTimeouts) {
   };
   return {
     signal: AbortSignal.any([caller, own.signal]),
-    /** A request begins. */
+    /** A request was sent: expects the first token. */
     requestSent: () => expect(limits.firstTokenMs, `the endpoint said nothing for ${limits.firstTokenMs} ms`),
-    /** A piece of output came. */
+    /** Output arrived: restarts the idle timeout. */
     outputReceived: () => expect(limits.idleMs, `the answer stalled for ${limits.idleMs} ms`),
     end() {
       clearTimeout(total);

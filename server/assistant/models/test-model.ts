@@ -5,7 +5,7 @@ import type { ModelTimeouts } from "./model-timeouts.ts";
 import { NO_PERSON, type OnUse, type Question } from "../provider.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
-/** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
+/** Sends the model a greeting, exactly as a visitor's question is sent; `ms` is the duration of the whole answer. */
 export async function testModel(
   settings: ModelSettings,
   limits?: Partial<ModelTimeouts>,

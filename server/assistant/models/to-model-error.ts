@@ -5,13 +5,13 @@ import { ModelError } from "./model-error.ts";
 const DETAIL_MAX_LENGTH = 200;
 
 /**
- * Any failure of a call as a `ModelError`. Only an endpoint's own words are taken over, without the key and without what
- * it quotes of what was `said`: the errors of
- * the network and of the library carry addresses (with credentials at times), headers and whole conversations.
+ * Converts any failure of a call to a `ModelError`. Only the endpoint's own message is kept, without the API key and
+ * without quotes of `said`: errors of the network and of the library contain addresses (at times with credentials),
+ * headers and whole conversations.
  */
 export function toModelError(error: unknown, apiKey: string | undefined, said: readonly string[] = []): ModelError {
   const withoutSecrets = (text: string) => withoutSaid(withoutKey(text, apiKey), said).slice(0, DETAIL_MAX_LENGTH);
-  // Also where the library has wrapped what the answer was broken off with (bounded-fetch.ts).
+  // The library may have wrapped a ModelError that was thrown while the response was read (bounded-fetch.ts).
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ModelError) return at;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     const detail = withoutSecrets(error.message);
@@ -28,7 +28,7 @@ export function toModelError(error: unknown, apiKey: string | undefined, said: r
   );
 }
 
-/** True where an endpoint refuses tools as such, as servers do that were started without a tool parser. */
+/** True if the endpoint supports no tools at all, like servers started without a tool parser. */
 export function refusesTools(error: unknown): boolean {
   return (
     APICallError.isInstance(error) &&
@@ -37,7 +37,7 @@ export function refusesTools(error: unknown): boolean {
   );
 }
 
-/** True where an endpoint refuses to be asked what an answer used up, as old servers do. */
+/** True if the endpoint rejects the option to report token usage, as old servers do. */
 export function refusesUsage(error: unknown): boolean {
   return (
     APICallError.isInstance(error) &&
@@ -46,15 +46,12 @@ export function refusesUsage(error: unknown): boolean {
   );
 }
 
-/**
- * Fetch fails with a TypeError (an address or header it cannot use), which the library passes on or wraps without a
- * status.
- */
+/** `fetch` throws a TypeError for a request it cannot send; the library rethrows it, or wraps it without a status. */
 function isUnsent(error: unknown): boolean {
   return error instanceof TypeError || (APICallError.isInstance(error) && error.statusCode === undefined);
 }
 
-/** The system's name for a network failure ("ECONNREFUSED"), looked for down the chain of causes. */
+/** The system's code of a network failure (" (ECONNREFUSED)"), searched along the chain of causes. */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string" && /^[A-Z][A-Z_\d]+$/.test(at.code)) return ` (${at.code})`;
@@ -70,7 +67,7 @@ function withoutKey(text: string, apiKey: string | undefined): string {
     .trim();
 }
 
-/** Some endpoints quote the request they refuse; shorter texts are in any sentence. */
+/** Some endpoints quote the request they refuse. Shorter texts are not removed: they occur in any sentence. */
 const QUOTED_LEAST = 8;
 
 const withoutSaid = (text: string, said: readonly string[]): string =>

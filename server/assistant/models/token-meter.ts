@@ -3,21 +3,20 @@ import { NO_USE, type TokenUse } from "#server/domain/model-usage.ts";
 import type { ModelError } from "./model-error.ts";
 import type { OnUse, Question } from "../provider.ts";
 
-/** Characters a token, for an endpoint that does not count: Turkish has some three, and too much is the safer guess. */
+/** Characters per token, for endpoints that report no usage: about three in Turkish; overestimating is safer. */
 const CHARACTERS_A_TOKEN = 3;
-/** What an image is at most to the models that say so. */
+/** The most tokens per image that models document. */
 const IMAGE_TOKENS = 1000;
-/** What the descriptions of our tools come to. */
+/** The total length of our tools' descriptions. */
 const TOOL_CHARACTERS = 2500;
-/** More than any model reads or writes at once: a number beyond it counts something else. */
+/** More than any model reads or writes at once: a larger number is not a token count. */
 const MOST_TOKENS = 10_000_000;
 
 export type TokenMeter = ReturnType<typeof createTokenMeter>;
 
 /**
- * Counts what one answer uses up, request by request: what the endpoint says of it, where that can be so, else an
- * estimate that is counted as one. A request that broke off was answered in part, and is estimated; one that was
- * refused, or never arrived, is none.
+ * Counts the tokens of one answer, request by request: as reported by the endpoint where plausible, else estimated (and
+ * counted as estimated). A request that broke off is estimated; one that was refused or never arrived counts nothing.
  */
 export function createTokenMeter() {
   let use = NO_USE;
@@ -41,7 +40,7 @@ export function createTokenMeter() {
   };
 
   return {
-    /** An answer is asked for; each round with tools is one more request. */
+    /** The answer's first request was sent; each round of tool calls adds another. */
     requestSent({ history, text, image }: Pick<Question, "history" | "text" | "image">, instructions: string) {
       const characters = [instructions, text, ...history.map(({ content }) => content)].reduce(
         (sum, { length }) => sum + length,
@@ -53,24 +52,24 @@ export function createTokenMeter() {
     outputReceived(text: string) {
       if (asked) asked.heard += text.length;
     },
-    /** A request was answered whole; what its tools told is read with the next. */
-    responseCompleted(usage: LanguageModelUsage, told: readonly string[]) {
+    /** A request was answered completely; `toolOutputs`, its tools' results, are part of the next request's prompt. */
+    responseCompleted(usage: LanguageModelUsage, toolOutputs: readonly string[]) {
       if (asked) add(readUsage(usage) ?? estimate(asked));
-      const more = told.reduce((sum, { length }) => sum + length, 0);
+      const more = toolOutputs.reduce((sum, { length }) => sum + length, 0);
       asked = { prompt: prompt + Math.ceil(more / CHARACTERS_A_TOKEN), heard: -1 };
     },
     requestFailed({ failure }: ModelError) {
       if (failure === "refused" || failure === "unreachable") asked = null;
     },
     end(onUse: OnUse | undefined) {
-      // After the last round nothing was heard any more.
+      // After the last round no request is open.
       if (asked && asked.heard >= 0) add(estimate(asked));
       if (use.calls > 0) onUse?.(use);
     },
   };
 }
 
-/** What the endpoint says, where it says a number of tokens. */
+/** The reported usage; null where it is not a plausible token count. */
 function readUsage({ inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage): TokenUse | null {
   if (!isCount(inputTokens) || !isCount(outputTokens) || inputTokens === 0) return null;
   const cached = inputTokenDetails.cacheReadTokens;

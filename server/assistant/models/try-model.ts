@@ -8,8 +8,8 @@ import { testModel } from "./test-model.ts";
 import { modelSettings } from "./current-model.ts";
 
 /**
- * Calls the model with what a form holds and, where it is silent, what is stored. Stores nothing; a failure of the
- * endpoint is an answer, not an error. Throws `invalid-input` where too little is known to call anything, and what
+ * Tests the model with the values typed into the settings form and, for absent ones, those stored. Stores nothing; a
+ * failure of the endpoint is returned, not thrown. Throws `invalid-input` where settings are missing, and what
  * `refuseForeignKeys` throws.
  */
 export async function tryModel(
@@ -31,13 +31,13 @@ export async function tryModel(
   refuseForeignKeys(keptValues({ values, unreadable }), typed, config);
   let used = NO_USE;
   const result = await testModel(settings, undefined, (use) => (used = use));
-  // It is the provider's own trial, and paid for as every answer; what is wrong with counting it is wrong with nothing else.
+  // The provider pays for the trial as for any answer. A failure to count it does not fail the trial.
   await countModelUse(db, null, clock(), { use: used, struck: 0 }).catch((error: unknown) =>
     log.error({ err: error }, "the model's use is not counted"),
   );
   return { ...result, model: settings.model, address: settings.baseUrl };
 }
 
-/** What the form holds: an absent key stands for the stored value. */
+/** The values present in the form; an absent key means the stored value. */
 const definedOf = (typed: ModelTrial) =>
   Object.fromEntries(Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,12 +1,12 @@
-/** What is longer nobody sends a second time. */
+/** Longer texts are not cached: nobody sends them a second time. */
 const LONGEST = 120;
 
 /**
- * Remembers what was worked out of the texts that were met lately, `most` of them: starter questions and suggestions are
- * pressed rather than typed, and many people ask the same. `of` tells apart what is read differently.
+ * A bounded cache of results by text; the least recently used entry is evicted. Starter questions and suggestions are
+ * clicked rather than typed, so the same texts recur. `of` separates results for the same text, such as by index.
  */
-export class Lately<Value> {
-  /** The one met longest ago stands first. */
+export class LruCache<Value> {
+  /** Least recently used first. */
   readonly #known = new Map<string, Value>();
   readonly #most: number;
 

@@ -2,7 +2,7 @@ import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./quantities.
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
-import { Lately } from "./lru-cache.ts";
+import { LruCache } from "./lru-cache.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
 import { areApart, isEverydayWord } from "./everyday.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
@@ -67,7 +67,7 @@ const stopShare = 0.4;
 /** Readings by message and text. */
 const read = new WeakMap<Corrections, Map<string, Question>>();
 /** Recent readings of all messages, with the corrections that they made. */
-const lately = new Lately<{ question: Question; words: Corrections["words"] }>(300);
+const lately = new LruCache<{ question: Question; words: Corrections["words"] }>(300);
 
 /**
  * Reads a question against a knowledge base: expands abbreviations, corrects spelling, finds roots and concepts,

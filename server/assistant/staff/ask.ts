@@ -8,8 +8,8 @@ import type { Schema } from "#server/database/schema.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
-import { builtInProvider, takesItself } from "../built-in/built-in-provider.ts";
-import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
+import { builtInProvider, isBuiltInOnlyQuestion } from "../built-in/built-in-provider.ts";
+import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import type { ReadMeaning } from "../meaning/question-meaning.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { OnUse, Provider, Question } from "../provider.ts";
@@ -21,31 +21,30 @@ import { examineCandidates } from "../diagnosis/examine-candidates.ts";
 import { isIgnored } from "../diagnosis/is-ignored.ts";
 import { questionAsRead } from "../diagnosis/question-as-read.ts";
 import { passageText } from "../passages/passage-text.ts";
-import { productLines } from "../answer-parts/product-text.ts";
+import { productText } from "../answer-parts/product-text.ts";
 import { type Entry, forMessage } from "../retrieval/knowledge-index.ts";
 import { thresholdsOf } from "../retrieval/rank.ts";
 import { rank, retrieve } from "../retrieval/retrieve.ts";
-import { answering } from "../answer-parts/voice.ts";
+import { chatbotOf } from "../answer-parts/voice.ts";
 
-/** What is shown, and how far down the right entry is looked for. */
+/** How many candidates are shown, and among how many the correct entry is searched for. */
 const MOST_CANDIDATES = 8;
 const MOST_EXAMINED = 40;
 
-type Parts = Pick<Knowledge, "newestIndexOf"> & {
+type Parts = Pick<KnowledgeIndexes, "newestIndexOf"> & {
   db: Kysely<Schema>;
   log: Logger;
   publicUrl: string;
   clock(): Date;
   currentModel: CurrentModel;
   readMeaning: ReadMeaning;
-  /** Hears what the model used up for which company. */
+  /** Counts the model's token use for the company. */
   onUse(companyId: string | null): OnUse;
 };
 
 /**
- * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how
- * the answer came about; `right` is the entry that should answer, where somebody has said so. Stores nothing. Throws
- * `not-found`.
+ * Asks the chatbot a question, after the messages in `before`, and returns the answer with a diagnosis of how it came
+ * about; `right` is the entry that should have answered, where staff named one. Stores nothing. Throws `not-found`.
  */
 export async function ask(
   { db, log, publicUrl, clock, newestIndexOf, currentModel, readMeaning, onUse }: Parts,
@@ -54,7 +53,7 @@ export async function ask(
   before: EarlierMessage[] = [],
   right: Pick<Candidate, "kind" | "id" | "title"> | null = null,
 ): Promise<Asked> {
-  // As it would be stored.
+  // As the stored message would be.
   const text = maskCards(asked);
   const started = performance.now();
   const chatbot = await findChatbot(db, chatbotId);
@@ -67,10 +66,10 @@ export async function ask(
     now: clock(),
     hours: (await findOpeningHours(db, chatbot.company_id)) ?? null,
     ...conversationSoFar(before.slice(-HISTORY_LENGTH), text),
-    chatbot: answering(chatbot),
+    chatbot: chatbotOf(chatbot),
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
-  const said = await listen(question, takesItself(question) ? null : model, log, onUse(chatbot.company_id));
+  const said = await listen(question, isBuiltInOnlyQuestion(question) ? null : model, log, onUse(chatbot.company_id));
   const ranking = rank(index, text, question.context);
   const candidates = examineCandidates(ranking.ranked, MOST_EXAMINED);
   const { tier } = retrieve(index, text, question.context);
@@ -111,7 +110,7 @@ export async function ask(
   };
 }
 
-/** Which of these questions the knowledge would not answer right now. Throws `not-found`. */
+/** The subset of `questions` that the knowledge would not answer right now. Throws `not-found`. */
 export async function stillUnanswered(
   { db, newestIndexOf }: Pick<Parts, "db" | "newestIndexOf">,
   chatbotId: string,
@@ -146,8 +145,8 @@ async function listen(question: Question, provider: Provider | null, log: Logger
   return said;
 }
 
-/** What an entry says, as a model is given it. */
+/** An entry's text as a model's prompt contains it. */
 function textOf(entry: Entry): string {
   if (entry.kind === "article") return `${entry.title}\n${entry.article.answer}`;
-  return entry.kind === "passage" ? passageText(entry.passage) : productLines(entry.product);
+  return entry.kind === "passage" ? passageText(entry.passage) : productText(entry.product);
 }

@@ -6,12 +6,12 @@ import { listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { Assistant } from "../assistant.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-/** More than anybody answers in one conversation. */
+/** The most messages read of one conversation. */
 const MOST_READ = 500;
 
 /**
- * Keeps what people of the staff answered, in a conversation that they have ended, to questions that the assistant
- * declined, or was silent about and would have declined. Done again it keeps nothing twice.
+ * Stores, for a conversation that staff have closed, their answers to questions that the assistant declined, or that it
+ * left to staff and would have declined. Idempotent.
  */
 export async function collectAnswers(
   { db, assistant }: Pick<Parts, "db"> & { assistant: Pick<Assistant, "stillUnanswered"> },
@@ -38,8 +38,8 @@ export async function collectAnswers(
 type Kind = "declined" | "silent" | null;
 
 /**
- * Each answer of a person with the question it belongs to: what the assistant declined last before it, else what it was
- * silent about. A person's greeting answers nothing: the question waits for what follows.
+ * Pairs each staff answer with its question: the last one before it that the assistant declined, else the last one left
+ * to staff. A greeting is not an answer: the question is paired with the next message.
  */
 function answersIn(messages: MessageRow[], kindOf: (message: MessageRow) => Kind) {
   const answers: Parameters<typeof insertSuggestions>[2] = [];
@@ -64,7 +64,7 @@ function answersIn(messages: MessageRow[], kindOf: (message: MessageRow) => Kind
   return answers;
 }
 
-/** What a person says before and around an answer, in folded words. */
+/** Words of courtesy that surround an answer, folded. */
 const COURTESY = new Set(
   `merhaba merhabalar selam iyi gunler aksamlar gunaydin hos geldiniz ben buyurun buyrun efendim nasil yardimci olabilirim
    size bir dakika saniye lutfen hemen simdi bakiyorum bakayim kontrol ediyorum ediyoruz edip donuyorum doneyim bekler

@@ -6,8 +6,8 @@ import { findAnswerInConversation } from "#server/store/answer-suggestions.ts";
 import { withoutPersonal } from "#server/domain/without-personal.ts";
 
 /**
- * An article as it may begin with what a person answered in a conversation, without what is the visitor's own. Throws
- * `not-found` where staff said nothing at this position.
+ * Drafts an article from a staff answer in a conversation, without the visitor's personal data; `removed` counts what was
+ * left out. Throws `not-found` if there is no staff message at this position.
  */
 export async function draftArticle(
   db: Db,

@@ -5,9 +5,9 @@ import { answerBuiltIn } from "../built-in/answer-message.ts";
 import { conversationSoFar } from "../messages/build-question.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
-import { answering, voiceOf } from "../answer-parts/voice.ts";
+import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 
-/** What a visitor might say to any company: one question is answered, two are not, and an offer is taken. */
+/** Visitor messages that suit any company: one question is answered, two are declined, and an offer is accepted. */
 const SAID = [
   "Merhaba",
   "Kiminle konuşuyorum?",
@@ -25,16 +25,16 @@ const KNOWN = {
   answer: "Hafta içi her gün 09.00–18.00 arasında hizmet veriyoruz.",
 };
 
-/** The engine's own answers in a short conversation, for a chatbot that would speak so. */
-export function previewTalk(voice: Voice, isProvider: boolean): VoicePreview {
+/** The built-in engine's answers in a short sample conversation, with the given voice. */
+export function previewVoice(voice: Voice, isProvider: boolean): VoicePreview {
   const index = buildKnowledgeIndex({ articles: [KNOWN], products: [] });
   const before: EarlierMessage[] = [];
   for (const text of SAID) {
     const { person, ...said } = conversationSoFar(before, text);
     const answer = answerBuiltIn(index, text, {
-      ...voiceOf(answering({ ...voice, instructions: "", is_provider: isProvider })),
+      ...voiceOf(chatbotOf({ ...voice, instructions: "", is_provider: isProvider })),
       ...said,
-      // As while somebody is there: what is said then does not depend on the hour.
+      // As if staff were available, so that the preview does not depend on the time of day.
       person: { ...person, isThere: true },
       offer: isProvider ? "demo" : "person",
     });

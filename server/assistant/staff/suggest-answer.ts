@@ -5,16 +5,16 @@ import { listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import type { Assistant } from "../assistant.ts";
 import { HISTORY_LENGTH } from "../messages/build-question.ts";
 
-/** A visitor writes several lines in a row: what was said before the last of them counts as usual. */
+/** Room for several visitor messages in a row, so that the last one still has its full history. */
 const READ = HISTORY_LENGTH + 10;
 
-/** The end of the conversation, as far as a suggestion looks back. */
-export const readEnd = (db: Db, { id }: Pick<ConversationRow, "id">): Promise<MessageWithFile[]> =>
+/** The most recent messages, as many as a suggestion needs. */
+export const readRecentMessages = (db: Db, { id }: Pick<ConversationRow, "id">): Promise<MessageWithFile[]> =>
   listMessages(db, id, READ);
 
 /**
- * What the assistant would answer to the visitor's last message, for the staff to take over and change. Null where it
- * would decline, greet or offer a person, and where somebody has answered already.
+ * The assistant's answer to the visitor's last message, for staff to edit and send. Null if the assistant would decline,
+ * greet or offer a person, or if the last message is not the visitor's.
  */
 export async function suggestAnswer(
   assistant: Pick<Assistant, "ask">,

@@ -8,20 +8,20 @@ import type { EarlierMessage } from "#server/store/messages.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import type { Calendar } from "../dialogue/form-definition.ts";
-import type { Knowledge } from "../knowledge/knowledge-indexes.ts";
-import { answering, voiceOf } from "../answer-parts/voice.ts";
+import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
+import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
-/** No process has it: a draft is in no table. */
+/** A placeholder: drafts are not stored and have no id. */
 const DRAFT_ID = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Plays a draft as a visitor would meet it who says these things one after the other, beside what the chatbot knows by
- * now. Stores nothing. Throws `not-found`.
+ * Simulates a conversation in which a visitor sends the messages `said`, with the draft as the chatbot's only process and
+ * its current knowledge. Stores nothing. Throws `not-found`.
  */
 export async function tryProcess(
-  { db, clock, newestIndexOf }: { db: Db } & Pick<Parts, "clock"> & Pick<Knowledge, "newestIndexOf">,
+  { db, clock, newestIndexOf }: { db: Db } & Pick<Parts, "clock"> & Pick<KnowledgeIndexes, "newestIndexOf">,
   chatbotId: string,
   draft: ProcessDraft,
   said: readonly string[],
@@ -33,11 +33,11 @@ export async function tryProcess(
     { ...(await newestIndexOf(chatbot)), processes: [{ ...draft, id: DRAFT_ID, version: 1 }] },
     calendar,
     said,
-    voiceOf(answering(chatbot)),
+    voiceOf(chatbotOf(chatbot)),
   );
 }
 
-/** The same over an index, without anything outside. */
+/** The same with a given index, without database access. */
 export function playProcess(
   index: KnowledgeIndex,
   calendar: Calendar,

@@ -1,6 +1,6 @@
 import { fold } from "../retrieval/turkish.ts";
 
-/** Names that are nothing else: where one stands, the words beside it are a name's too ("ayşe bakkal"). */
+/** Given names that are not also ordinary words: adjacent words then belong to the name too ("ayşe bakkal"). */
 const GIVEN = setOf([
   "ali veli ahmet mehmet mustafa hasan hüseyin ibrahim ismail osman yusuf murat ömer ramazan halil süleyman abdullah mahmut recep salih kadir emre kemal",
   "bekir musa orhan serkan sinan ersin erkan gökhan cem cemal cenk burak berk kerem kaan mert ozan tolga uğur volkan yiğit yasin selim alim nedim nazmi",
@@ -31,7 +31,7 @@ const GIVEN = setOf([
   "zihni zülfikar abide aliye ayşin belkıs cavidan dürdane efsun elçin emriye esmanur gülbahar gülfem gülnaz hasibe hicran hürriyet iffet meliha mehlika mukadder müberra naciye nuran nurefşan rengin ruhsar saime seniha sıdıka süheyla süreyya şaziye şevval şadan tomris ulya vahide yüsra zahide zekiye ivan john michael maria anna muhammad fatima aleksandr olga natalia omar ahmad hassan hussein",
 ]);
 
-/** Names that are words as well, and surnames of which many are so called. */
+/** Given names that are also ordinary words, and common surnames. */
 const WORDS_TOO = setOf([
   "hakan adem kadim hatim salim halim tuna dilek sevgi azra derya su deniz güneş yağmur can gül ışık bal er ay bayram emin coşkun cennet başak duygu",
   "petek müjde nimet dursun güven nadir rahim ufuk tufan rüya kader kıymet melek inci ipek rüzgar server şirin türkü evren narin fidan temel eser eren",
@@ -43,13 +43,13 @@ const WORDS_TOO = setOf([
 ]);
 
 /**
- * True for a name, be it a word as well, with or without Turkish letters: where a name was asked for and all of a
- * message is of them, it is one, also in small letters.
+ * True for a known name, even if it is also an ordinary word, in any case and with or without Turkish letters. For
+ * messages that answer the question for a name: if all their words are names, the message is one.
  */
 export const isCommonName = (word: string): boolean => GIVEN.has(fold(word)) || WORDS_TOO.has(fold(word));
 
-/** True for a name that is no word of everyday Turkish. */
-export const isOnlyEverName = (word: string): boolean => GIVEN.has(fold(word));
+/** True for a name that is not also an ordinary Turkish word. */
+export const isUnambiguousName = (word: string): boolean => GIVEN.has(fold(word));
 
 function setOf(lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(" ")).map(fold));

@@ -5,24 +5,24 @@ import { isAsking } from "../retrieval/clauses.ts";
 import { withNumbersInDigits } from "../retrieval/spoken-numbers.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-/** What is kept of the visitor's wish for a person, and whether somebody is there for it. */
+/** The stored part of the handoff state, and the availability of staff. */
 export type KeptWish = Pick<PersonState, "wished" | "reachable"> &
-  Partial<Pick<PersonState, "known" | "isThere" | "opens" | "unease" | "declinedBefore">>;
+  Partial<Pick<PersonState, "known" | "isThere" | "opens" | "frustration" | "declinedBefore">>;
 
-/** Where the visitor stands on the way to a person with the message `text`, after an answer that offered one or not. */
+/** The handoff state with the message `text`; `handoff` and `order` are those of the last answer. */
 export function personStateOf(
   text: string,
   wish: KeptWish,
   { handoff, order }: { handoff: boolean; order: Order | null },
 ): PersonState {
   const offered = handoff && !wish.wished;
-  // In the middle of an order a telephone number belongs to the order.
+  // While an order is open, contact details belong to the order.
   const mayReach = order === null && !isOfAnother(text);
   return {
     isThere: false,
     opens: null,
     known: {},
-    unease: null,
+    frustration: null,
     declinedBefore: false,
     ...wish,
     offered,
@@ -30,13 +30,13 @@ export function personStateOf(
   };
 }
 
-/** A number or an address that is asked about, or somebody else's, is not the writer's. */
+/** True if the message asks about a number or address, or mentions somebody else's: those are not the visitor's own. */
 const isOfAnother = (text: string): boolean => OF_ANOTHER.test(wordsOf(text).join(" "));
 const OF_ANOTHER =
   /\b(?:sizin (?:mi|numara\w*|mail\w*)|size (?:mi )?ait|kimin|bu numara\w*|numarali\w*|bu mail\w*|beni aradi|bizi aradi|mesaj geldi|aradilar|aradi|dogru mu|iban\w*|iletisim numaraniz|numaraniz)\b/;
 
-/** How to reach the writer, where the message gives it; null where it says nothing of it, or only asks. */
+/** The contact details that the message gives; null if it has none, or is a question. */
 export const contactGivenIn = (text: string) => (givesItself(text) ? readContact(text) : null);
 
-/** Whoever writes a number or an address without asking anything about it gives it. */
+/** A message with contact details that asks nothing is taken as giving the visitor's own. */
 const givesItself = (text: string) => !text.includes("?") && !isAsking(wordsOf(text));

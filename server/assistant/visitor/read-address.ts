@@ -2,11 +2,11 @@ import { isCommonName } from "./common-names.ts";
 import { fold } from "../retrieval/turkish.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
-/** What makes words an address. */
+/** Words that identify an address: street, avenue, quarter, apartment building … */
 const STREET = /^(?:mah|mahalle(?:si|miz)?|cad|cd|cadde(?:si)?|sok|sokak|sokagi|sk|apt|apartmani?|bulvari?|blv|kapi)$/;
-/** What goes on with one: a house's parts and their numbers. */
+/** Words that continue an address: parts of a building and their numbers. */
 const WITHIN = /^(?:no|nolu|numara|d|daire|k|kat|b|blok|site(?:si)?|ap|posta|kodu?|kapi|\d{1,5}[a-z]?|\d+\/\d+|[a-e])$/;
-/** Words that stand before an address and are none of it. */
+/** Endings of words that precede an address and are not part of it. */
 const BEFORE = /(?:in|iniz|[iu]yorum|acagim|ecegim|icam|ucam|lutfen|tane|adet|kilo|kg|ve|ile|icin|olsun)$/;
 const MOST_BEFORE = 3;
 const MOST_LABELLED = 6;
@@ -15,8 +15,8 @@ const MOST_PLACES = 2;
 type Word = { folded: string; written: string; from: number; to: number };
 
 /**
- * Where something is to be brought, as it was written, and the message without it: its numbers are a house's and no
- * amounts, its words nobody's name. Null where a message has no address.
+ * The delivery address in a message, as written, and the message without it, so that house numbers are not read as
+ * amounts, or street names as a person's name. Null if there is no address.
  */
 export function readAddress(text: string): { address: string; rest: string } | null {
   const words: Word[] = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\/\d+)?/gu)].map(({ 0: written, index }) => ({
@@ -36,7 +36,7 @@ export function readAddress(text: string): { address: string; rest: string } | n
   return { address: text.slice(from, to), rest: /[\p{L}\p{N}]/u.test(rest) ? rest : "" };
 }
 
-/** "Yedi Eylül Mah.": names before the first street's word. */
+/** Includes the name before the first address word: "Yedi Eylül Mah.". */
 function beginningBefore(text: string, words: readonly Word[], first: number): number {
   let start = first;
   while (start > 0 && first - start < MOST_BEFORE) {
@@ -62,7 +62,7 @@ function endAfter(words: readonly Word[], first: number): number {
   return end;
 }
 
-/** What follows "adresim" to the end of its clause. */
+/** The end of an address introduced by "adresim": the end of the clause. */
 function labelledEnd(text: string, words: readonly Word[], label: number): number {
   let end = label;
   while (end + 1 < words.length && end - label < MOST_LABELLED) {

@@ -4,26 +4,27 @@ import { capitalised, nameWords } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
 
 const EMAIL_MAX_LENGTH = 254;
-/** Of small letters two words are the name, of capitals as many as stand there. */
+/** The name after "adım" or "ismim": up to two words in lower case, then capitalized ones. */
 const named =
   /(?:^|[^\p{L}])(?:[Aa][Dd][ıiIİ][Mm]|[İIiı][Ss][Mm][ıiIİ][Mm])\s+(\p{L}{2,}(?:\s+\p{L}{2,})?(?:\s+\p{Lu}\p{L}+){0,2})/u;
-/** "Nokta Tekstil'den Merve Bal": the name stands behind where somebody calls from. */
+/** "Nokta Tekstil'den Merve Bal": the name follows the company the visitor writes from. */
 const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
-/** Names stand in capitals; other words in a message with a number are too many to know. */
+/** Otherwise only capitalized words are taken as a name: too many other words occur beside a number. */
 const nameShape = /\p{Lu}[\p{L}'’]+(?:[ \t]+\p{Lu}[\p{L}'’]+)*/gu;
 const mostWords = 4;
 
-/** How the writer of a text can be reached by what it says; null where it says neither a number nor an address. */
+/** The phone number, e-mail address and name in a text; null if it contains neither of the first two. */
 export function readContact(text: string): Partial<Contact> | null {
   const email = (text.match(emailShape) ?? []).find((address) => address.length <= EMAIL_MAX_LENGTH)?.toLowerCase();
   const { phone } = readPhone(text.replace(emailShape, " "));
   if (!email && phone === null) return null;
-  const name = readName(besideContact(text));
+  const name = readName(withoutContactDetails(text));
   return { ...(name && { name }), ...(email && { email }), ...(phone !== null && { phone }) };
 }
 
-/** The text without its numbers and addresses. */
-export const besideContact = (text: string): string => text.replace(emailShape, "\n").replace(phoneShape, "\n").trim();
+/** The text without phone numbers and e-mail addresses. */
+export const withoutContactDetails = (text: string): string =>
+  text.replace(emailShape, "\n").replace(phoneShape, "\n").trim();
 
 function readName(text: string): string | null {
   const said = named.exec(text)?.[1] ?? fromFirm.exec(text)?.[1];

@@ -1,41 +1,38 @@
-import { isCommonName, isOnlyEverName } from "./common-names.ts";
+import { isCommonName, isUnambiguousName } from "./common-names.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { isOrdinaryWord } from "../retrieval/ordinary-words.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
-/** What stands around a name in such a message, and is none. */
+/** Words that surround a name in messages giving one, and are not part of it. */
 const notNames = new Set(
   wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim seni beni bizi siz sizi bana bize sana size tel telefon telefonu telefonum telefonumuz cep gsm no numara numaram numarası ve bu şu an çok acil kimse da de ile
   tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam akşamlar geceler sabah sabahlar öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres kg kilo gr gram tane adet kutu paket tepsi dilim pardon onaylıyorum doğru`),
 );
-/** What a chat puts around a name; in capitals such a word may be the name itself. */
+/** Colloquial words that surround a name; capitalized, such a word may be a name itself. */
 const chatWords = new Set(
   wordsOf(`o zaman zmn ya yaa hadi haydi tmm tm ok okey iyi bi bir işte yaz yazın yazar buyur buyurun buyrun alın al kaydet kaydedin pardon şey yani neyse ee e ha hah öyleyse madem bende bana
   tabi tabii tabiki aynen burdan buradan ordan oradan numaramdan hemen kısaca yanlış değil falan filan gibi mail doğrusu`),
 );
-/** True for a word that stands around a name; `word` is as it was written. */
+/** True for a word that surrounds a name; `word` is in its original case. */
 const isBesideName = (word: string): boolean =>
   notNames.has(fold(word)) || (/^\p{Ll}/u.test(word) && chatWords.has(fold(word)));
 
-/** Verbs, times and courtesies: whoever writes them says something else than a name. */
+/** Verbs, times and courtesies: a message with one of them is not a name. */
 const says =
   /(?:[iu]yor(?:um|uz|sun|lar)?|[iu]yoz|[iu]yom|misiniz|acagim|ecegim|acam|ecem|icam|icem|ucam|madim|medim|mistim|misim|musum|sinlar|sinler|madi|medi|masin|mesin|\w{2}m[ae]m|[aeiu]y[iu]m)$|^(?:olmaz|kalsin|bosver\w*|vazgec\w*|iptal|kolay|gelsin|bakalim|bakariz|anladim|bilmem|bilmiyo\w*|esim\w*|annem\w*|babam\w*|kardesim\w*|oglum\w*|kizim\w*|abim\w*|ablam\w*|karim\w*|kocam\w*|patronum\w*|mudurum\w*|sirketim\w*|firmam\w*|arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait)$/;
-/** Endings of verbs that names have as well ("Nedim", "Kaymak", "Selim"). */
+/** Verb endings that names have too ("Nedim", "Kaymak", "Selim"). */
 const mayBeVerb = /(?:dim|tim|mak|mek|yin|ayim|eyim|alim|elim)$/;
 
-/** Beside a name these are its other half ("Ayşe Sabah"), in capitals and at its end. */
+/** Words of `notNames` that are surnames if capitalized and last ("Ayşe Sabah"). */
 const surnamesToo = new Set(wordsOf("var yok sabah akşam doğru iyi olur tamam selam"));
-/** And these, which are said as well ("Ulaş Kaya", "Ahmet Döner"). */
+/** Names that match `says` ("Ulaş Kaya", "Ahmet Döner"). */
 const saidToo = new Set(wordsOf("ulaş bilgin bilgiç döner kolay gerek bekler devam yarın sabah tamam"));
 
 const isWritten = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** "Su" is a name, "şu" points at something; without Turkish letters both are written alike. */
+/** "Su" is a name, "şu" means "this"; both fold to "su". */
 const isSu = (word: string): boolean => word.toLocaleLowerCase("tr") === "su";
 
-/**
- * The words of a message that are a name, without those around it. `isIntroduced`: "adım" stands before them. Of "su"
- * alone nobody can tell.
- */
+/** The words of a message that form a name, without surrounding ones. `isIntroduced`: "adım" precedes them. */
 export function nameWords(words: readonly string[], isIntroduced = false): string[] {
   const all = words.length > 1 && words.every(isWritten);
   const hasOther = words.some((word) => isNothingElse(word) && !isSu(word));
@@ -48,25 +45,25 @@ export function nameWords(words: readonly string[], isIntroduced = false): strin
   return words.filter((word, at) => word.length > 1 && isKept(word, at));
 }
 
-/** Neither around a name nor said of something. */
+/** Neither a surrounding word nor one that a statement consists of. */
 const isNothingElse = (word: string): boolean =>
   !isBesideName(word.toLocaleLowerCase("tr")) && !says.test(fold(word)) && !/^m[iu]$/.test(fold(word));
 
-/** True where words that would be a name say or ask something instead; `words` are all of the message. */
+/** True if `name` is really a statement or question, not a name; `words` are all words of the message. */
 export function saysSomething(name: readonly string[], words: readonly string[], isIntroduced = false): boolean {
   const all = words.length > 1 && words.every(isWritten);
-  // "Nazmi" ends as a question does.
+  // "Nazmi" ends like a question ("mi").
   if (!all && isAsking(words.map(fold).filter((word) => !isCommonName(word)))) return true;
-  // "Bavulum kayboldu" is in no list of what is said; beside "ayşe" an ordinary word is a surname.
+  // Ordinary words ("bavulum kayboldu") are no name by themselves; beside "ayşe" one is a surname.
   const isMaybeName = (word: string) => isCommonName(word) || !isOrdinaryWord(word);
-  if (!all && !isIntroduced && !name.some(isOnlyEverName) && !name.every(isMaybeName)) return true;
+  if (!all && !isIntroduced && !name.some(isUnambiguousName) && !name.every(isMaybeName)) return true;
   const isAlone = name.length === 1 && isWritten(name[0]!) && isCommonName(name[0]!);
   const mayBeSaid =
     name.length === words.length && (isAlone || ((all || isCommonName(name[0]!)) && name.some(isNothingElse)));
   return name.some((word) => {
     const folded = fold(word);
     if (/^m[iu]$/.test(folded)) return true;
-    if (isOnlyEverName(word)) return false;
+    if (isUnambiguousName(word)) return false;
     if (says.test(folded)) return !(saidToo.has(folded) && mayBeSaid);
     return !all && !isCommonName(word) && mayBeVerb.test(folded);
   });

@@ -2,15 +2,13 @@ import parsePhoneNumberFromString from "libphonenumber-js/min";
 
 export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
 
-/**
- * A Turkish number as "0500 000 00 11", a foreign one as "+49…"; `bad` where digits stand that make no whole number.
- */
+/** The first phone number, Turkish as "0500 000 00 11", foreign as "+49…"; `bad`: there are digits, but no valid number. */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
   return phone === undefined ? { phone: null, bad: (text.match(/\d/g)?.length ?? 0) >= 5 } : { phone, bad: false };
 }
 
-/** Every number in a text, as {@link readPhone} writes it. */
+/** All phone numbers in a text, in the format of {@link readPhone}. */
 export const phonesIn = (text: string): string[] =>
   (text.match(phoneShape) ?? []).flatMap((written) => phoneOf(written) ?? []);
 

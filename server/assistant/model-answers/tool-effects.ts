@@ -4,28 +4,28 @@ import type { Danger } from "../dialogue/danger/dangers.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
-/** What the model did besides writing. */
-export type ToolResults = {
+/** What the model's tool calls of one answer amount to. */
+export type ToolEffects = {
   products: Product[];
-  /** What it looked up in the knowledge. */
+  /** Entries found by `search_knowledge`. */
   found: Entry[];
   handedOff: boolean;
   complained: boolean;
   unknown: boolean;
   order: PlacedOrder | null;
-  /** It tried to place an order that still lacks something. */
+  /** An order was attempted, but details are missing. */
   collectsOrder: boolean;
-  /** Who is in danger is answered with a fixed text, whatever the model writes. */
+  /** A danger the model reported; the answer is then a fixed text, whatever the model writes. */
   danger: Danger | null;
-  /** A form it took up; `formKept`: it is to be stored, `takenBack`: what was stored is. */
+  /** The form in progress; `formKept`: store it with the answer, `takenBack`: withdraw the stored one. */
   form: ChatForm | null;
   formKept: boolean;
   takenBack: boolean;
-  /** The options of a question it asks back; null where it asks none. */
+  /** The options of a clarifying question; null where none is asked. */
   asksBack: string[] | null;
 };
 
-export const noToolResults = (): ToolResults => ({
+export const noToolEffects = (): ToolEffects => ({
   products: [],
   found: [],
   handedOff: false,
