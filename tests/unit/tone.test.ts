@@ -10,7 +10,7 @@ import { demoIndexes } from "../../scripts/eval.ts";
 const SAYS_NOTHING = [
   /^server\/assistant\/retrieval\//,
   /^server\/assistant\/model-/,
-  /\/(?:danger\/[a-z-]+|small-talk-patterns|language|language-words|reactions|complaint|order-details|place-order|person-wish|collect-answers|voice-preview|frustration|matters)\.ts$/,
+  /\/(?:danger\/[a-z-]+|small-talk-patterns|language|language-words|reactions|complaint|order-details|place-order|person-wish|collect-answers|preview-voice|frustration|matters)\.ts$/,
   /\/(?:read-[a-z-]+|[a-z-]+-wish(?:es)?)\.ts$/,
   /\/dialogue\/danger\//,
   /\/texts\/(?:arabic|english|german|russian)\.ts$/,
