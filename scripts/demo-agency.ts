@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { AGENCY, plantAgency } from "#server/database/demo/agency/plant.ts";
+import { AGENCY, seedAgency } from "#server/database/demo/agency/seed.ts";
 import { strangersToAgency } from "#server/database/demo/agency/strangers.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -27,13 +27,13 @@ try {
   const [clients, weeks] = [Number(values.clients), Number(values.weeks)];
   if (!within(clients, AGENCY.clients) || !within(weeks, MOST_WEEKS))
     throw new Error(`From 1 to ${AGENCY.clients} clients, over 1 to ${MOST_WEEKS} weeks.`);
-  await plant({ ...AGENCY, clients, weeks }, values["beside-others"]);
+  await seed({ ...AGENCY, clients, weeks }, values["beside-others"]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function plant(size: typeof AGENCY, besideOthers: boolean) {
+async function seed(size: typeof AGENCY, besideOthers: boolean) {
   const config = readConfig(process.env);
   const embedded = config.DATABASE_URL
     ? null
@@ -51,7 +51,7 @@ async function plant(size: typeof AGENCY, besideOthers: boolean) {
         );
       const password = newPassword();
       const people = await inTransaction(db, (transaction) =>
-        plantAgency(transaction, { config, clock: () => new Date() }, () => password, size),
+        seedAgency(transaction, { config, clock: () => new Date() }, () => password, size),
       );
       console.log(`${size.clients} clients, ${people.length} people, all with the password ${password}:`);
       for (const { email, who } of people) console.log(`  ${email}  ${who}`);

@@ -3,19 +3,19 @@ import { connect } from "./database/connect.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { saveDemoLogos } from "./database/demo/logos.ts";
 import { newPassword } from "./database/demo/new-password.ts";
-import { plantDemo } from "./database/demo/plant.ts";
+import { seedDemo } from "./database/demo/seed.ts";
 import { createSuperadmin } from "./domain/users.ts";
 import { createFirstAdmin } from "./first-admin.ts";
 import { createStorage } from "./storage/storage.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
 import { serveJobs } from "./workers/serve-jobs.ts";
 
-export type FirstContentWish = { config: Config; databaseUrl: string; demo: boolean };
+export type FirstContentRequest = { config: Config; databaseUrl: string; demo: boolean };
 
-serveJobs(plant);
+serveJobs(seed);
 
 /** One transaction: a start that is interrupted leaves nothing behind but pictures that nothing refers to. */
-async function plant({ config, databaseUrl, demo }: FirstContentWish): Promise<SignIn[]> {
+async function seed({ config, databaseUrl, demo }: FirstContentRequest): Promise<SignIn[]> {
   if (demo) await saveDemoLogos(await createStorage(config));
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -34,7 +34,7 @@ async function plant({ config, databaseUrl, demo }: FirstContentWish): Promise<S
         await createSuperadmin(within, admin);
         signIns.push({ ...admin, who: "superadmin" });
       }
-      return [...signIns, ...(await plantDemo(within, { config, clock: () => new Date() }, newPassword))];
+      return [...signIns, ...(await seedDemo(within, { config, clock: () => new Date() }, newPassword))];
     });
   } finally {
     await close();

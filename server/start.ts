@@ -14,7 +14,7 @@ import { openTenants } from "./database/tenant-login.ts";
 import type { Misuse } from "./database/transaction-marks.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { preparePushKeys } from "./domain/push-keys.ts";
-import { plantFirstContent } from "./first-content.ts";
+import { seedFirstContent } from "./first-content.ts";
 import { collectWhenIdle } from "./idle-memory.ts";
 import { startJobs } from "./job-handlers.ts";
 import { keyFor } from "./secrets/app-secret.ts";
@@ -115,7 +115,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     collectDefaultMetrics({ register: services.metrics.registry, prefix: "sozbir_" });
     undo.push(await listenForScrapes(services.metrics, config));
     await preparePushKeys(services);
-    const signIns = await plantFirstContent(services, { embedded: embedded !== null });
+    const signIns = await seedFirstContent(services, { embedded: embedded !== null });
     await checkBackupFolder(settled, log);
     await startJobs(services);
     undo.push(services.jobs.close);

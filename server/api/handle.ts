@@ -172,7 +172,7 @@ function scopeFor(
     if (!audited) return work(db);
     const answer = await asActor(db, user, work);
     // Public pages are made of what administrators change. They change little: which of it is no question.
-    if (spec.showsPublicly !== false) changes.hear("site_changed");
+    if (spec.showsPublicly !== false) changes.notifyLocally("site_changed");
     return answer;
   };
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import { Company } from "#contract/companies.ts";
 import { Report, ReportExportQuery, ReportQuery } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
-import { untilStopped } from "#server/database/until-stopped.ts";
+import { runCancellable } from "#server/database/run-cancellable.ts";
 import { placeBuiltInReport, readReport, readReportTable } from "#server/domain/report.ts";
 import { csvFile } from "./csv.ts";
 import { found } from "./found.ts";
@@ -61,7 +61,7 @@ const inTurn = <T>(
   read: (db: Db) => Promise<T>,
 ): Promise<T> =>
   services.reports.run(user.id, request.signal, (stop) =>
-    inScope((db) => untilStopped(services.tenants, db, stop, () => read(db))),
+    inScope((db) => runCancellable(services.tenants, db, stop, () => read(db))),
   );
 
 const NAMES = { days: "gunler", hours: "saatler", questions: "yanitlanamayan-sorular", people: "temsilciler" };

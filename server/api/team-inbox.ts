@@ -244,7 +244,7 @@ export const teamInbox = new Routes()
         return { conversation, message };
       });
       signalMessage(services, conversation);
-      services.changes.tell("team_inbox_changed", inboxOf(conversation.company_id));
+      services.changes.notifyThrottled("team_inbox_changed", inboxOf(conversation.company_id));
       tellConversationGrown(services, conversation);
       return message;
     },

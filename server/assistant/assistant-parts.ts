@@ -19,5 +19,5 @@ export type AssistantParts = Pick<
   | "background"
   | "limits"
 > & {
-  changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
+  changes: Pick<Changes, "notifyThrottled" | "notify" | "on">;
 };

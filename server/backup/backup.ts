@@ -3,7 +3,7 @@ import type pg from "pg";
 import { BUCKETS } from "#contract/files.ts";
 import { copyOut, openCopying } from "#server/database/copy.ts";
 import { readAppliedMigrations } from "#server/database/migrate.ts";
-import { overClient } from "#server/database/over-client.ts";
+import { kyselyOnClient } from "#server/database/kysely-on-client.ts";
 import { listSequences, listTables } from "#server/database/tables.ts";
 import { VERSION } from "#server/database/version.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -66,7 +66,7 @@ async function describe(client: pg.Client, secret: string | undefined): Promise<
     format: FORMAT,
     version: VERSION,
     created_at: new Date().toISOString(),
-    migrations: await readAppliedMigrations(overClient(client)),
+    migrations: await readAppliedMigrations(kyselyOnClient(client)),
     secret_fingerprint: secret === undefined ? null : fingerprint(secret),
   };
 }

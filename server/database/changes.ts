@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { knowOtherNodes, nameOfListener, NODES_CHANNEL } from "./other-nodes.ts";
-import { endNow } from "./watch.ts";
+import { trackOtherNodes, nameOfListener, NODES_CHANNEL } from "./other-nodes.ts";
+import { endNow } from "./watchdog.ts";
 
 /**
- * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
- * chatbot's conversations grew (payload: its id); an inbox changed (payload: its company's id, or "provider"); something
- * happened in a conversation (payload: its id and what, see domain/conversation-signals.ts); a job is due (payload: its
- * kind); a chatbot's documents were read or changed (payload: its id); a company's findings changed (payload: its id).
+ * The notification channels, heard by every node: what public pages are made of has changed; a form, chat or finding
+ * came in (payload: the table); a chatbot's conversations grew (its id); an inbox changed (its company's id, or
+ * "provider"); something happened in a conversation (its id and what, see domain/conversation-signals.ts); a job is due
+ * (its kind); a chatbot's documents were read or changed (its id); a company's findings changed (its id).
  */
 const CHANNELS = [
   "site_changed",
@@ -24,28 +24,31 @@ export type Channel = (typeof CHANNELS)[number];
 
 export type Changes = {
   /**
-   * False while the connection is lost: a change may then go unheard, so nothing that depends on hearing it may be
-   * kept.
+   * False while the connection is lost: notifications may then be missed, so nothing that depends on them may be
+   * cached.
    */
   readonly listening: boolean;
   /**
-   * Calls `heard` at every change with its payload, and without one after every time of not listening: anything may
-   * have changed. Of thousands that each follow one thing, `only` those are called whose word the payload begins with.
-   * Gives the function that ends it.
+   * Subscribes `heard` to a channel. It is called with the payload of every notification, and without one after every
+   * loss of the connection: anything may have changed. With `only`, it is called for payloads whose first word is
+   * `only`; thousands may subscribe this way. Returns the function that unsubscribes.
    */
   on(channel: Channel, heard: (payload?: string) => void, only?: string): () => void;
   /**
-   * Tells every node, this one included, after the change is committed. The same said many times a second is said twice
-   * a second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
+   * Notifies every node, this one included; call it after the commit. Throttled to two per second for equal
+   * notifications: a NOTIFY blocks every other commit, so tables that grow with each message have no trigger for it.
    */
-  tell(channel: Channel, payload: string): void;
-  /** The same at once, however often: for what somebody waits for. Those of one moment go out together. */
-  tellAtOnce(channel: Channel, payload: string): void;
+  notifyThrottled(channel: Channel, payload: string): void;
   /**
-   * Does here and now what a notification that is on its way will do: who made a change sees it with the next request.
+   * The same without throttling, for what somebody is waiting for. Notifications of the same moment are sent together.
    */
-  hear(channel: Channel): void;
-  /** Aborted when the program ends: who follows changes for somebody lets go. */
+  notify(channel: Channel, payload: string): void;
+  /**
+   * Calls this node's subscribers now, ahead of a notification that is on its way: whoever made a change sees it with
+   * their next request.
+   */
+  notifyLocally(channel: Channel): void;
+  /** Aborted when the program ends: whoever follows changes for a client lets it go. */
   readonly ending: AbortSignal;
   end(): void;
   close(): Promise<void>;
@@ -53,17 +56,18 @@ export type Changes = {
 
 const RETRY_MS = 500;
 /**
- * A connection that a proxy forgot is silent and looks open: it is asked this often, and given up when no answer comes.
+ * A connection that a proxy has dropped silently still looks open: it is pinged this often, and closed when no reply
+ * comes.
  */
 const PING_MS = 3_000;
 const ANSWER_MS = 3_000;
 const END_MS = 500;
 const TELL_EVERY_MS = 500;
-/** Where others have to be told, a question and the answer that is there at once are told in one statement. */
+/** While other nodes have to be notified, the delay lets a question and its immediate answer share one statement. */
 const GATHERED_MS = 10;
 
 /**
- * Listens on a connection of its own (`LISTEN`), and again whenever that is lost. Other nodes see the connection's
+ * Listens (`LISTEN`) on a connection of its own and reconnects whenever it is lost. Other nodes see the connection's
  * name, which ends in `tag` (server/secrets/fingerprint.ts).
  */
 export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
@@ -75,7 +79,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       log.error({ err: error, channel }, "who heard of a change failed");
     }
   };
-  const nodes = knowOtherNodes();
+  const nodes = trackOtherNodes();
   const ending = new AbortController();
   let client: pg.Client | null = null;
   let closed = false;
@@ -104,7 +108,8 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       await next.connect();
       await next.query([NODES_CHANNEL, ...CHANNELS].map((channel) => `listen ${channel}`).join(";"));
       await nodes.join(next);
-      // Others are waited for without a question under way: who ends then is told nowhere else.
+      // No query is in progress while the node waits for the others; nothing else would report that the connection
+      // ended then.
       if (ended) throw new Error("the listening connection ended before others knew of it");
     } catch (error) {
       void endNow(next);
@@ -127,7 +132,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   }
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** One query after the other; a connection that gives no answer is given up. */
+  /** Runs one query after the other; closes a connection that gives no reply. */
   function ask(question: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
     const asked = client;
     turn = turn
@@ -142,8 +147,8 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   const ping = setInterval(() => ask((asked) => nodes.look(asked)), PING_MS);
   ping.unref();
 
-  // While it is lost nobody is told: everybody who follows looks anew when it is back.
-  const tellAtOnce = gathered(
+  // While the connection is lost no node is notified: all subscribers look again when it is back.
+  const notify = batched(
     () => nodes.areThere,
     async (told) => {
       if (closed) return;
@@ -156,7 +161,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       );
     },
   );
-  const calm = calmed(tellAtOnce);
+  const throttled = throttle(notify);
 
   await connect();
   return {
@@ -164,15 +169,15 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       return client !== null;
     },
     on: (channel, call, only) => heard.get(channel)!.add(call, only),
-    tell: calm.tell,
-    tellAtOnce,
-    hear: (channel) => pass(channel),
+    notifyThrottled: throttled.notify,
+    notify,
+    notifyLocally: (channel) => pass(channel),
     ending: ending.signal,
     end: () => ending.abort(),
     async close() {
       closed = true;
       ending.abort();
-      calm.stop();
+      throttled.stop();
       clearTimeout(retry);
       clearInterval(ping);
       if (client) await Promise.race([endNow(client), sleep(END_MS)]);
@@ -182,7 +187,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 
 type Call = (payload?: string) => void;
 
-/** Who listens to a channel: some to everything, some to what begins with a word. */
+/** The subscribers of a channel: those to everything, and those to payloads that begin with a given word. */
 function createListeners() {
   const toAll = new Set<Call>();
   const toOne = new Map<string, Set<Call>>();
@@ -205,10 +210,10 @@ function createListeners() {
 }
 
 /**
- * Says the first with what is told until a moment later, `isFar` some milliseconds, and what is told while it says that
- * again as one.
+ * Batches notifications: waits one turn of the event loop, or some milliseconds if `isFar`, and sends all that have
+ * come in by then; those that come in while it sends form the next batch.
  */
-function gathered(isFar: () => boolean, say: (told: [Channel, string][]) => Promise<unknown>) {
+function batched(isFar: () => boolean, say: (told: [Channel, string][]) => Promise<unknown>) {
   let waiting: [Channel, string][] = [];
   let saying = false;
 
@@ -229,11 +234,11 @@ function gathered(isFar: () => boolean, say: (told: [Channel, string][]) => Prom
   };
 }
 
-/** Says the first at once, and what follows within the interval once at its end. */
-function calmed(say: (channel: Channel, payload: string) => void) {
+/** Throttles equal notifications: sends the first at once, and those within the interval once at its end. */
+function throttle(say: (channel: Channel, payload: string) => void) {
   const waiting = new Map<string, { again: boolean; timer: ReturnType<typeof setTimeout> }>();
 
-  function tell(channel: Channel, payload: string) {
+  function notify(channel: Channel, payload: string) {
     const key = `${channel} ${payload}`;
     const last = waiting.get(key);
     if (last) {
@@ -244,11 +249,11 @@ function calmed(say: (channel: Channel, payload: string) => void) {
     const timer = setTimeout(() => {
       const { again } = waiting.get(key)!;
       waiting.delete(key);
-      if (again) tell(channel, payload);
+      if (again) notify(channel, payload);
     }, TELL_EVERY_MS);
     timer.unref();
     waiting.set(key, { again: false, timer });
   }
 
-  return { tell, stop: () => waiting.forEach(({ timer }) => clearTimeout(timer)) };
+  return { notify, stop: () => waiting.forEach(({ timer }) => clearTimeout(timer)) };
 }

@@ -4,7 +4,7 @@ import { openPool, type Pool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 import { markTransactions, type Misuse } from "./transaction-marks.ts";
 
-/** What the store writes to: the pool, or one transaction of it. */
+/** What the store queries: the pool, or one transaction of it. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
 export type Connection = { url: string; db: Kysely<Schema>; pool: Pool; close(): Promise<void> };
@@ -12,16 +12,16 @@ export type Connection = { url: string; db: Kysely<Schema>; pool: Pool; close():
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 pg.types.setTypeParser(INT8, Number);
-// Moments are read as they cross the wire: ISO 8601 in UTC, to the millisecond.
+// Timestamps are read as they are sent to clients: ISO 8601 in UTC, to the millisecond.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
 type Options = {
   max?: number;
-  /** For migrations, which take as long as they take. */
+  /** Without timeouts: for migrations, which may take long. */
   unlimited?: boolean;
-  /** Hears when the database goes away and comes back. */
+  /** Called when the database goes away and comes back. */
   log?: (line: string) => void;
-  /** What becomes of an outside call inside a transaction: it fails unless told. */
+  /** What happens on an outside call inside a transaction; by default the call fails. */
   misuse?: Misuse | undefined;
 };
 
@@ -29,15 +29,15 @@ const LIMITS = "-c statement_timeout=30000 -c idle_in_transaction_session_timeou
 const NO_LIMITS = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
 
 /**
- * Opens a pool on `url` without asking the server anything yet. Sessions speak UTC; days are Istanbul's where a query
- * says so. Queries fail as `unavailable` while the database is away.
+ * Opens a pool on `url` without contacting the server yet. Sessions use UTC; queries that need days of Istanbul say so.
+ * Queries fail as `unavailable` while the database is unavailable.
  */
 export function connect(url: string, options: Options = {}): Connection {
   const pool = openPool(
     {
       connectionString: url,
       max: options.max ?? 20,
-      // Compiling a query costs more than any of ours takes: where the planner expects many rows, 0.3 s a time.
+      // JIT compilation costs more than any of our queries: 0.3 s each time the planner expects many rows.
       options: `-c timezone=UTC -c jit=off ${options.unlimited ? NO_LIMITS : LIMITS}`,
       application_name: "sozbir",
     },

@@ -4,12 +4,12 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Table } from "./tables.ts";
 
-/** How much of a table is held in memory at once; a larger row is held whole. */
+/** How much of a table is held in memory at once; a larger row is held completely. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * How values are written must not depend on a server's settings. Row-level security off means: an error instead of rows
- * silently left out. Whoever waits a minute for a lock is told so instead of waiting for good.
+ * The text format of values must not depend on a server's settings. `row_security` off raises an error instead of
+ * silently leaving rows out. Waiting for a lock fails after a minute.
  */
 const SESSION = {
   timezone: "UTC",
@@ -24,7 +24,7 @@ const SESSION = {
   lock_timeout: "60000",
 };
 
-/** One connection to copy whole tables over; `close` may be called whatever state it is in. */
+/** Opens one connection for copying whole tables; `close` may be called in any state. */
 export async function openCopying(url: string): Promise<{ client: pg.Client; close(): Promise<void> }> {
   const options = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`);
   const client = new pg.Client({
@@ -34,14 +34,14 @@ export async function openCopying(url: string): Promise<{ client: pg.Client; clo
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Whoever asks something of a lost connection is told; an unheard event would end the process.
+  // Queries on a lost connection fail by themselves; an unhandled error event would end the process.
   client.on("error", () => {});
   await client.connect();
   return { client, close: () => client.end().catch(() => {}) };
 }
 
 /**
- * The rows of a table in PostgreSQL's text form, in the order of its key, in pieces that end with a row. Returns the
+ * Yields the rows of a table in PostgreSQL's text format, in key order, in pieces that end at a row's end. Returns the
  * number of rows.
  */
 export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<Buffer, number> {
@@ -53,7 +53,7 @@ export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<
   let held: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // A row's own line ends are written as \n in letters: this byte ends a row and nothing else.
+    // A line break inside a value is escaped as \n: this byte only ever ends a row.
     const end = size + chunk.length >= PIECE_BYTES ? chunk.lastIndexOf(0x0a) + 1 : 0;
     held.push(chunk.subarray(0, end || chunk.length));
     size += chunk.length;
@@ -66,7 +66,7 @@ export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<
   return stream.rowCount;
 }
 
-/** Texts are compared by their bytes, so that the order is the same whatever a database's own collation is. */
+/** Texts are compared bytewise, so that the order does not depend on the database's collation. */
 async function comparable(client: pg.Client, table: Table): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attcollation <> 0",
@@ -76,7 +76,7 @@ async function comparable(client: pg.Client, table: Table): Promise<string[]> {
   return table.key.map((column) => `${quoted(column)}${texts.has(column) ? ' collate "C"' : ""}`);
 }
 
-/** Adds the rows of one piece to a table; resolves with their number. */
+/** Copies the rows of one piece into a table; resolves with their number. */
 export async function copyIn(client: pg.Client, table: Table, piece: AsyncIterable<Uint8Array>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${quoted(table.name)} (${quotedList(table.columns)}) from stdin`));
   await pipeline(Readable.from(piece, { objectMode: false }), stream);

@@ -14,23 +14,23 @@ import { startServer } from "./embedded/server.ts";
 
 export type EmbeddedDatabase = {
   /**
-   * For `pg` and everything above it; a Unix socket is spelled as the `host` parameter. Stays the same if the server
-   * has to be started again.
+   * A connection URL for `pg`; for a Unix socket its folder is in the `host` parameter. Does not change if the server
+   * has to be restarted.
    */
   url: string;
-  /** Stops the server (fast shutdown) and frees the folder; resolves when both are done. */
+  /** Stops the server (fast shutdown) and unlocks the folder; resolves when both are done. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the PostgreSQL that lives in `${dataDir}/postgres`, creating it on first use, and stops it with this process,
- * however this process ends. `log` gets the few lines an operator should see; the server's own words go to
+ * Opens the PostgreSQL cluster in `${dataDir}/postgres`, creating it on first use, and stops the server when this
+ * process ends, however it ends. `log` gets the few lines an operator should see; the server's own output goes to
  * `${dataDir}/postgres/server.log`. Rejects with {@link EmbeddedDatabaseError}, whose message is one line.
  */
 export async function openEmbeddedDatabase(options: {
   dataDir: string;
   log: (line: string) => void;
-  /** More server settings (`name: value`), e.g. `fsync: "off"` in tests. */
+  /** Additional server settings (`name: value`), e.g. `fsync: "off"` in tests. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedDatabase> {
   const home = resolve(options.dataDir, "postgres");

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from "node:crypto";
 
-/** A UUID of version 7: ids made later sort later (to the millisecond), so that indexes grow at their end. */
+/** A UUID of version 7: ids sort by the time they were made (to the millisecond), so indexes grow at their end. */
 export function newId(now = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(now, 0, 6);
@@ -10,8 +10,8 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** When an id of {@link newId} was made, in milliseconds. */
+/** When an id of {@link newId} was made, in milliseconds since the epoch. */
 export const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
-/** An unguessable name of 192 random bits, e.g. `thr_…`: who knows it may use it. */
+/** A capability: an unguessable name of 192 random bits, e.g. `thr_…`; whoever knows it may use it. */
 export const newCapability = (prefix: "thr" | "file") => `${prefix}_${randomBytes(24).toString("base64url")}`;

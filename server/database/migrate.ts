@@ -9,9 +9,9 @@ import { VERSION } from "./version.ts";
 const FOLDER = new URL("./migrations/", import.meta.url);
 
 /**
- * Brings the database at `url` up to date by the `.sql` files of `folder`, in the order of their names, all in one
- * transaction under the migrator's advisory lock: several nodes may start at once, the others wait, as long as it
- * takes. Rejects with the failing file and PostgreSQL's words, or, changing nothing, where a newer version has used the
+ * Migrates the database at `url` with the `.sql` files of `folder` in the order of their names, all in one transaction
+ * under the migrator's advisory lock: of several nodes that start at once, the others wait, for as long as it takes.
+ * Rejects with the failing file and PostgreSQL's message or, without changing anything, if a newer version has used the
  * database.
  */
 export async function migrateDatabase(url: string, folder: URL = FOLDER): Promise<void> {
@@ -24,8 +24,8 @@ export async function migrateDatabase(url: string, folder: URL = FOLDER): Promis
 }
 
 /**
- * The migrator takes its lock itself, too late for what must be right before it reads which migrations ran. The lock is
- * the session's, so it takes it a second time.
+ * Takes the migrator's lock earlier than the migrator does: names have to be corrected before it reads which migrations
+ * were applied. The lock belongs to the session, so the migrator can take it again.
  */
 async function underMigrationLock(session: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
   const { adapter } = session.getExecutor();
@@ -51,13 +51,13 @@ async function migrate(session: Kysely<Schema>, folder: URL): Promise<void> {
 }
 
 /**
- * Runs exactly these migrations on an empty database, inside the transaction that `session` is in. Rejects as
- * {@link migrateDatabase} does.
+ * Runs exactly these migrations on an empty database, inside the transaction of `session`. Rejects as {@link
+ * migrateDatabase} does.
  */
 export async function repeatMigrations(session: Kysely<Schema>, names: string[]): Promise<void> {
   const all = await readMigrations(FOLDER);
   let failure: Error | undefined;
-  // What fails ends the transaction, and the migrator then only tells of that.
+  // A failure aborts the transaction, and the migrator would then only report that.
   const watched = names.map((name): [string, Migration] => [
     name,
     {
@@ -73,7 +73,7 @@ export async function repeatMigrations(session: Kysely<Schema>, names: string[])
   if (error) throw failure ?? error;
 }
 
-/** The migrations that ran on a database, by their present names; none on one that was never used. */
+/** The migrations applied to a database, by their present names; none for one that was never used. */
 export async function readAppliedMigrations(session: Kysely<Schema>): Promise<string[]> {
   if (!(await isThere(session, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(session);
@@ -109,7 +109,7 @@ async function recordVersion(session: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Databases migrated before the files were renamed know them by their old names. */
+/** Databases migrated before the files were renamed have their old names recorded. */
 async function renameMigrations(session: Kysely<Schema>): Promise<void> {
   if (!(await isThere(session, "kysely_migration"))) return;
   const names = JSON.stringify(RENAMED_MIGRATIONS);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** Nodes hear on it of each other. */
+/** The channel on which nodes announce themselves. */
 export const NODES_CHANNEL = "nodes";
-/** What the listening connections of nodes are called; older ones, too. */
+/** The application name of the nodes' listening connections, in earlier releases too. */
 const NAME = "sozbir changes";
-/** A node that says nothing for so long is not waited for. */
+/** How long to wait for a node's confirmation. */
 const KNOWN_MS = 1_000;
 
 const count = {
@@ -19,28 +19,31 @@ const saying = (words: string): pg.QueryConfig => ({
 });
 
 export type OtherNodes = {
-  /** False while this node is known to listen alone: then nobody else has to be told anything. */
+  /** False while this node is known to be the only one listening: then no other node has to be notified. */
   readonly areThere: boolean;
   /**
-   * Tells the others, on a connection that listens already, that one more does, and waits until each knows: nothing that
-   * they tell from then on passes it by.
+   * Announces this node to the others, on a connection that listens already, and waits until each has confirmed: no
+   * later notification of theirs misses this node.
    */
   join(client: pg.Client): Promise<void>;
-  /** Looks whether others still listen; `client` is asked no matter what is answered, so it shows that it is alive. */
+  /**
+   * Checks whether other nodes still listen. It queries `client` in any case, which also shows that the connection is
+   * alive.
+   */
   look(client: pg.Client): Promise<void>;
-  /** What was said on the channel of nodes. */
+  /** Handles a notification on the nodes' channel. */
   hear(words: string, answer: (query: pg.QueryConfig) => void): void;
-  /** The connection is lost: nobody knows. */
+  /** The connection is lost: whether other nodes listen is unknown. */
   lose(): void;
 };
 
 export const nameOfListener = (tag: string): string => `${NAME} ${tag}`.trim();
 
-/** Knows whether other nodes listen on the same database. */
-export function knowOtherNodes(): OtherNodes {
+/** Tracks whether other nodes listen on the same database. */
+export function trackOtherNodes(): OtherNodes {
   const own = randomUUID();
   let areThere = true;
-  /** Joined while the database was counting: the count says nothing of it. */
+  /** Counts announcements: if a node joins while the database counts the listeners, the count is ignored. */
   let joined = 0;
   let known = 0;
   let wake = () => {};

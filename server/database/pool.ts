@@ -1,25 +1,25 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { createPrepared } from "./prepared.ts";
+import { createPreparedStatements } from "./prepared-statements.ts";
 import { outsideCall } from "./transaction-marks.ts";
 import { queryError, unavailable } from "./unavailable.ts";
-import { type Asked, endNow, watchDatabase } from "./watch.ts";
+import { type Asked, endNow, watchDatabase } from "./watchdog.ts";
 
 export type Pool = PostgresPool & {
   query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>;
-  /** Connections that are open and idle, that are in use, and calls that wait for one. */
+  /** The numbers of idle connections, of connections in use, and of calls waiting for one. */
   counts(): { idle: number; used: number; awaited: number };
 };
 
-/** How long a call waits for a free or new connection before it is told that there is none. */
+/** How long a call waits for a free or new connection before it fails. */
 const WAIT_MS = 3_000;
 const END_MS = 1_000;
 const SILENT = "it has been silent for seconds";
 
 /**
- * The pool every query goes through. A connection may end at any moment, idle or in use: its query fails as
- * `unavailable`, and the next gets another one. While the database is silent calls are refused at once, and what waits
- * for it is given up (watch.ts). `log` hears when it goes away and comes back.
+ * The pool for every query. A connection may end at any moment, idle or in use: its query fails as `unavailable`, and
+ * the next one gets another connection. While the database is silent, calls fail at once and queries in progress are
+ * ended (watchdog.ts). `log` is told when the database goes away and comes back.
  */
 export function openPool(config: pg.PoolConfig, log: (line: string) => void): Pool {
   const settings = {
@@ -29,12 +29,12 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
     ...config,
   };
   const asked = new Set<Asked>();
-  const prepared = createPrepared();
+  const prepared = createPreparedStatements();
   let pool = fresh();
   const watch = watchDatabase(settings, asked, {
     lost() {
       log("the database is away");
-      // Idle connections are as deaf as the busy ones that the watch ends: none of them is used again.
+      // Idle connections are as dead as the busy ones that the watchdog ends: none of them is used again.
       void pool.end();
       pool = fresh();
     },
@@ -43,14 +43,14 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
 
   function fresh(): pg.Pool {
     const made = new pg.Pool(settings);
-    // The pool listens to a connection only while it is idle; an error nobody listens to would end the process.
+    // The pool handles a connection's errors only while it is idle; an unhandled error would end the process.
     made.on("error", () => {});
     made.on("connect", (client) => client.on("error", () => {}));
     return made;
   }
 
   async function connect(): Promise<pg.PoolClient> {
-    // Who holds a connection and waits for a second one can wait for ever: so many hold all the pool has.
+    // Whoever holds a connection and waits for a second one can deadlock: enough of them hold the whole pool.
     outsideCall("a second database connection");
     if (watch.away) throw unavailable(SILENT);
     try {
@@ -110,7 +110,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
   };
 }
 
-/** Whether the connection can still be asked. pg says so on a field that its types leave out. */
+/** Whether the connection can still be queried. pg records it in a field that its types omit. */
 const hasEnded = (client: pg.PoolClient) => {
   const { _queryable, _ending } = client as unknown as { _queryable: boolean; _ending: boolean };
   return !_queryable || _ending;

@@ -4,12 +4,12 @@ import { openCopying } from "./copy.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 import { findRunningServer } from "./embedded/running.ts";
 
-/** `isServed`: the program runs on it now. */
+/** `isServed`: the program is running on it now. */
 export type Reached = { url: string; isServed: boolean; close(): Promise<void> };
 
 /**
- * The embedded database of a data folder, for a command: through the running server where there is one, started for
- * this alone where not. `mustExist`: throws instead of making a new one.
+ * Connects a command to the embedded database of a data folder: to the running server if there is one; otherwise starts
+ * it for this command. `mustExist`: throws instead of creating a new one.
  */
 export async function reachEmbeddedDatabase(dataDir: string, { mustExist = false } = {}): Promise<Reached> {
   const home = join(dataDir, "postgres");

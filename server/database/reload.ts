@@ -1,21 +1,21 @@
 import type pg from "pg";
 import { quoted } from "./copy.ts";
 import { repeatMigrations } from "./migrate.ts";
-import { overClient } from "./over-client.ts";
+import { kyselyOnClient } from "./kysely-on-client.ts";
 import { hasTables, listTables, type Sequence, type Table } from "./tables.ts";
 
-/** The advisory lock that Kysely's migrator takes: nobody migrates what is being loaded. */
+/** The advisory lock of Kysely's migrator: nobody migrates while tables are loaded. */
 const MIGRATORS_LOCK = "3853314791062309107";
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** How long a lost connection's server process may take to undo its work and let go of the lock. */
+/** How long the server process of a lost connection may take to roll back and release the lock. */
 const LETTING_GO = "15s";
 
 /**
- * Makes the tables as they were after `migrations` and has `load` fill them, all in one transaction: whatever goes
- * wrong, the database is as empty as before. While rows are loaded no trigger runs and no reference is checked, so that
- * their order does not matter; every reference is checked at the end. Throws when the database is not empty.
+ * Creates the tables as they were after `migrations` and has `load` fill them, in one transaction: after any failure
+ * the database is as empty as before. While rows are loaded, triggers and foreign keys are off, so their order does not
+ * matter; all foreign keys are checked at the end. Throws if the database is not empty.
  */
 export async function reloadTables(
   client: pg.Client,
@@ -27,11 +27,11 @@ export async function reloadTables(
   try {
     if (await hasTables(client))
       throw new Error("The database is not empty: restore into an empty one (a new DATA_DIR or a new database).");
-    await repeatMigrations(overClient(client), migrations);
+    await repeatMigrations(kyselyOnClient(client), migrations);
     const tables = await listTables(client);
     const references = await dropReferences(client);
     const triggers = await switchTriggersOff(client);
-    // Rows that migrations bring stand in the backup too, perhaps changed since.
+    // Rows inserted by migrations are in the backup too, perhaps changed since.
     if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`);
     const sequences = await load(new Map(tables.map((table) => [table.name, table])));
     for (const { name, value, called } of sequences)
@@ -61,7 +61,7 @@ async function takeMigratorsLock(client: pg.Client): Promise<void> {
 
 type Reference = { table: string; name: string; definition: string };
 
-/** Switching off the triggers behind references takes a superuser; dropping and adding them takes the tables' owner. */
+/** Disabling foreign-key triggers takes a superuser; dropping and re-adding the keys takes only the tables' owner. */
 async function dropReferences(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

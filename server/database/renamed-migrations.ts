@@ -1,4 +1,4 @@
-/** Old name → new name. The numbers once had gaps; databases made then are brought along (migrate.ts). */
+/** Old name → new name. The numbers once had gaps; databases migrated at that time are updated (migrate.ts). */
 export const RENAMED_MIGRATIONS: Readonly<Record<string, string>> = {
   "0003-site-changes": "0002-site-changes",
   "0004-public-forms": "0003-public-forms",

@@ -48,7 +48,7 @@ import type { ModelFailure } from "#contract/model-health.ts";
 import type { FindingStatus } from "#contract/user-findings.ts";
 import type { ViewedList } from "#contract/view-filters.ts";
 
-/** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
+/** A timestamp: ISO 8601 text as on the wire (see connect.ts); `Moment` has a default in the database. */
 type Stamp = ColumnType<string, string, string>;
 type Moment = ColumnType<string, string | undefined, string>;
 
@@ -488,7 +488,7 @@ export type Schema = {
   staff_presence: { user_id: string; company_id: string | null; status: Generated<Presence>; seen_at: Stamp };
   orders: {
     id: string;
-    /** Null: it is an outside service's, named by `outside_chatbot_id` and `outside_id`. */
+    /** Null if the conversation is an outside service's, named by `outside_chatbot_id` and `outside_id`. */
     conversation_id: string | null;
     company_id: string | null;
     answer_id: string | null;
@@ -722,9 +722,9 @@ export type Schema = {
     last_error: string | null;
     next_attempt_at: Moment;
     sent_at: Stamp | null;
-    /** Since when a node has it in hand; null when nobody has. */
+    /** When a node claimed it; null if unclaimed. */
     claimed_at: Stamp | null;
-    /** How often it was in hand and nobody knows whether it left. */
+    /** How many attempts ended without knowing whether the mail was sent. */
     lost: Generated<number>;
     created_at: Moment;
   };

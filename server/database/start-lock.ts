@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** Any number, the same for every node of one database. */
+/** An arbitrary number, the same for every node of one database. */
 const START_LOCK = 7_305_118_204;
 
-/** Runs `work` while no other node prepares the same database: those that start at the same time wait for it. */
+/** Runs `work` while no other node prepares the same database: nodes that start at the same time wait. */
 export async function withStartLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "sozbir start" });
-  // Losing the connection frees the lock; what is being prepared has locks of its own and fails by itself.
+  // Losing the connection releases the lock; the preparation has locks of its own and fails by itself.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -1,16 +1,15 @@
 import type pg from "pg";
 
-/** A table as a backup knows it: the columns that hold data of their own, and the key that puts its rows in order. */
+/** A table as a backup sees it: the columns that hold data of their own, and the key that orders its rows. */
 export type Table = { name: string; columns: string[]; key: string[] };
 export type Sequence = { name: string; value: string; called: boolean };
 
-/** The migrator's own tables are written by the migrator. */
+/** The migrator writes its own tables. */
 const MIGRATORS = ["kysely_migration", "kysely_migration_lock"];
 
 /**
- * The tables of the current schema whose rows are worth keeping. Left out: unlogged ones (they may be lost at any
- * time), parts of partitioned ones (their rows are the whole's), and what belongs to extensions. Of columns, generated
- * ones.
+ * The tables of the current schema to back up. Left out: unlogged tables (they may be lost at any time), partitions
+ * (their rows are the parent's), and those of extensions. Of the columns, generated ones are left out.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -31,7 +30,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** How far the sequences of the current schema have counted. */
+/** The current values of the sequences of the current schema. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string; from: string }>(
     `select relname as name, oid::regclass::text as from from pg_class
@@ -47,7 +46,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** Whether anybody has made a table in this database, extensions apart. */
+/** Whether this database has any table, apart from those of extensions. */
 export async function hasTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -9,10 +9,10 @@ import { inTransaction } from "./transaction.ts";
 type Options = { password: string; max: number; log: Logger; misuse?: Misuse | undefined };
 
 /**
- * Connections for companies' staff, signed in as a login of this database that has the rights of `sozbir_tenant` and no
- * others: nothing that is said on them makes them the owner's. The login is made or mended here; every node has to show
- * the same `password`. Where the database lets us make none it says so in the log, and `db` is the owner's connections,
- * on which the role is only taken (docs/decisions/0022-locks-limits-and-logins.md).
+ * Opens the connections for companies' staff, under a login that has the rights of `sozbir_tenant` and no others: no
+ * statement on them can gain the owner's rights. The login is created or repaired here; every node must use the same
+ * `password`. If the database does not allow us to create a login, it logs so, and `db` uses the owner's connections,
+ * on which only the role is set (docs/decisions/0022-locks-limits-and-logins.md).
  */
 export async function openTenants(
   owner: Kysely<Schema>,
@@ -36,7 +36,7 @@ export async function openTenants(
   }
 }
 
-/** Roles belong to the whole database server, so the name says which database's this one is. */
+/** Roles belong to the whole database server, so the name tells which database this login is for. */
 async function findLogin(owner: Db): Promise<{ name: string; exists: boolean }> {
   const { rows } = await sql<{ name: string; exists: boolean }>`
     select name, exists (select from pg_roles where rolname = name) as exists
@@ -52,7 +52,7 @@ function urlOf(ownerUrl: string, name: string, password: string): string {
   return url.href;
 }
 
-/** Whether another start, or another node, has prepared the login for this very password. */
+/** Whether another start or node has already prepared the login with this password. */
 const signsIn = ({ db }: Connection): Promise<boolean> =>
   sql<{ ready: boolean }>`select pg_has_role(session_user, 'sozbir_tenant', 'usage') as ready`.execute(db).then(
     ({ rows }) => rows[0]!.ready,
@@ -69,8 +69,8 @@ const setLogin = (owner: Kysely<Schema>, name: string, password: string) =>
   });
 
 /**
- * A temporary table goes before every other one of its name: who may make them can lay one over a table that a function
- * of the owner's reads. By default everybody may.
+ * Revokes temporary tables, which everybody may create by default: they hide other tables of the same name, so one
+ * could be put in front of a table that a function of the owner reads.
  */
 async function takeTemporaryTables(owner: Kysely<Schema>, name: string): Promise<void> {
   const { rows } = await sql<{ database: string; may: boolean }>`
@@ -81,7 +81,9 @@ async function takeTemporaryTables(owner: Kysely<Schema>, name: string): Promise
   if (may) await sql`revoke temporary on database ${sql.id(database)} from public, sozbir_tenant`.execute(owner);
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803): the password itself is in no statement and in no log. */
+/**
+ * The verifier that PostgreSQL stores for a password (RFC 5803), so that the password is in no statement and no log.
+ */
 function scramVerifier(password: string): string {
   const [salt, rounds] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, rounds, 32, "sha256");

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction, TransactionBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Told of an outside call inside a transaction, e.g. "S3". */
+/** Called with what was called inside a transaction, e.g. "S3". */
 export type Misuse = (what: string) => void;
 
 type Mark = { open: boolean; misuse: Misuse };
 const current = new AsyncLocalStorage<Mark>();
 
 /**
- * To be said before everything that waits for something else than the database: mail and file servers, HTTP, image
- * work. A transaction that waited for it would hold its locks and its connection for as long as the other side likes.
+ * Call it before waiting for anything but the database: mail and file servers, HTTP, image processing. A transaction
+ * that waits for it would hold its locks and its connection for as long as the other side takes.
  */
 export function outsideCall(what: string): void {
   const mark = current.getStore();
   if (mark?.open) mark.misuse(what);
 }
 
-/** Lets {@link outsideCall} know what runs inside a transaction of `db`, through however many calls. */
+/** Lets {@link outsideCall} detect that it runs inside a transaction of `db`, at any call depth. */
 export function markTransactions(db: Kysely<Schema>, misuse: Misuse): Kysely<Schema> {
   const transaction = db.transaction.bind(db);
   const connection = db.connection.bind(db);
@@ -43,7 +43,7 @@ function markBuilder(builder: TransactionBuilder<Schema>, misuse: Misuse): Trans
     try {
       return await execute((transaction) => current.run(mark, () => work(transaction)));
     } finally {
-      // What was begun inside and goes on after the end is no longer inside.
+      // Work that was started inside and continues after the end is no longer inside.
       mark.open = false;
     }
   };

@@ -7,27 +7,27 @@ const TRIES = 4;
 const LONGEST_WAIT_MS = 60;
 
 /**
- * Runs `work` in a transaction, from its beginning again where PostgreSQL took it back in favour of another one
- * (deadlock, serialization failure). So `work` changes nothing but the database, or what may be done twice. Rejects as
- * `work` does, after a few tries with the collision itself.
+ * Runs `work` in a transaction, and again from its beginning if PostgreSQL rolled it back because of another one
+ * (deadlock, serialization failure). So `work` must change nothing but the database, or be idempotent. Rejects as
+ * `work` does; after a few attempts, with the collision itself.
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> =>
   untilNoCollision(() => db.transaction().execute(work));
 
-/** The same of one statement, which is a transaction by itself. */
+/** The same for a single statement, which is a transaction by itself. */
 export async function untilNoCollision<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work();
     } catch (error) {
       if (tried === TRIES || !isCollision(error)) throw error;
-      // Not the same pause for both, or they meet again.
+      // Random, so that both transactions do not collide again.
       await wait(Math.random() * LONGEST_WAIT_MS * tried);
     }
   }
 }
 
-/** Thrown where what was read before a lock is not so any more, and other rows would have had to be locked first. */
+/** Thrown if what was read before taking a lock no longer holds, and other rows would have had to be locked first. */
 export class Collision extends Error {
   readonly code = "40001";
 }

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { AppError } from "#contract/errors.ts";
 
-/** Seconds after which trying again is worth it: a database that is restarted is away for about as long. */
+/** Seconds to wait before a retry: about the time a database takes to restart. */
 export const UNAVAILABLE_RETRY_AFTER = 1;
 
-/** SQLSTATEs that speak of the server's state and not of the statement; two letters stand for their whole class. */
+/** SQLSTATEs about the server's state and not the statement; two letters stand for their whole class. */
 const STATES = new Set([
   "08", // connection exceptions
   "53", // insufficient resources: disk full, out of memory, too many connections
@@ -18,15 +18,15 @@ const STATES = new Set([
 const isState = (code = "") => STATES.has(code) || STATES.has(code.slice(0, 3)) || STATES.has(code.slice(0, 2));
 
 /**
- * A failed query as callers should see it: `unavailable` where the database was away, full, out of connections or
- * too slow, the error itself where the statement was at fault. `lost`: its connection has ended.
+ * A failed query's error as callers should see it: `unavailable` if the database was unreachable, full, out of
+ * connections or too slow; otherwise the error itself. `lost`: the connection has ended.
  */
 export function queryError(error: unknown, lost: boolean): unknown {
   if (error instanceof pg.DatabaseError) return isState(error.code) ? unavailable(error) : error;
   return lost ? unavailable(error) : error;
 }
 
-/** `unavailable`, with what the database or the network said of it as its cause. */
+/** `unavailable`, with the database's or network's error as its cause. */
 export function unavailable(cause: unknown): AppError {
   const words = cause instanceof Error ? cause.message : String(cause);
   const error = new AppError("unavailable", "the database does not answer", { retryAfter: UNAVAILABLE_RETRY_AFTER });

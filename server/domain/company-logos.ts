@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { Company, OwnCompanyChange } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
-import { alone } from "#server/database/alone.ts";
+import { withAdvisoryLock } from "#server/database/with-advisory-lock.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
@@ -101,7 +101,7 @@ const inTurn = (
 
 /** Runs `work` while nobody changes this company's logo: between a file that is saved and its row stands nothing. */
 const aloneWithLogo = <T>(db: Db, companyId: string, work: (session: Db) => Promise<T>): Promise<T> =>
-  alone(db, `logo of ${companyId}`, work);
+  withAdvisoryLock(db, `logo of ${companyId}`, work);
 
 /**
  * The bytes of a logo whose row is gone. A company's own keep the same name: while the next one is being saved, and is

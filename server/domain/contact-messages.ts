@@ -21,7 +21,7 @@ export async function takeContactMessage(
     path: "/admin/forms/messages",
   });
   if (stored) {
-    changes.tell("inbox_changed", "contact_messages");
+    changes.notifyThrottled("inbox_changed", "contact_messages");
     return stored;
   }
   const first = await findContactMessageByFormKey(db, key!);

@@ -6,11 +6,11 @@ import { signalState } from "./conversation-signals.ts";
  * this one.
  */
 export function tellConversationGrown(
-  { changes }: { changes: Pick<Parts["changes"], "tell"> },
+  { changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> },
   { chatbot_id, company_id }: { chatbot_id: string; company_id: string | null },
 ): void {
-  changes.tell("conversations_changed", chatbot_id);
-  if (company_id === null) changes.tell("inbox_changed", "live_support_sessions");
+  changes.notifyThrottled("conversations_changed", chatbot_id);
+  if (company_id === null) changes.notifyThrottled("inbox_changed", "live_support_sessions");
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 export type ConversationSignal = { what: "message" | "state" } | { what: "typing"; author: Author };
 
 type Conversation = { id: string; chatbot_id: string; company_id: string | null };
-type SignalParts = { changes: Pick<Parts["changes"], "tell" | "tellAtOnce"> };
+type SignalParts = { changes: Pick<Parts["changes"], "notifyThrottled" | "notify"> };
 
 const INBOX_OF_PROVIDER = "provider";
 
@@ -14,18 +14,18 @@ export const inboxOf = (companyId: string | null): string => companyId ?? INBOX_
 
 /** Tells who has the conversation open that a message was stored. Call it once that is committed. */
 export function signalMessage({ changes }: SignalParts, { id }: Pick<Conversation, "id">): void {
-  changes.tellAtOnce("conversation_signal", `${id} message`);
+  changes.notify("conversation_signal", `${id} message`);
 }
 
 /** Tells that the state, the owner or what a side has seen is another. Call it once that is committed. */
 export function signalState({ changes }: SignalParts, { id, company_id }: Conversation): void {
-  changes.tellAtOnce("conversation_signal", `${id} state`);
-  changes.tell("team_inbox_changed", inboxOf(company_id));
+  changes.notify("conversation_signal", `${id} state`);
+  changes.notifyThrottled("team_inbox_changed", inboxOf(company_id));
 }
 
 /** Tells that somebody is writing. Nothing of it is kept. */
 export function signalTyping({ changes }: SignalParts, { id }: Pick<Conversation, "id">, author: Author): void {
-  changes.tellAtOnce("conversation_signal", `${id} typing ${author.kind} ${author.name ?? ""}`);
+  changes.notify("conversation_signal", `${id} typing ${author.kind} ${author.name ?? ""}`);
 }
 
 /** What a payload says; undefined stands for anything, which may have gone unheard. */

@@ -33,8 +33,8 @@ export async function requestDemo(
 }
 
 /** Tells who looks at the list that one came in. Call it once that is committed. */
-export const tellOfDemoRequest = ({ changes }: { changes: Pick<Parts["changes"], "tell"> }) =>
-  changes.tell("inbox_changed", "demo_requests");
+export const tellOfDemoRequest = ({ changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> }) =>
+  changes.notifyThrottled("inbox_changed", "demo_requests");
 
 const LEFT_IN_CHAT = "Canlı destekte bırakıldı.";
 const HOUR_MS = 60 * 60 * 1000;

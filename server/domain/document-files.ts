@@ -86,7 +86,7 @@ async function keep(parts: Parts, inScope: InScope, chatbotId: string, sent: Sen
   await parts.storage.save(BUCKET, path, sent.bytes, "application/octet-stream");
   try {
     const kept = await inScope((db) => keepRow(parts, db, chatbotId, { ...sent, fileId, path }));
-    parts.changes.tell("knowledge_changed", chatbotId);
+    parts.changes.notifyThrottled("knowledge_changed", chatbotId);
     return kept;
   } catch (error) {
     await parts.storage.remove(BUCKET, path).catch((failure: unknown) => {
@@ -154,5 +154,5 @@ async function change(
   work: (db: Db) => Promise<boolean>,
 ): Promise<void> {
   if (!(await inScope(work))) throw new AppError("not-found", "no such file");
-  changes.tell("knowledge_changed", chatbotId);
+  changes.notifyThrottled("knowledge_changed", chatbotId);
 }

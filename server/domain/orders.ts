@@ -110,8 +110,10 @@ export async function noteOrder(
 }
 
 /** Tells who has the company's orders open that they changed. Call it once that is committed. */
-export const tellOfOrders = ({ changes }: { changes: Pick<Parts["changes"], "tell"> }, companyId: string | null) =>
-  changes.tell("team_inbox_changed", inboxOf(companyId));
+export const tellOfOrders = (
+  { changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> },
+  companyId: string | null,
+) => changes.notifyThrottled("team_inbox_changed", inboxOf(companyId));
 
 const DAYS_BEFORE: Record<OrderPeriod, number> = { today: 0, week: 6, month: 29 };
 

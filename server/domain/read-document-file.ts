@@ -24,7 +24,7 @@ export async function readDocumentFile(parts: Parts, id: string): Promise<void> 
     if ("reason" in reading) await keepFailure(transaction, id, reading.reason);
     else await keepReading(transaction, id, reading.read, {}, clock());
   });
-  changes.tell("knowledge_changed", document.chatbot_id);
+  changes.notifyThrottled("knowledge_changed", document.chatbot_id);
 }
 
 /**

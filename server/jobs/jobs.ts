@@ -90,7 +90,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
       await queue.retry(kind, id);
       // A failed job keeps the start time of its next retry, so it is set to now.
       await queue.update(kind, undefined, { id, startAfter: new Date() });
-      changes.tell("job_added", kind);
+      changes.notifyThrottled("job_added", kind);
     },
     next: (kind) => {
       const { cron } = JOB_RULES[kind];

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { type Changes, listenForChanges } from "#server/database/changes.ts";
-import { knowOtherNodes, nameOfListener, NODES_CHANNEL } from "#server/database/other-nodes.ts";
+import { trackOtherNodes, nameOfListener, NODES_CHANNEL } from "#server/database/other-nodes.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { createEmptyDatabase } from "../support/postgres.ts";
 
@@ -125,7 +125,7 @@ describe("a change", () => {
     const heard = Promise.withResolvers<string | undefined>();
     // What earlier conversations told is told once more a moment later.
     other.on("conversations_changed", (payload) => payload === "bir-bot" && heard.resolve(payload));
-    app.services.changes.tell("conversations_changed", "bir-bot");
+    app.services.changes.notifyThrottled("conversations_changed", "bir-bot");
     expect(await heard.promise).toBe("bir-bot");
     await other.close();
   });
@@ -143,7 +143,7 @@ describe("a change", () => {
       new Promise<void>((done) => of.on("conversations_changed", (said) => said === payload && done()));
     const say = async (payload: string, ...of: Changes[]) => {
       const heard = Promise.all(of.map((one) => hears(one, payload)));
-      changes.tell("conversations_changed", payload);
+      changes.notifyThrottled("conversations_changed", payload);
       await heard;
     };
     await say("alone", changes);
@@ -158,7 +158,7 @@ describe("a change", () => {
 
   test("needs not leave a node again once the others are gone", async () => {
     const database = await createEmptyDatabase();
-    const nodes = [knowOtherNodes(), knowOtherNodes()] as const;
+    const nodes = [trackOtherNodes(), trackOtherNodes()] as const;
     const clients = await Promise.all(
       nodes.map(async (node) => {
         const client = new pg.Client({ connectionString: database.url, application_name: nameOfListener("") });
@@ -215,9 +215,9 @@ describe("a change", () => {
       "conversations_changed",
       (payload) => payload === "cok-konusan" && (times += 1) === 2 && second.resolve(),
     );
-    for (let at = 0; at < 200; at += 1) changes.tell("conversations_changed", "cok-konusan");
+    for (let at = 0; at < 200; at += 1) changes.notifyThrottled("conversations_changed", "cok-konusan");
     await second.promise;
-    changes.tell("conversations_changed", "son");
+    changes.notifyThrottled("conversations_changed", "son");
     const last = Promise.withResolvers<void>();
     changes.on("conversations_changed", (payload) => payload === "son" && last.resolve());
     await last.promise;

@@ -3,7 +3,7 @@ import type { Client, Clients } from "#contract/clients.ts";
 import type { Company } from "#contract/companies.ts";
 import { serveChatbotFrame } from "#server/chatbot-frame.ts";
 import { agencyClients } from "#server/database/demo/agency/clients.ts";
-import { plantAgency } from "#server/database/demo/agency/plant.ts";
+import { seedAgency } from "#server/database/demo/agency/seed.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { PASSWORD } from "../support/planted.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   serveChatbotFrame(app.app, app.services, () => ({ script: "/frame.js", style: "/frame.css", later: [] }));
   await app.services.db
     .transaction()
-    .execute((db) => plantAgency(db, app.services, () => PASSWORD, { clients: 3, weeks: 2, weekly: 8 }));
+    .execute((db) => seedAgency(db, app.services, () => PASSWORD, { clients: 3, weeks: 2, weekly: 8 }));
 });
 afterAll(() => app.close());
 

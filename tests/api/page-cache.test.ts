@@ -188,7 +188,7 @@ describe("a page of anonymous visitors", () => {
     await get("/contact", headers);
     await get("/contact", headers);
     expect(rendered).toBe(1);
-    changes.hear("site_changed");
+    changes.notifyLocally("site_changed");
     await get("/contact", headers);
     expect(rendered).toBe(2);
   });

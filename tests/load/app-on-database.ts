@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
-import { plantDemo } from "#server/database/demo/plant.ts";
+import { seedDemo } from "#server/database/demo/seed.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 import { createServices } from "#server/create-services.ts";
@@ -34,7 +34,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   await saveDemoLogos(services.storage);
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
-    await plantDemo(db, services, () => PASSWORD);
+    await seedDemo(db, services, () => PASSWORD);
   });
   const app = createApp(services);
 

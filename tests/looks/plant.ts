@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { plantAgency } from "#server/database/demo/agency/plant.ts";
+import { seedAgency } from "#server/database/demo/agency/seed.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { createStorage } from "#server/storage/storage.ts";
 import { PASSWORD, plantTestDemo } from "../support/planted.ts";
@@ -17,7 +17,7 @@ export async function plant(url: string, config: Config): Promise<void> {
   try {
     const parts = { db, config, clock: () => new Date() };
     await plantTestDemo(parts);
-    await db.transaction().execute((transaction) => plantAgency(transaction, parts, () => PASSWORD, AGENCY));
+    await db.transaction().execute((transaction) => seedAgency(transaction, parts, () => PASSWORD, AGENCY));
   } finally {
     performance.now = measure;
     await close();

@@ -1,4 +1,4 @@
-import { plantDemo } from "#server/database/demo/plant.ts";
+import { seedDemo } from "#server/database/demo/seed.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
@@ -18,6 +18,6 @@ export async function plantTestDemo(parts: Pick<Parts, "db" | "config" | "clock"
   await parts.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
-    await plantDemo(db, parts, () => PASSWORD);
+    await seedDemo(db, parts, () => PASSWORD);
   });
 }

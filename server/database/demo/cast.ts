@@ -1,6 +1,6 @@
 /**
  * The people and companies of the demo, used by the first start and by every test. All are fictional. Ids are fixed, so
- * that a test can name them.
+ * that tests can name them.
  */
 export const LIRVA = {
   id: "01930000-0000-7000-8000-000000000001",
@@ -28,7 +28,6 @@ export const USERS = {
 } as const;
 
 /**
- * An account made at a start. A password made for it is printed once and kept nowhere; one that was given is not
- * printed.
+ * An account created at a start. A generated password is printed once and stored nowhere; a given one is not printed.
  */
 export type SignIn = { email: string; password: string | null; who: string };

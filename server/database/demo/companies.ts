@@ -8,11 +8,11 @@ import { demoLogo } from "./logos.ts";
 
 const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
 
-/** The companies, each with its chatbot, which knows nothing yet. */
-export async function plantCompanies(db: Db, { config }: Pick<Parts, "config">): Promise<void> {
+/** The companies, each with its chatbot, which has no knowledge yet. */
+export async function seedCompanies(db: Db, { config }: Pick<Parts, "config">): Promise<void> {
   for (const { id, name, chatbotId, site, color } of COMPANIES) {
     const logo = demoLogo("company-logos", chatbotId);
-    // One company shows the platform's report, the other what is shown while there is none.
+    // One company shows the platform's report, the other the placeholder shown while there is none.
     const report = id === LIRVA.id ? await reportAddress({ config }, id) : null;
     await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: report }).execute();
     await insertChatbot(db, {
@@ -26,8 +26,8 @@ export async function plantCompanies(db: Db, { config }: Pick<Parts, "config">):
   }
 }
 
-/** The companies' staff. Resolves with how they sign in, and with their ids by e-mail. */
-export async function plantUsers(
+/** The companies' staff. Resolves with their sign-ins, and with their ids by e-mail address. */
+export async function seedUsers(
   db: Db,
   newPassword: () => string,
 ): Promise<{ signIns: SignIn[]; userIds: Map<string, string> }> {

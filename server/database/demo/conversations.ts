@@ -7,10 +7,10 @@ import { type Random, seededRandom, wholeBetween } from "./random.ts";
 
 const DAYS = 14;
 const SECOND = 1000;
-/** PostgreSQL takes 65,535 values a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const ROWS_A_STATEMENT = 2000;
 
-/** The dialogues come newest day first. `weekend`: what a day of the weekend brings, measured by a weekday. */
+/** The dialogues come newest day first. `weekend`: the conversations of a weekend day, relative to a weekday. */
 export type Desired = {
   chatbotId: string;
   companyId: string | null;
@@ -19,7 +19,7 @@ export type Desired = {
   seed: number;
   weekend: number;
 };
-export type Planted = {
+export type SeededConversation = {
   id: string;
   threadId: string;
   exchanges: Exchange[];
@@ -32,17 +32,17 @@ export type Planted = {
  * Holds the dialogues with the chatbot, spread over the last two weeks, and stores them. Resolves with them, newest
  * first.
  */
-export async function plantConversations(db: Db, now: Date, desired: Desired): Promise<Planted[]> {
+export async function seedConversations(db: Db, now: Date, desired: Desired): Promise<SeededConversation[]> {
   const dialogues = desired.dialogues.map((questions) => holdDialogue(desired.desk, questions));
-  return plantHeld(db, now, { ...desired, dialogues, days: DAYS });
+  return storeDialogues(db, now, { ...desired, dialogues, days: DAYS });
 }
 
-/** Stores dialogues that were held, spread over the last `days` days. Resolves with them, newest first. */
-export async function plantHeld(
+/** Stores dialogues that were already held, spread over the last `days` days. Resolves with them, newest first. */
+export async function storeDialogues(
   db: Db,
   now: Date,
   desired: Omit<Desired, "desk" | "dialogues"> & { dialogues: Exchange[][]; days: number },
-): Promise<Planted[]> {
+): Promise<SeededConversation[]> {
   const random = seededRandom(desired.seed);
   const days = shareOverDays(desired.dialogues.length, desired.days, { now, weekend: desired.weekend, random }).flatMap(
     (count, daysAgo) => Array<number>(count).fill(daysAgo),
@@ -51,14 +51,14 @@ export async function plantHeld(
   await insertConversations(db, desired, held);
   await insertMessages(db, desired, held);
   await insertOrders(db, desired, held);
-  return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);
+  return held.map(toSeeded).sort((one, other) => other.startedAt - one.startedAt);
 }
 
 type Owner = Pick<Desired, "chatbotId" | "companyId">;
 type Timed = Exchange & { askedAt: number; answeredAt: number; answerId: string };
 type Scheduled = { id: string; threadId: string; exchanges: Timed[] };
 
-/** Gives every message its moment: an answer comes at once, and a person reads it and types before asking on. */
+/** Gives every message its time: answers come at once, and visitors read and type before they ask on. */
 function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Random): Scheduled {
   let at = 0;
   const offsets = exchanges.map(({ question, answer }, position) => {
@@ -80,7 +80,7 @@ function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Ran
 const readingTime = (text: string, random: Random) => wholeBetween(3, 12, random) * SECOND + text.length * 25;
 const typingTime = (text: string, random: Random) => wholeBetween(2, 25, random) * SECOND + text.length * 180;
 
-const toPlanted = ({ id, threadId, exchanges }: Scheduled): Planted => ({
+const toSeeded = ({ id, threadId, exchanges }: Scheduled): SeededConversation => ({
   id,
   threadId,
   exchanges,
@@ -109,7 +109,7 @@ async function insertConversations(db: Db, { chatbotId, companyId }: Owner, held
       .execute();
 }
 
-/** As the program keeps it: the first wish of a conversation, and how the visitor can be reached. */
+/** The person wish as the program stores it: the first of a conversation, with the visitor's contact details. */
 function wishOf(exchanges: Timed[]) {
   const first = exchanges.find(({ answer }) => answer.consequences.wish);
   if (!first) return { person_wished_at: null, person_wish_reason: null, person_wish_words: null };
@@ -156,7 +156,7 @@ async function insertMessages(db: Db, { companyId }: Owner, held: Scheduled[]) {
   }
 }
 
-/** A question and its answer as the assistant stores them; positions count from 1. */
+/** A question and its answer as the assistant stores them; positions start at 1. */
 function messagesOf(
   { question, answer, askedAt, answeredAt, answerId }: Timed,
   turn: number,

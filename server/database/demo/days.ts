@@ -2,25 +2,25 @@ import type { Random } from "./random.ts";
 
 const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
-/** Istanbul has kept the same time all year since 2016. */
+/** Istanbul has had the same UTC offset all year since 2016. */
 const ISTANBUL = 3 * HOUR;
 
-/** How busy each hour of a day is, from midnight on. */
+/** The relative load of each hour of a day, from midnight on. */
 const HOURS = [
   0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8,
 ];
-/** Today has some even early in the morning or on a Sunday, measured by a whole weekday. */
+/** The least that today gets, early in the morning or on a Sunday too, relative to a whole weekday. */
 const LEAST_OF_TODAY = 0.45;
 
-/** The first moment of the Istanbul day that lies `daysAgo` days before `now`, in milliseconds. */
+/** The start of the Istanbul day `daysAgo` days before `now`, in milliseconds. */
 export function startOfDay(now: Date, daysAgo: number): number {
   const midnight = Math.floor((now.getTime() + ISTANBUL) / DAY) * DAY - ISTANBUL;
   return midnight - daysAgo * DAY;
 }
 
 /**
- * Shares `total` out over the last `days` days, today first. A day of the weekend gets `weekend` times what a weekday
- * gets, today what has passed of it.
+ * Distributes `total` over the last `days` days, today first. A weekend day gets `weekend` times what a weekday gets,
+ * and today the share of it that has passed.
  */
 export function shareOverDays(
   total: number,
@@ -41,8 +41,8 @@ export function shareOverDays(
 }
 
 /**
- * A moment of the day, in milliseconds, at an hour when people write, from which `length` more milliseconds end before
- * `now`; of the day before where today is too young for that.
+ * A time on that day, in milliseconds, at an hour when people write, such that `length` milliseconds later is still
+ * before `now`; on the day before if today is too young for that.
  */
 export function momentOf(daysAgo: number, length: number, now: Date, random: Random): number {
   const start = startOfDay(now, daysAgo);
@@ -55,7 +55,7 @@ export function momentOf(daysAgo: number, length: number, now: Date, random: Ran
   return Math.floor(from + random() * Math.min(HOUR, latest - from));
 }
 
-/** The hours' weights as far as they lie before `latest`. */
+/** The hours' weights, as far as they are before `latest`. */
 const hoursUntil = (start: number, latest: number) =>
   HOURS.map((weight, hour) => weight * Math.min(1, Math.max(0, (latest - start - hour * HOUR) / HOUR)));
 

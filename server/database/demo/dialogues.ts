@@ -18,13 +18,12 @@ type Answer = {
 };
 export type Exchange = { question: string; answer: Answer };
 
-/** Who answers: a chatbot's knowledge, what it offers when it does not know, how it speaks, and its links' address. */
+/**
+ * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, and its links' site.
+ */
 export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own"> & { siteUrl: string };
 
-/**
- * The dialogue as the product would have held it at this moment: every answer is the built-in engine's own, good or
- * bad.
- */
+/** Holds the dialogue as the product would today: every answer is the built-in engine's own, good or bad. */
 export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   const before: EarlierMessage[] = [];
   let wish: KeptWish = { wished: false, reachable: false };

@@ -3,17 +3,17 @@ import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { USERS } from "./cast.ts";
-import { iso, type Planted } from "./conversations.ts";
+import { iso, type SeededConversation } from "./conversations.ts";
 
 const HOUR = 60 * 60 * 1000;
 
 type Finding = Omit<(typeof findings)[number], "reporter"> & { reporter: keyof typeof USERS };
 
-/** The faults that the companies' staff found in conversations; each conversation is known by its first question. */
-export async function plantFindings(
+/** Faults that the companies' staff reported in conversations; a conversation is identified by its first question. */
+export async function seedFindings(
   db: Db,
   now: Date,
-  conversations: Planted[],
+  conversations: SeededConversation[],
   userIds: Map<string, string>,
 ): Promise<void> {
   const byQuestion = new Map(conversations.map((conversation) => [conversation.exchanges[0]!.question, conversation]));
@@ -37,12 +37,12 @@ export async function plantFindings(
   await db.insertInto("user_findings").values(rows).execute();
 }
 
-const messagesOf = ({ exchanges }: Planted): UserFinding["full_conversation"] =>
+const messagesOf = ({ exchanges }: SeededConversation): UserFinding["full_conversation"] =>
   exchanges.flatMap(({ question, answer }) => [
     { type: "user" as const, content: question },
     { type: "assistant" as const, content: answer.text },
   ]);
 
 /** Some hours after the conversation, but not in the future. */
-const reportedAt = ({ endedAt }: Planted, hoursLater: number, now: Date) =>
+const reportedAt = ({ endedAt }: SeededConversation, hoursLater: number, now: Date) =>
   Math.floor(Math.min(endedAt + hoursLater * HOUR, (endedAt + now.getTime()) / 2));

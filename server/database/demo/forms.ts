@@ -9,8 +9,8 @@ import { seededRandom } from "./random.ts";
 
 type Row<T> = Omit<T, "id" | "created_at"> & { daysAgo: number };
 
-/** What visitors sent in over the last weeks, in every state of being worked off. */
-export async function plantForms(db: Db, now: Date): Promise<void> {
+/** What visitors sent in during the last weeks, in every state of processing. */
+export async function seedForms(db: Db, now: Date): Promise<void> {
   const random = seededRandom(4);
   const dated = <T extends { daysAgo: number }>({ daysAgo, ...form }: T) => {
     const at = momentOf(daysAgo, 0, now, random);

@@ -10,10 +10,8 @@ import { insertProducts } from "#server/store/products.ts";
 type ProductRow = Omit<(typeof products)[number], "stock"> & { stock: Product["stock"] };
 type Owner = { chatbotId: string; companyId: string | null };
 
-/**
- * Gives the chatbot the demo's articles and products of the knowledge base `base`, and resolves with the index of them.
- */
-export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, base: string): Promise<KnowledgeIndex> {
+/** Gives the chatbot the demo's articles and products of the knowledge base `base`, and resolves with their index. */
+export async function seedKnowledge(db: Db, { chatbotId, companyId }: Owner, base: string): Promise<KnowledgeIndex> {
   const owner = { chatbot_id: chatbotId, company_id: companyId };
   const known = articles.filter(({ kb }) => kb === base);
   const sold = productsOf(base);
@@ -33,14 +31,14 @@ export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, ba
   });
 }
 
-/** Those of the shop have the pictures that its page shows (server/demo-shop). */
+/** The shop's products have the pictures that its page shows (server/demo-shop). */
 const productsOf = (base: string) =>
   (products as ProductRow[])
     .filter(({ kb }) => kb === base)
     .map((product) => ({ ...product, image: base === SHOP ? `/demo-shop/pictures/${product.sku}.svg` : "" }));
 const SHOP = "magaza";
 
-/** Ids a millisecond apart, the first to be popped the oldest: lists by id then keep the order of the files. */
+/** Ids one millisecond apart, such that lists ordered by id keep the order of the files. */
 function risingIds(count: number): string[] {
   const now = Date.now();
   return Array.from({ length: count }, (_, back) => newId(now - back));

@@ -2,13 +2,14 @@ import visitors from "./live-support-visitors.json" with { type: "json" };
 import { type LiveSupportSession, PREVIEW_LENGTH } from "#contract/live-support-sessions.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { iso, type Planted } from "./conversations.ts";
+import { iso, type SeededConversation } from "./conversations.ts";
 
 /**
- * Makes some of the provider's conversations live-support threads; the others came in by the embedded frame. Of each
- * stretch it takes the one whose visitor wished for a person, where there is one: such a conversation is always listed.
+ * Turns some of the provider's conversations into live-support threads; the others came through the embedded frame.
+ * From each stretch it takes one whose visitor asked for a person, if there is one: such a conversation is always
+ * listed.
  */
-export async function plantLiveSupport(db: Db, conversations: Planted[]): Promise<void> {
+export async function seedLiveSupport(db: Db, conversations: SeededConversation[]): Promise<void> {
   const step = conversations.length / visitors.length;
   const sessions = (visitors as { status: LiveSupportSession["status"]; email: string | null }[]).map(
     ({ status, email }, at) => {

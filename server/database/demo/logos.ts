@@ -8,13 +8,10 @@ const FOLDER = new URL("./logos/", import.meta.url);
 
 const path = (slug: string) => `public/${slug}.svg`;
 
-/** The address of a drawn logo. */
+/** The URL of a demo logo. */
 export const demoLogo = (bucket: Bucket, slug: string) => fileUrl(bucket, path(slug));
 
-/**
- * Saves the logos that the demo's rows name; to be done before they are planted, outside their transaction. Again it
- * changes nothing.
- */
+/** Stores the logos that the demo's rows name. Call it before seeding, outside the transaction. Idempotent. */
 export async function saveDemoLogos(storage: Storage): Promise<void> {
   const save = async (bucket: Bucket, slug: string) =>
     storage.save(bucket, path(slug), await readFile(new URL(`${slug}.svg`, FOLDER)), "image/svg+xml");

@@ -10,8 +10,8 @@ export const orderDialogues = (): string[][] =>
     [ask, wish, choice, details, thanks].filter((text) => text !== undefined),
   );
 
-/** The newest orders wait, those of the days before were called, and older ones confirmed, one with a note. */
-export async function plantOrderStates(db: Db, now: Date): Promise<void> {
+/** The newest orders wait, those of the days before were called about, and older ones confirmed, one with a note. */
+export async function seedOrderStates(db: Db, now: Date): Promise<void> {
   await sql`
     update orders set state = case when created_at < ${now}::timestamptz - interval '5 days' then 'confirmed' else 'called' end,
       state_at = least(created_at + interval '3 hours', ${now}::timestamptz), state_by_name = 'Emre',

@@ -3,7 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 import { insertProcess } from "#server/store/processes.ts";
 import { LIRVA } from "./cast.ts";
 
-/** What the provider's own knowledge says that its assistant for a clothes shop does. */
+/** The form for a clothes shop that the provider's own knowledge describes. */
 const FITTING: ProcessDraft = {
   name: "Prova randevusu",
   triggers: ["prova randevusu almak istiyorum", "prova yaptırmak istiyorum", "takım elbise provası istiyorum"],
@@ -31,6 +31,6 @@ function field(
   return { key, kind, label, ask, required: true, options: [], days: "ahead" };
 }
 
-/** Gives the shop of the demo a form of its own. */
-export const plantProcesses = (db: Db): Promise<unknown> =>
+/** Gives the demo's shop a form of its own. */
+export const seedProcesses = (db: Db): Promise<unknown> =>
   insertProcess(db, { id: LIRVA.chatbotId, company_id: LIRVA.id }, FITTING);

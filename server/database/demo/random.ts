@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, as `Math.random` gives them, but the same ones every time. */
+/** A number in [0, 1), like `Math.random`, but a reproducible sequence. */
 export type Random = () => number;
 
-/** Mulberry32, a small generator: good enough for content, and every demo of the same moment looks the same. */
+/** Mulberry32, a small generator: good enough for content, and every demo of the same moment is the same. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -12,17 +12,17 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The same elements in another order. */
+/** The same elements in random order. */
 function shuffle<T>(elements: readonly T[], random: Random): T[] {
   const drawn = elements.map((element) => ({ element, place: random() }));
   return drawn.sort((one, other) => one.place - other.place).map(({ element }) => element);
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A whole number from `least` to `most`, both inclusive. */
 export const wholeBetween = (least: number, most: number, random: Random) =>
   least + Math.floor(random() * (most - least + 1));
 
-/** All of `common` in a new order, with `rare` spread evenly among them: the first of `rare` comes second. */
+/** All of `common` in random order, with `rare` spread evenly among them: the first of `rare` comes second. */
 export function mix<T>(rare: readonly T[], common: readonly T[], random: Random): T[] {
   const gap = (common.length + rare.length) / Math.max(1, rare.length);
   const mixed = shuffle(common, random);

@@ -12,8 +12,8 @@ const STATS: Stat[] = [
   { key: "successRate", value: "%95" },
 ];
 
-/** What visitors of the public site see of the provider's customers. */
-export async function plantSite(db: Db): Promise<void> {
+/** What visitors of the public site see about the provider's customers. */
+export async function seedSite(db: Db): Promise<void> {
   await db.insertInto("stats").values(STATS).execute();
   await db
     .insertInto("client_references")

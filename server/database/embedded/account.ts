@@ -3,11 +3,11 @@ import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { EmbeddedDatabaseError } from "./error.ts";
 
-/** Who runs the database server. `ids` is empty where that is the user of this process. */
+/** The operating-system user that runs the database server. `ids` is empty if it is the user of this process. */
 export type Account = { name: string; ids: { uid: number; gid: number } | Record<string, never> };
 
 /**
- * Spawn options that hold for every program of the server: its user, a folder that user can stand in, nothing of our
+ * Spawn options for every program of the server: its user, a working folder that user can enter, nothing of our
  * environment.
  */
 export function spawnOptions(account: Account) {
@@ -21,9 +21,9 @@ export function spawnOptions(account: Account) {
 }
 
 /**
- * The user the server runs as. PostgreSQL refuses to run as root, so root lends it to the owner of the existing
- * cluster, else to `postgres`, else to `nobody`. Throws {@link EmbeddedDatabaseError} when the cluster belongs to
- * someone else.
+ * Chooses the user the server runs as. PostgreSQL refuses to run as root, so root starts it as the owner of the
+ * existing cluster, else as `postgres`, else as `nobody`. Throws {@link EmbeddedDatabaseError} if the cluster belongs
+ * to someone else.
  */
 export async function chooseAccount(cluster: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => undefined);
@@ -46,13 +46,12 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   return { name: user.name, ids: { uid: user.uid, gid: user.gid } };
 }
 
-/** Whether that user can stand in `folder`: asked of the system, which also knows access lists and mount options. */
+/** Whether that user can enter `folder`. The system is asked, since it also knows access lists and mount options. */
 export const canEnter = (account: Account, folder: string) => passes(account, 'cd "$1"', folder);
 
 /**
- * How the user's programs are told of `folder`: by its path, or where a folder above it is closed to them (DATA_DIR
- * under /root), by standing in it, which this process can make them do, and the name that Linux has for where one
- * stands.
+ * How the user's programs refer to `folder`: by its path or, if a parent folder is closed to them (DATA_DIR under
+ * /root), through their working folder, which this process can set, and the name Linux has for it.
  */
 export function folderFor(account: Account, folder: string): { cwd?: string; name: string } {
   if (canEnter(account, folder)) return { name: folder };
@@ -77,7 +76,7 @@ async function readUsers(): Promise<{ name: string; uid: number; gid: number }[]
       .split("\n")
       .map((line) => line.split(":"))
       .filter((fields) => fields.length >= 4)
-      // macOS gives nobody the id -2: the kernel's is unsigned.
+      // macOS gives `nobody` the id -2, while the kernel's ids are unsigned.
       .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
   );
 }

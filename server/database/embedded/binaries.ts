@@ -10,9 +10,9 @@ import { SYSTEM_FOLDER, makeSystemFolder } from "./place.ts";
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 
 /**
- * The PostgreSQL programs of the npm platform package, runnable by `account`. Where that user cannot reach them (a
- * clone under /root), a copy under {@link SYSTEM_FOLDER} is used, made once per version. Throws {@link
- * EmbeddedDatabaseError} when the package is not there.
+ * The PostgreSQL programs of the npm platform package, runnable by `account`. If that user cannot reach them (a clone
+ * under /root), a copy under {@link SYSTEM_FOLDER} is used, made once per version. Throws {@link EmbeddedDatabaseError}
+ * if the package is missing.
  */
 export async function findBinaries(account: Account, log: (line: string) => void): Promise<Binaries> {
   const packaged = await findPackage();
@@ -55,7 +55,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** npm packages carry no symbolic links: the package's install script makes them, unless scripts were switched off. */
+/** npm packages carry no symbolic links; the package's install script creates them, unless scripts are disabled. */
 async function makeLibraryLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -7,19 +7,19 @@ import { folderFor, spawnOptions, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
 
-/** The superuser of the cluster and the database the product lives in. */
+/** The superuser of the cluster, and the product's database. */
 export const ROLE = "sozbir";
 export const DATABASE = "sozbir";
 
-/** Between a cluster's name and the rest of the name it has until it is complete. */
+/** Separates a cluster's name from the suffix it has until it is complete. */
 const DRAFT = ".new-";
 
 type Tools = { binaries: Binaries; account: Account };
 
 /**
- * Makes sure that `cluster` is a whole cluster of this PostgreSQL, owned by the server's user. `password` is set when
- * the cluster is new and when `passwordIsNew`. A cluster that was being made when the power went is made anew: it gets
- * its name only when it is complete.
+ * Ensures that `cluster` is a complete cluster of this PostgreSQL version, owned by the server's user. Sets `password`
+ * if the cluster is new or `passwordIsNew`. A cluster whose creation was interrupted is created again: it gets its name
+ * only when it is complete.
  */
 export async function prepareCluster(
   tools: Tools,
@@ -49,7 +49,7 @@ export async function prepareCluster(
 
 async function createCluster(tools: Tools, cluster: string, password: string): Promise<void> {
   const { account } = tools;
-  // A name of its own: the initdb of a killed start may still be writing to the last one.
+  // A unique name: the initdb of a killed start may still be writing to the last one.
   const draft = `${cluster}${DRAFT}${randomUUID()}`;
   await mkdir(draft, { mode: 0o700 });
   if (account.ids.uid !== undefined) await chown(draft, account.ids.uid, account.ids.gid);
@@ -61,7 +61,7 @@ async function createCluster(tools: Tools, cluster: string, password: string): P
   await syncFolder(dirname(cluster));
 }
 
-/** Of starts that were killed. One that its initdb still writes to goes at a later start. */
+/** Removes the drafts of killed starts. One that its initdb still writes to is removed at a later start. */
 async function removeDrafts(cluster: string): Promise<void> {
   const names = await readdir(dirname(cluster));
   const drafts = names
@@ -71,9 +71,9 @@ async function removeDrafts(cluster: string): Promise<void> {
 }
 
 /**
- * The locale is the same on every machine and engine, because lower case, sorting and what counts as a letter depend on
- * it. The builtin provider does not ask the operating system; some extensions still look at LC_CTYPE, so that is
- * C.UTF-8 too where the system has it.
+ * The locale is the same on every machine, because case mapping, sorting and letter classes depend on it. The builtin
+ * provider does not use the operating system's locale; some extensions still read LC_CTYPE, so that is C.UTF-8 too
+ * where the system has it.
  */
 async function initdb({ binaries, account }: Tools, folder: string): Promise<void> {
   const attempt = (locale: string) =>
@@ -98,7 +98,7 @@ async function initdb({ binaries, account }: Tools, folder: string): Promise<voi
     );
 }
 
-/** `initdb --auth=trust` needs no password file on the disk; nobody can connect before this replaces its rules. */
+/** `initdb --auth=trust` needs no password file on disk; nobody can connect before this file replaces its rules. */
 const PASSWORDS_ONLY = `# Written by Sözbir: everyone shows the password, on the socket too.
 local all all              scram-sha-256
 host  all all 127.0.0.1/32 scram-sha-256
@@ -120,7 +120,7 @@ async function runAlone({ binaries, account }: Tools, folder: string, statements
     throw new EmbeddedDatabaseError(`The database in ${folder} could not be prepared: ${lastWord(errors)}.`);
 }
 
-/** A data folder copied or restored by root belongs to root; the server's user gets it back. */
+/** A data folder copied or restored by root belongs to root; gives it back to the server's user. */
 async function takeFromRoot({ ids }: Account, cluster: string): Promise<void> {
   if (ids.uid === undefined || (await stat(cluster)).uid !== 0) return;
   spawnSync("chown", ["-R", "-h", `${ids.uid}:${ids.gid}`, cluster]);
@@ -136,13 +136,13 @@ async function run(
   const { name, ...place } = folderFor(account, folder);
   const child = spawn(program, args(name), { ...spawnOptions(account), ...place, stdio: ["pipe", "ignore", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
-  // A program that ends early does not read its input: its exit code says more than the broken pipe.
+  // A program that ends early does not read its input: its exit code is more useful than the broken pipe's error.
   child.stdin.on("error", () => {}).end(input);
   const [errors, exit] = await Promise.all([text(child.stderr), code]);
   return { code: exit, errors };
 }
 
-/** The line of a PostgreSQL program's output that says what is wrong. */
+/** The line of a PostgreSQL program's output that states the error. */
 export function lastWord(output: string): string {
   const lines = output.trim().split("\n");
   const line = lines.findLast((candidate) => /(error|FATAL|PANIC|ERROR):/.test(candidate)) ?? lines.at(-1) ?? "";
@@ -150,7 +150,7 @@ export function lastWord(output: string): string {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; it keeps renames by itself.
+  // Windows cannot open folders; it makes renames durable by itself.
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Copies a folder, world-readable and owned by this user; it appears at `to` whole or not at all. */
+/** Copies a folder, world-readable and owned by this user; it appears at `to` complete or not at all. */
 export async function copyTree(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await mkdir(draft);
@@ -22,7 +22,8 @@ export async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /**
- * Whether `copy` holds what `original` holds (by names, kinds and sizes) and nobody but this user may have changed it.
+ * Whether `copy` has the same entries as `original` (names, kinds and sizes) and nobody but this user can have changed
+ * it.
  */
 export async function isFaithfulCopy(original: string, copy: string): Promise<boolean> {
   const found = await listTree(copy).catch(() => []);

@@ -1,4 +1,4 @@
-/** Why the embedded database did not open, in one line an operator can act on. */
+/** Why the embedded database could not be opened, in one line an operator can act on. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 }
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   EEXIST: "a file of that name is in the way",
 };
 
-/** Turns whatever went wrong at `folder` into an {@link EmbeddedDatabaseError}. */
+/** Converts any failure at `folder` to an {@link EmbeddedDatabaseError}. */
 export function inOneLine(error: unknown, folder: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error;
   const { code, path, message } = error as NodeJS.ErrnoException;

@@ -8,11 +8,11 @@ import { DATABASE, ROLE } from "./cluster.ts";
 export type Listener = { socketFolder?: string; port: number };
 
 const SOCKET_PORT = 5432;
-/** What macOS allows for a socket's path; Linux allows four bytes more. */
+/** The longest socket path that macOS allows; Linux allows four bytes more. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * A Unix socket in `place`; a free port where that is out of reach, its path too long or the system without sockets.
+ * A Unix socket in `place`; a free port if the user cannot reach it, its path is too long or the system has no sockets.
  */
 export async function chooseListener(place: string, account: Account): Promise<Listener> {
   const socketFolder = join(place, "socket");
@@ -23,8 +23,8 @@ export async function chooseListener(place: string, account: Account): Promise<L
 }
 
 /**
- * Makes the socket's folder, for the server's user only, and empty: a killed server leaves a lock beside its socket
- * that can outlive it.
+ * Creates the socket's folder, empty and only for the server's user: a killed server leaves a lock file beside its
+ * socket that can outlive it.
  */
 export async function clearSocketFolder({ socketFolder }: Listener, { ids }: Account): Promise<void> {
   if (socketFolder === undefined) return;
@@ -44,10 +44,10 @@ export function listenerSettings({ socketFolder, port }: Listener): Record<strin
       };
 }
 
-/** The setting is a list; quotes keep a comma in a path from ending its item. */
+/** The setting is a list; quotes keep a comma in a path from splitting it. */
 const quoted = (item: string) => `"${item.replaceAll('"', '""')}"`;
 
-/** An address as `DATABASE_URL` has it; a socket's folder stands behind `host`. */
+/** A connection URL as in `DATABASE_URL`; a socket's folder is in the `host` parameter. */
 export function connectionUrl({ socketFolder, port }: Listener, password: string): string {
   const url = new URL(`postgresql://${ROLE}@127.0.0.1:${port}/${DATABASE}`);
   url.password = password;

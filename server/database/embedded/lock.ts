@@ -6,15 +6,15 @@ import { EmbeddedDatabaseError } from "./error.ts";
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps `folder` for this process until disposed. The lock is the operating system's (an exclusive transaction of
- * SQLite on an empty file): it ends with the process, whatever ends it, so that there is no stale lock to judge, no
- * process id that another program may have got since, and of two simultaneous starts exactly one wins. Throws
- * {@link EmbeddedDatabaseError} when another process has it.
+ * Locks `folder` for this process until disposed. It is the operating system's lock (an exclusive SQLite transaction on
+ * an empty file), which ends with the process, however it ends. So there is no stale lock to judge and no process id
+ * that another program may have got since, and of two simultaneous starts exactly one wins. Throws {@link
+ * EmbeddedDatabaseError} if another process holds it.
  */
 export function lockFolder(folder: string): Disposable {
   const lock = open(join(folder, "lock"), folder);
   try {
-    // The journal in memory: nothing is ever written, and a journal file would only puzzle.
+    // The journal stays in memory: nothing is ever written, and a journal file would only confuse.
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     lock.close();
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): Disposable {
       `Another Sözbir process${holder(folder)} is using the data folder ${folder}: stop it first, or set another DATA_DIR.`,
     );
   }
-  // Beside the lock, for the message above only. Renamed into place, so that it is never read half written.
+  // A file beside the lock, only for the error message. Renamed into place, so that it is never read half written.
   const draft = join(folder, `holder.${process.pid}`);
   writeFileSync(draft, `${process.pid}\n`);
   renameSync(draft, join(folder, "holder"));

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 
 const LARGEST = 5 * 1024 * 1024;
 
-/** The server's log, at most two files of 5 MB: `path` and the one before it, `path.1`. */
+/** The server's log: at most two files of 5 MB, `path` and the one before it, `path.1`. */
 export class LogFile {
   readonly path: string;
   #size: number;
@@ -22,7 +22,7 @@ export class LogFile {
       appendFileSync(this.path, text, { mode: 0o600 });
       this.#size += Buffer.byteLength(text);
     } catch {
-      // A full disk must not end the process over a log line.
+      // A full disk must not end the process because of a log line.
     }
   }
 }

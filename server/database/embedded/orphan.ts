@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedDatabaseError } from "./error.ts";
 
-/** What to ask, and how long to wait for it: finish your work (fast), drop it and recover later (immediate), go. */
+/** The shutdown signals and how long to wait after each: finish (fast), abort and recover later (immediate), kill. */
 const STEPS = [
   ["SIGINT", 30_000],
   ["SIGQUIT", 10_000],
@@ -12,17 +12,17 @@ const STEPS = [
 ] as const;
 
 /**
- * Stops the server that a killed process left running on `cluster`, or waits for it where it is stopping already. The
- * caller holds the folder's lock, so nobody uses it. Stopped rather than adopted: a new server has this version's
- * settings and its log and end in our hands.
+ * Stops the server that a killed process left running on `cluster`, or waits for it if it is already stopping. The
+ * caller holds the folder's lock, so nobody uses it. It is stopped and not adopted: a new server has this version's
+ * settings, and this process owns its log and its end.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const file = join(cluster, "postmaster.pid");
   const pid = Math.abs(Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10));
   if (!pid || !isAlive(pid)) return;
-  // After a power loss another program may have the number, and a container without an init keeps the dead; PostgreSQL
-  // would take either for a running server. Its check of the shared memory still refuses a cluster that is really in
-  // use.
+  // After a power loss another program may have the process id, and a container without an init keeps zombies;
+  // PostgreSQL would take either for a running server. Its check of the shared memory still refuses a cluster that is
+  // really in use.
   const forget = () => rm(file, { force: true });
   if (!(await isPostmasterOf(pid, cluster))) return forget();
 
@@ -38,9 +38,7 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   );
 }
 
-/**
- * By its command line, or where other users' are hidden or the folder was moved meanwhile, by the folder it stands in.
- */
+/** Recognized by its command line; if that is hidden or the folder was moved meanwhile, by its working folder. */
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

@@ -3,16 +3,15 @@ import { dirname, join } from "node:path";
 import { EmbeddedDatabaseError } from "./error.ts";
 
 /**
- * Where root keeps what the database's user cannot reach otherwise: copied programs, and the clusters that earlier
- * versions made there.
+ * Where root stores what the database's user cannot reach otherwise: copied programs, and the clusters that earlier
+ * versions created there.
  */
 export const SYSTEM_FOLDER = "/var/lib/sozbir";
 
 /**
- * Where the cluster of the data folder's `home` lives (`place`) and the cluster itself; it need not exist yet. `place`
- * is `home`: what is in DATA_DIR is all there is. Only where an earlier version made the cluster under {@link
- * SYSTEM_FOLDER} and `home/cluster` a link to it, it stays there, and every start says so. The caller holds the lock on
- * `home`.
+ * Locates the cluster of the data folder's `home`, which need not exist yet, and the folder it is in (`place`). That is
+ * `home`, unless an earlier version created the cluster under {@link SYSTEM_FOLDER} and made `home/cluster` a link to
+ * it: then it stays there, and every start logs so. The caller holds the lock on `home`.
  */
 export async function locateCluster(
   home: string,
@@ -29,7 +28,7 @@ export async function locateCluster(
   return followed;
 }
 
-/** Makes {@link SYSTEM_FOLDER}, which only root may change and everyone may enter. */
+/** Creates {@link SYSTEM_FOLDER}, which only root may change and everyone may enter. */
 export async function makeSystemFolder(): Promise<void> {
   await mkdir(SYSTEM_FOLDER, { recursive: true });
   const { uid } = await stat(SYSTEM_FOLDER);
@@ -50,7 +49,7 @@ async function follow(link: string): Promise<{ place: string; cluster: string }>
 }
 
 /**
- * Root's own folder must let the database's user pass to the cluster inside it, whatever the umask was; its files stay
+ * Lets the database's user traverse a folder of root's to the cluster inside it, whatever the umask; its files stay
  * closed.
  */
 async function openToTraverse(home: string): Promise<void> {

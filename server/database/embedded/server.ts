@@ -17,7 +17,7 @@ type Options = {
   settings: Record<string, string>;
 };
 
-/** Given on the command line at every start, so that a new version's choices reach old clusters. */
+/** Passed on the command line at every start, so that a new version's settings apply to old clusters. */
 const SETTINGS = {
   shared_buffers: "128MB",
   max_connections: "60",
@@ -27,20 +27,21 @@ const SETTINGS = {
   timezone: "UTC",
   log_timezone: "UTC",
   logging_collector: "off",
-  // The DETAIL of a constraint's error quotes the row.
+  // The DETAIL of a constraint violation quotes the row.
   log_error_verbosity: "terse",
 };
 
-/** How long the processes of a killed server may need to see that it is gone. */
+/** How long the processes of a killed server may need to notice that it is gone. */
 const SHARED_MEMORY_PATIENCE = 15_000;
-/** A stop asks for a clean end, then for one that the next start recovers from, then for none. */
+/** Stopping tries a clean shutdown, then one that the next start recovers from, then a kill. */
 const FAST_PATIENCE = 3_000;
 const IMMEDIATE_PATIENCE = 1_000;
 const LONGEST_PAUSE = 2_000;
 
 /**
- * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends unasked
- * it is started again. Disposing stops it: clients are sent away, their transactions rolled back, the data written out.
+ * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends
+ * unexpectedly it is restarted. Disposing stops it: clients are disconnected, their transactions rolled back, the data
+ * flushed.
  */
 export async function startServer(options: Options): Promise<AsyncDisposable> {
   const stopped = new AbortController();
@@ -61,7 +62,7 @@ export async function startServer(options: Options): Promise<AsyncDisposable> {
       stopped.abort();
       await running.stop();
       await kept;
-      // One that was just starting again.
+      // A server that was just being restarted.
       await running.stop();
     },
   };
@@ -82,7 +83,7 @@ async function relaunch(options: Options, stopped: AbortSignal): Promise<Running
   }
 }
 
-/** The processes of a server that was killed need a moment to see it; until then its memory is in use. */
+/** The processes of a killed server need a moment to notice; until then its shared memory is in use. */
 async function launchPatiently(options: Options, stopped?: AbortSignal): Promise<Running> {
   for (const end = Date.now() + SHARED_MEMORY_PATIENCE; ; await sleep(100)) {
     try {
@@ -105,7 +106,7 @@ async function launch({ binaries, account, cluster, listener, logFile, settings 
     {
       ...spawnOptions(account),
       ...place,
-      // A session of its own: Ctrl-C in the terminal is for us, who then stop the server after the last request.
+      // A session of its own: Ctrl-C in the terminal reaches us, and we stop the server after the last request.
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "pipe"],
     },
@@ -114,7 +115,7 @@ async function launch({ binaries, account, cluster, listener, logFile, settings 
   await untilReady(child, logFile, cluster);
   const guard = child.pid && process.platform !== "win32" ? guardAgainstOrphan(child.pid, account) : undefined;
   void ended.then(() => guard?.kill("SIGKILL"));
-  // A script that ends without closing may end: the guard then stops the server.
+  // A script may end without closing; the guard then stops the server.
   child.unref();
   (child.stderr as unknown as { unref(): void }).unref();
   return { ended, stop: () => stop(child, ended, binaries) };
@@ -145,8 +146,8 @@ function untilReady(child: ChildProcess, logFile: LogFile, cluster: string): Pro
 }
 
 /**
- * A shell that does nothing but wait for the end of its input, which comes with the end of this process, SIGKILL
- * included, and then asks the server to stop. A session of its own too, or Ctrl-C would end it first.
+ * A shell that only waits for the end of its input, which comes when this process ends, by SIGKILL too, and then asks
+ * the server to stop. It has a session of its own, or Ctrl-C would end it first.
  */
 function guardAgainstOrphan(pid: number, account: Account): ChildProcess {
   const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sozbir-postgres-guard", String(pid)], {

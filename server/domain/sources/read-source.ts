@@ -34,7 +34,7 @@ export async function readSource(
   const reader = randomUUID();
   const source = await takeReading(db, id, reader, clock());
   if (!source) return;
-  const tell = () => changes.tell("knowledge_changed", source.chatbot_id);
+  const tell = () => changes.notifyThrottled("knowledge_changed", source.chatbot_id);
   let { tries } = source;
   const keep = async (progress: Progress) => {
     if (!(await keepProgress(db, id, reader, progress, clock()))) throw new Stopped("taken over");

@@ -1,11 +1,11 @@
 import type { Desk } from "../dialogues.ts";
 
-/** What a client is: a shop, whose assistant takes orders, or a clinic. */
+/** A client's line of business: a shop, whose assistant takes orders, or a clinic. */
 export type Trade = "shop" | "clinic";
 export const KNOWLEDGE: Record<Trade, string> = { shop: "magaza", clinic: "hastane" };
 export const OFFER: Desk["offer"] = "person";
 
-/** The demo agency's clients, all fictional: the cities are there, the firms are not. */
+/** The demo agency's clients, all fictional: the cities exist, the firms do not. */
 const NAMES: readonly (readonly [name: string, slug: string, trade: Trade])[] = [
   ["Akarsu Giyim", "akarsu", "shop"],
   ["Beyazdut Butik", "beyazdut", "shop"],
@@ -56,15 +56,15 @@ export type AgencyClient = {
   trade: Trade;
   site: string;
   color: string;
-  /** How much is written to it, measured by a client in the middle. */
+  /** Its number of conversations, relative to a middling client. */
   size: number;
 };
 
 const COLORS = ["#0f766e", "#8f3a5a", "#1d4ed8", "#b45309", "#4d7c0f", "#7c3aed", "#be123c", "#0e7490"];
-/** Few are large, most are small. */
+/** Few clients are large, most are small. */
 const SIZES = [1, 0.4, 2.2, 0.7, 1.3, 0.3, 3.5, 0.9];
 
-/** The first `count` of them. Ids are fixed, so that the demo is known again and a test can name them. */
+/** The first `count` clients. Ids are fixed, so that the demo is recognized and tests can name them. */
 export const agencyClients = (count: number): AgencyClient[] =>
   NAMES.slice(0, count).map(([name, slug, trade], at) => ({
     id: `01930000-0000-7000-8000-0000000001${at.toString(16).padStart(2, "0")}`,

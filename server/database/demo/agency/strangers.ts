@@ -1,9 +1,9 @@
 import type { Db } from "#server/database/connect.ts";
 import { COMPANIES } from "../cast.ts";
-import { AGENCY } from "./plant.ts";
+import { AGENCY } from "./seed.ts";
 import { agencyClients } from "./clients.ts";
 
-/** How many of the agency's clients are there already, and how many companies that are no demo's. */
+/** The number of the agency's clients that exist already, and of companies that belong to no demo. */
 export async function strangersToAgency(db: Db): Promise<{ own: number; strangers: number }> {
   const rows = await db.selectFrom("companies").select("id").execute();
   const agency = new Set(agencyClients(AGENCY.clients).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
-import { iso, type Planted } from "../conversations.ts";
+import { iso, type SeededConversation } from "../conversations.ts";
 import { DAY } from "../days.ts";
 import { type Random, wholeBetween } from "../random.ts";
 import type { AgencyClient } from "./clients.ts";
@@ -13,21 +13,21 @@ type Place = {
   at: number;
   client: AgencyClient;
   userId: string;
-  talks: Planted[];
-  /** Those whose visitors asked for a person a moment ago. */
-  waits: Planted[];
+  talks: SeededConversation[];
+  /** Conversations whose visitors asked for a person a moment ago. */
+  waits: SeededConversation[];
   random: Random;
 };
 
-/** What an agency has to see to: every client has something else, many have nothing. */
-export async function plantTroubles(db: Db, now: Date, place: Place): Promise<void> {
-  await plantWaiting(db, now, place);
-  await plantAgencyFindings(db, now, place);
-  await plantSources(db, now, place);
-  await plantModelUse(db, now, place);
+/** Gives the agency's clients something to attend to: each has something different, many have nothing. */
+export async function seedTroubles(db: Db, now: Date, place: Place): Promise<void> {
+  await seedWaiting(db, now, place);
+  await seedAgencyFindings(db, now, place);
+  await seedSources(db, now, place);
+  await seedModelUse(db, now, place);
 }
 
-async function plantWaiting(db: Db, now: Date, { client, waits, random }: Place) {
+async function seedWaiting(db: Db, now: Date, { client, waits, random }: Place) {
   for (const { id } of waits) {
     const since = iso(now.getTime() - wholeBetween(2, 95, random) * MINUTE);
     await db
@@ -53,8 +53,8 @@ async function plantWaiting(db: Db, now: Date, { client, waits, random }: Place)
   }
 }
 
-/** Answers that the staff found wanting: those that knew nothing, reported from an hour to three weeks ago. */
-async function plantAgencyFindings(db: Db, now: Date, { at, client, userId, talks, random }: Place) {
+/** Findings about answers without knowledge, reported from an hour to three weeks ago. */
+async function seedAgencyFindings(db: Db, now: Date, { at, client, userId, talks, random }: Place) {
   const wanted = [0, 2, 0, 1, 0, 4, 0][at % 7]!;
   const missed = talks.filter(({ exchanges }) => exchanges.some(({ answer }) => answer.outcome === "declined"));
   const rows = missed.slice(0, wanted).map((talk) => {
@@ -79,8 +79,8 @@ async function plantAgencyFindings(db: Db, now: Date, { at, client, userId, talk
   if (rows.length > 0) await db.insertInto("user_findings").values(rows).execute();
 }
 
-/** Read by hand: nobody asks addresses that are not there. */
-async function plantSources(db: Db, now: Date, { at, client }: Place) {
+/** Sources that are read only by hand, so that no addresses that do not exist are fetched. */
+async function seedSources(db: Db, now: Date, { at, client }: Place) {
   if (at % 2 === 1) return;
   const fails = at % 8 === 0;
   const read = iso(now.getTime() - (at + 1) * HOUR);
@@ -101,8 +101,8 @@ async function plantSources(db: Db, now: Date, { at, client }: Place) {
     .execute();
 }
 
-/** Some have a language model; of one the day's budget is used up. */
-async function plantModelUse(db: Db, now: Date, { at, client, random }: Place) {
+/** Model usage of some clients; one has used up its daily budget. */
+async function seedModelUse(db: Db, now: Date, { at, client, random }: Place) {
   if (at % 3 !== 1) return;
   const isSpent = at === 4;
   if (isSpent)

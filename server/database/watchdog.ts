@@ -1,38 +1,38 @@
 import pg from "pg";
 
-/** A query that has no answer yet. `doubts`: how often in a row the server did not know of it. */
+/** A query without a reply yet. `doubts`: how often in a row the server did not know of it. */
 export type Asked = { client: pg.ClientBase; since: number; doubts: number };
 
-export type Watch = {
-  /** True while the server is silent: nothing may be asked until it answers again. */
+export type Watchdog = {
+  /** True while the server is silent: nothing may be queried until it replies again. */
   readonly away: boolean;
-  /** A connection could not be had: look at once. */
+  /** A connection could not be opened: probe at once. */
   suspect(): void;
-  /** The server said something. */
+  /** The server has replied to something. */
   heard(): void;
   stop(): void;
 };
 
 const TICK_MS = 250;
-/** After an answer: a query that takes its time is no reason to ask all the time. */
+/** The pause after a reply: a slow query alone is no reason to probe continuously. */
 const PAUSE_MS = 1_000;
 const LATE_MS = 1_500;
 const PROBE_MS = 1_500;
-/** One may be missed by a process that was busy itself. */
+/** One probe may be missed because this process itself was busy. */
 const SILENT_PROBES = 2;
 const DOUBTS = 3;
 
 /**
- * Watches the queries that are under way. A server that is frozen, or a network that swallows, gives no error: the
- * connection stays open and silent. So where a query is late, a connection of its own asks the server. If that gets no
- * answer either, and nobody else does, the database is away: what waits is ended, and it is asked until it is back. If
- * the server answers but does not work on the late query, only that query's connection is broken, and is ended.
+ * Watches the queries in progress. A frozen server, or a network that drops packets, gives no error: the connection
+ * stays open and silent. So if a query is late, a separate connection probes the server. If neither the probe nor any
+ * other query gets a reply, the database counts as away: pending queries are ended, and it is probed until it is back.
+ * If the server replies but does not work on the late query, only that query's connection is broken, and it is closed.
  */
 export function watchDatabase(
   config: pg.ClientConfig,
   asked: ReadonlySet<Asked>,
   tell: { lost(): void; back(): void },
-): Watch {
+): Watchdog {
   let away = false;
   let suspected = false;
   let silent = 0;
@@ -49,7 +49,7 @@ export function watchDatabase(
     const answer = await probe(config, late.map(processOf));
     if (answer === "silence") {
       if (away) return;
-      // Once is no proof: the next tick looks again.
+      // One failure is no proof: the next tick probes again.
       suspected = heardAt < began;
       silent = suspected ? silent + 1 : 0;
       if (silent >= SILENT_PROBES) lose();
@@ -93,15 +93,15 @@ export function watchDatabase(
   };
 }
 
-/** With a query under way pg destroys the socket; the query fails, and the pool drops the connection. */
+/** With a query in progress, pg destroys the socket; the query fails, and the pool drops the connection. */
 export const endNow = (client: pg.ClientBase) => (client as pg.Client).end().catch(() => {});
 
 const processOf = ({ client }: Pick<Asked, "client">) => (client as unknown as { processID: number }).processID;
 
 /**
- * Which of these server processes work on a query. "silence": nothing answers, or nothing that could be asked, as while
- * it starts. Undefined: the server is there and refuses (too many connections), or stands behind a pooler that numbers
- * its processes anew.
+ * Which of these server processes are working on a query. "silence": nothing replies, or the server accepts no queries,
+ * as while it starts. Undefined: the server is there and refuses (too many connections), or is behind a pooler with its
+ * own numbers for processes.
  */
 async function probe(config: pg.ClientConfig, processes: number[]): Promise<Set<number> | "silence" | undefined> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });

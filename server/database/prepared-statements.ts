@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-/** Asked so often within a minute a text is hot: who reads a list now and then is planned for anew each time. */
+/** A statement run this often within a minute is hot; a rare one is planned anew each time. */
 const HOT = 60;
 const WITHIN_MS = 60_000;
-/** Each connection keeps what was prepared on it until it ends, so there is an end to what gets a name. */
+/** A connection keeps its prepared statements until it ends, so their number is limited. */
 const MOST_NAMES = 100;
 const MOST_COUNTED = 2_000;
 
-export type Prepared = {
-  /** The statement as it should be asked on this connection: by a name where it is hot, so that it is planned once. */
+export type PreparedStatements = {
+  /** The statement as it should be run on this connection: named if it is hot, so that it is planned only once. */
   ask<Row extends pg.QueryResultRow>(
     client: pg.ClientBase,
     text: string,
@@ -18,15 +18,16 @@ export type Prepared = {
 };
 
 /**
- * Prepares what is asked often, under a name made of its text. Behind a proxy that gives a connection's statements to
- * several servers in turn nothing is prepared: such a proxy numbers the server's processes anew, which shows.
+ * Prepares frequent statements under names derived from their text. Nothing is prepared behind a proxy that runs a
+ * connection's statements on several servers in turn; such a proxy is recognized by its own numbers for the server's
+ * processes.
  */
-export function createPrepared(now: () => number = () => performance.now()): Prepared {
+export function createPreparedStatements(now: () => number = () => performance.now()): PreparedStatements {
   const names = new Map<string, string>();
   let counts = new Map<string, number>();
   let since = now();
   const direct = new WeakMap<pg.ClientBase, boolean>();
-  /** A text whose columns became others under it is asked under another name from then on. */
+  /** When a statement's columns have changed, its text gets another name from then on. */
   let generation = 0;
 
   function nameOf(text: string): string | undefined {
@@ -46,7 +47,7 @@ export function createPrepared(now: () => number = () => performance.now()): Pre
   const newName = (text: string) =>
     createHash("sha256").update(`${generation} ${text}`).digest("base64url").slice(0, 24);
 
-  /** Whether the process that answers is the one that the connection was opened to. */
+  /** Whether the replying server process is the one the connection was opened to. */
   async function isDirect(client: pg.ClientBase): Promise<boolean> {
     const known = direct.get(client);
     if (known !== undefined) return known;
@@ -74,13 +75,13 @@ export function createPrepared(now: () => number = () => performance.now()): Pre
   };
 }
 
-/** What reads or writes rows; `begin` and the like have no plan. */
+/** Statements that read or write rows; `begin` and the like have no plan. */
 const MAY_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-/** The tables changed since it was prepared, or somebody threw away what was: asked again it holds. */
+/** The tables have changed since it was prepared, or somebody discarded it: running it again succeeds. */
 const isOutlived = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan must not change")));
 
-/** As a collision (transaction.ts): the transaction is begun again. */
+/** Treated as a collision (transaction.ts): the transaction is restarted. */
 const AGAIN = "40001";

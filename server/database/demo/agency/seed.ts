@@ -6,29 +6,29 @@ import { insertUser } from "#server/domain/users.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertChatbot } from "#server/store/chatbots.ts";
 import type { SignIn } from "../cast.ts";
-import { plantHeld } from "../conversations.ts";
+import { storeDialogues } from "../conversations.ts";
 import { type Exchange, holdDialogue } from "../dialogues.ts";
-import { plantKnowledge } from "../knowledge.ts";
+import { seedKnowledge } from "../knowledge.ts";
 import { orderDialogues } from "../orders.ts";
 import { mix, type Random, seededRandom } from "../random.ts";
 import { type AgencyClient, agencyClients, KNOWLEDGE, OFFER, type Trade } from "./clients.ts";
-import { plantTroubles } from "./troubles.ts";
+import { seedTroubles } from "./troubles.ts";
 
-/** How large the agency is: its clients, over how many weeks, and a middling client's conversations a week. */
+/** The size of the agency: its clients, the number of weeks, and a middling client's conversations per week. */
 export type AgencySize = { clients: number; weeks: number; weekly: number };
 export const AGENCY: AgencySize = { clients: 40, weeks: 6, weekly: 30 };
 
-/** Who cannot be told apart by a name signs in by it. */
+/** The staff accounts of each client, by the name in their e-mail address. */
 const PEOPLE = ["yonetici", "destek"] as const;
 const ASKS_FOR_PERSON = ["Bir temsilciyle görüşmek istiyorum"];
 
 /**
- * Fills a database with an agency's clients: companies with chatbots that know something, staff, weeks of conversations
- * that the engine answered, orders, findings, failing sources, questions without an answer and visitors who wait for a
- * person. Of the same moment it is the same, but for ids and passwords. Call it in a transaction; resolves with the
- * accounts it made.
+ * Fills a database with an agency's clients: companies with chatbots and knowledge, staff, weeks of conversations
+ * answered by the built-in engine, orders, findings, failing sources, unanswered questions and visitors waiting for a
+ * person. For the same `now` the content is the same, except for ids and passwords. Call it in a transaction; resolves
+ * with the accounts it created.
  */
-export async function plantAgency(
+export async function seedAgency(
   db: Db,
   { config, clock }: Pick<Parts, "config" | "clock">,
   newPassword: () => string,
@@ -59,32 +59,32 @@ export async function plantAgency(
       color: client.color,
       allowed_origins: [client.site],
     });
-    const index = await plantKnowledge(db, { chatbotId, companyId }, KNOWLEDGE[trade]);
+    const index = await seedKnowledge(db, { chatbotId, companyId }, KNOWLEDGE[trade]);
     if (!held.has(trade)) held.set(trade, holdAll(trade, { index, offer: OFFER, siteUrl: client.site }));
-    const staff = await plantStaff(db, client, newPassword);
+    const staff = await seedStaff(db, client, newPassword);
     signIns.push(...staff.signIns);
 
     const total = Math.max(4, Math.round(weekly * weeks * client.size));
     const dialogues = choose(held.get(trade)!, total, at, random);
     const owner = { chatbotId, companyId, seed: 2000 + at, weekend: trade === "shop" ? 0.75 : 0.35 };
-    const talks = await plantHeld(db, now, { ...owner, dialogues, days: weeks * 7 });
-    const waits = await plantHeld(db, now, {
+    const talks = await storeDialogues(db, now, { ...owner, dialogues, days: weeks * 7 });
+    const waits = await storeDialogues(db, now, {
       ...owner,
       dialogues: Array<Exchange[]>(waitingOf(at)).fill(held.get(trade)!.forPerson),
       days: 1,
     });
-    await plantTroubles(db, now, { at, client, userId: staff.userId, talks, waits, random });
+    await seedTroubles(db, now, { at, client, userId: staff.userId, talks, waits, random });
   }
   return signIns;
 }
 
-/** One is paused, one archived; the small agency of a test has none. */
+/** One client is paused, one archived; the small agency of a test has none. */
 const stateOf = (at: number) => (at === 33 ? "paused" : at === 38 ? "archived" : "active");
 const waitingOf = (at: number) => [2, 0, 0, 1, 0, 0, 0, 0, 0, 3, 0][at % 11]!;
 
 type Held = { common: Exchange[][]; declined: Exchange[][]; orders: Exchange[][]; forPerson: Exchange[] };
 
-/** The engine answers each dialogue once: clients of a trade know the same. */
+/** The engine answers each dialogue once: clients of the same trade have the same knowledge. */
 function holdAll(trade: Trade, desk: Parameters<typeof holdDialogue>[0]): Held {
   const talks = (trade === "shop" ? shopTalks : hospitalTalks).map((questions) => holdDialogue(desk, questions));
   const knowsNot = (exchanges: Exchange[]) => exchanges.some(({ answer }) => answer.outcome === "declined");
@@ -96,7 +96,7 @@ function holdAll(trade: Trade, desk: Parameters<typeof holdDialogue>[0]): Held {
   };
 }
 
-/** A client's share of them: what it sells and what it does not know differ from client to client. */
+/** Chooses a client's share of the dialogues: what it sells and what it cannot answer differ from client to client. */
 function choose({ common, declined, orders }: Held, total: number, at: number, random: Random): Exchange[][] {
   const take = (from: Exchange[][], count: number) =>
     Array.from({ length: from.length === 0 ? 0 : count }, () => from[Math.floor(random() * from.length)]!);
@@ -105,7 +105,7 @@ function choose({ common, declined, orders }: Held, total: number, at: number, r
   return mix([...ordered, ...missed], take(common, total - missed.length - ordered.length), random);
 }
 
-async function plantStaff(db: Db, { id, name, chatbotId }: AgencyClient, newPassword: () => string) {
+async function seedStaff(db: Db, { id, name, chatbotId }: AgencyClient, newPassword: () => string) {
   const signIns: SignIn[] = [];
   let userId = "";
   for (const who of PEOPLE) {

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "./connect.ts";
 
 /**
- * Runs `work`, which queries by `transaction`, and when `stop` says so ends the query it waits for in the database too;
- * `others` is the pool of the same login, by which that is told: another one's queries nobody may end. Rejects with the
- * reason of `stop` then. The connection stays taken until the message has been delivered, so that it can hit nobody
- * else's query. (Kysely's own `cancel query` gives up inside a transaction, whose rollback takes the query's place.)
+ * Runs `work`, which queries through `transaction`. When `stop` is aborted, cancels the running query in the database
+ * as well, and rejects with the signal's reason. `others` is the pool of the same login, which sends the cancellation:
+ * another login may not cancel its queries. The connection stays in use until the cancellation is delivered, so that it
+ * cannot hit another caller's query. (Kysely's own `cancel query` gives up inside a transaction, whose rollback takes
+ * the query's place.)
  */
-export async function untilStopped<T>(
+export async function runCancellable<T>(
   others: Db,
   transaction: Db,
   stop: AbortSignal,

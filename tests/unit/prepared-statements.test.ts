@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { createPrepared } from "#server/database/prepared.ts";
+import { createPreparedStatements } from "#server/database/prepared-statements.ts";
 
 /** A connection to process 7, answered by `own`. */
 function connection(own: number) {
@@ -17,7 +17,7 @@ function connection(own: number) {
 }
 
 async function ask(own: number, times: number, text = "select 1 where $1", now = () => 0) {
-  const prepared = createPrepared(now);
+  const prepared = createPreparedStatements(now);
   const { client, named } = connection(own);
   for (let call = 0; call < times; call += 1) await prepared.ask(client, text, [true]);
   return named.filter(Boolean).length;
