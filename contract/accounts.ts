@@ -10,8 +10,7 @@ const PASSWORD_MAX_LENGTH = 200;
 export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /**
- * The signed-in person, as every screen sees them (docs/product.md, What is kept, User). `company` is null for a
- * superadmin.
+ * The signed-in user as all screens see them (docs/product.md, What is kept, User). `company` is null for a superadmin.
  */
 export const CurrentUser = z.object({
   id: z.uuid(),
@@ -25,7 +24,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const SignIn = z.object({
   email: z.string().trim().overwrite(withoutDottedCapitals).min(1).max(254),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-  /** For accounts with a second factor; without it such a call answers `second-factor-required`. */
+  /** For accounts with a second factor; without it the call fails with `second-factor-required`. */
   code: SecondFactorCode.optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;
@@ -41,7 +40,7 @@ export const PasswordConfirmation = z.object({ password: z.string().min(1).max(P
 
 export const PasswordChange = z.object({
   new_password: Password,
-  /** Checked when sent; the profile form has no input for it. */
+  /** Checked if sent; the profile form has no input for it. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;

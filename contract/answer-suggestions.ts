@@ -3,12 +3,12 @@ import { KnowledgeArticle } from "./knowledge-articles.ts";
 import { PageQuery } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** Alike for questions that are alike but for case and diacritics; says nothing of their words. */
+/** The same for questions that differ only in case and diacritics; it does not reveal their text. */
 export const QuestionKey = z.string().regex(/^[\da-f]{32}$/);
 
 /**
- * What a person answered to a question that the assistant could not; of several answers to the same question the last,
- * and `times` how many. The message `position` of the conversation begins the answer.
+ * A staff member's answer to a question that the assistant could not answer; of several answers to the same question
+ * the last, with `times` as their number. The answer begins with the conversation's message `position`.
  */
 export const AnswerSuggestion = z.object({
   key: QuestionKey,
@@ -24,13 +24,13 @@ export type AnswerSuggestion = z.infer<typeof AnswerSuggestion>;
 export const AnswerSuggestionQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().default(20) });
 export type AnswerSuggestionQuery = z.infer<typeof AnswerSuggestionQuery>;
 
-/** A message of the staff, from which an article begins. */
+/** A staff message from which an article can be started. */
 export const ArticleDraftQuery = z.object({
   conversation: z.uuid(),
   position: z.coerce.number().int().min(1).max(1_000_000),
 });
 
-/** An article as it may begin; `removed` is how often something about the visitor was taken out of it. */
+/** A draft of an article; `removed` is the number of personal details that were removed from it. */
 export const ArticleDraft = KnowledgeArticle.pick({ title: true, questions: true, answer: true }).extend({
   key: QuestionKey.nullable(),
   removed: z.number().int(),

@@ -8,10 +8,10 @@ export const MESSAGE_MAX_LENGTH = 4000;
 /** docs/product.md, What may be entered: the text of a message that is only an image. */
 export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 
-/** Where the chat stands: live support, a site that carries it, or the address of its own that is passed on. */
+/** Where the chat runs: live support, a site that embeds it, or a shared link to its own page. */
 export const VisitorChannel = z.enum(["live-support", "widget", "link"]);
 export type VisitorChannel = z.infer<typeof VisitorChannel>;
-/** The address of the page that carries the chat, without what may stand behind "?" or "#": that may be somebody's own. */
+/** The address of the page with the chat, without query and fragment, which may contain personal data. */
 export const VisitedPage = z
   .url({ protocol: /^https?$/ })
   .max(500)
@@ -19,7 +19,7 @@ export const VisitedPage = z
     const { origin, pathname } = new URL(address);
     return origin + pathname;
   });
-/** Without a chatbot id the thread belongs to the provider's own assistant. `channel` is told, and decides nothing. */
+/** Without a chatbot id the thread belongs to the provider's own chatbot. `channel` is informational only. */
 export const NewThread = z.object({
   chatbotId: z.string().trim().min(1).max(100).optional(),
   channel: VisitorChannel.optional(),
@@ -35,11 +35,11 @@ export const NewMessage = z
       .trim()
       .max(MESSAGE_MAX_LENGTH)
       .refine((text) => !text.includes("\0"), "must not contain NUL")
-      // A full text field cuts the last character in two: what is answered is what is stored.
+      // A full text field may cut its last character in half: the answered text must equal the stored one.
       .overwrite((text) => text.toWellFormed())
       .default(""),
     fileId: FileId.nullish(),
-    /** Made by the sender once per message: sending it again stores nothing twice and gives the same answer. */
+    /** Created by the sender once per message: a message sent again is stored once and gets the same answer. */
     clientMessageId: z
       .string()
       .regex(/^[\w-]{8,64}$/)
@@ -51,7 +51,7 @@ export const NewMessage = z
   });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-/** What a product question answers with (docs/product.md, What is kept, Chat message). */
+/** A product in an answer (docs/product.md, What is kept, Chat message). */
 export const ProductCard = z.object({
   sku: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const ProductCard = z.object({
   description: z.string(),
   stock: z.string(),
   shipping: z.string(),
-  /** Both are missing on cards that were stored before there were pictures. */
+  /** Both are missing in cards that were stored before products had pictures. */
   image: z.string().nullish(),
   orderable: z.boolean().optional(),
 });
@@ -71,9 +71,9 @@ export const Outcome = z.enum(["answered", "suggested", "declined", "small-talk"
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * What the assistant does with an answer. `collect` asks for something a record needs, `confirm` says what was
- * understood or kept, `hand-off` brings a person in or promises one, `safety` meets somebody in danger, `language` meets
- * a visitor in another language than the knowledge's.
+ * The dialogue act of an answer. `collect` asks for a field of a record, `confirm` repeats what was understood or
+ * stored, `hand-off` brings in a person or promises one, `safety` responds to somebody in danger, `language` responds
+ * to a visitor who writes in another language than the knowledge's.
  */
 export const AssistantAct = z.enum([
   "answer",
@@ -94,18 +94,18 @@ const OrderLine = z.object({
   sku: z.string(),
   size: z.string().nullable(),
   color: z.string().nullable(),
-  /** In the product's own unit; null while how much is still asked. */
+  /** In the product's own unit; null until the quantity is known. */
   quantity: z.number().positive().nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Products of which one is meant, and how much of it: which one is still asked. */
+/** Products of which one is meant, with its quantity: the assistant is asking which. */
 const OpenChoice = z.object({
   skus: z.array(z.string()),
   amount: z.object({ count: z.number().positive(), unit: z.string().nullable() }).nullable(),
 });
 
-/** Orders were of one product before they had lines. */
+/** Before orders had lines they held a single product. */
 function withLines(stored: unknown): unknown {
   const order = stored as Record<string, unknown> | null;
   if (typeof order !== "object" || order === null || "lines" in order) return stored;
@@ -114,8 +114,8 @@ function withLines(stored: unknown): unknown {
 }
 
 /**
- * An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said,
- * `takenBack` once it was called off, placed or not.
+ * The state of an order that the built-in engine takes in the chat: `placed` once the order sentence was sent,
+ * `takenBack` once it was cancelled, whether placed or not.
  */
 export const Order = z.preprocess(
   withLines,
@@ -124,7 +124,7 @@ export const Order = z.preprocess(
     choices: z.array(OpenChoice).default([]),
     name: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Which of the two was asked for last. */
+    /** Which of the two was last asked for. */
     asked: z.string().nullable().default(null),
     declined: z.array(z.string()).default([]),
     placed: z.boolean(),
@@ -134,12 +134,12 @@ export const Order = z.preprocess(
 export type Order = z.infer<typeof Order>;
 
 /**
- * What the assistant collects in the chat, as far as it has come. `asked`: the field it asked for last; `declined`: those
- * the visitor would not give; `kept`: what the values say is stored, and is corrected where they change.
+ * The state of a form that the assistant fills in with the visitor. `asked`: the field asked for last; `declined`: the
+ * fields the visitor refused to give; `kept`: the values are stored, and corrected when they change.
  */
 export const ChatForm = z.object({
   kind: z.enum(["demo-request", "call-back", "order", "process"]),
-  /** What the form is, where a company composed it. */
+  /** The form's definition, if a company defined it. */
   process: ProcessInTalk.optional(),
   values: z.record(z.string(), z.string()),
   asked: z.string().nullable(),
@@ -149,8 +149,8 @@ export const ChatForm = z.object({
 export type ChatForm = z.infer<typeof ChatForm>;
 
 /**
- * What an answer came from. `id`: an article's slug, a product's sku, a passage's document, a colon and its key.
- * `address`: where a visitor may read the passage; null or missing where nowhere.
+ * A source of an answer. `id`: an article's slug, a product's sku, or a passage's document id, a colon and its key.
+ * `address`: where a visitor can read the passage; null or missing if nowhere.
  */
 export const AnswerSource = z.object({
   kind: z.enum(["article", "passage", "product"]),
@@ -160,7 +160,7 @@ export const AnswerSource = z.object({
 });
 export type AnswerSource = z.infer<typeof AnswerSource>;
 
-/** The parts of an answer beside its text. `handoff`: it offers a person, or a person was asked for. */
+/** The parts of an answer besides its text. `handoff`: it offers a person, or a person was requested. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
   suggestions: z.array(z.string()).default([]),
@@ -168,12 +168,12 @@ export const AnswerParts = z.object({
   handoff: z.boolean().default(false),
   order: Order.optional(),
   form: ChatForm.optional(),
-  /** Missing where the answer was stored before acts were. */
+  /** Missing in answers stored before acts existed. */
   act: AssistantAct.optional(),
 });
 export type AnswerParts = z.infer<typeof AnswerParts>;
 
-/** The answer as JSON: `answer` is the whole text, empty where the message is left to a person. */
+/** The answer as JSON: `answer` is the whole text, empty if the message is left to a person. */
 export const Answer = AnswerParts.extend({
   id: z.string(),
   answer: z.string(),
@@ -184,8 +184,7 @@ export type Answer = z.infer<typeof Answer>;
 
 /**
  * The answer as an event stream. Each event's id is `<answer id>:<characters of text sent so far>`; a client that lost
- * the connection sends the message again with `Last-Event-ID` and gets what follows. `reset` says that the text begins
- * anew.
+ * the connection sends the message again with `Last-Event-ID` and gets the rest. `reset` discards the text sent so far.
  */
 export type ChatEvent =
   | { type: "accepted"; messageId: string }
@@ -196,28 +195,28 @@ export type ChatEvent =
   | { type: "sources"; sources: AnswerParts["sources"] }
   | { type: "handoff" }
   | { type: "done"; answer: Answer }
-  /** A person has the conversation: what the assistant said to this message, if anything, is taken back. */
+  /** A person has the conversation: the assistant's answer to this message, if any, is withdrawn. */
   | { type: "left-to-person" }
   | { type: "failed"; code: string };
 
 export const UploadedFile = z.object({ id: FileId, name: z.string(), type: z.string(), url: z.string() });
 
-/** What a mailed link carries; worth a thread's id as long as it is valid. */
+/** The token of a mailed link; while valid, it is worth a thread's id. */
 export const ThreadLink = z.object({ token: z.string().max(200) });
 
 export const ThreadQuery = z.object({ threadId: ThreadId });
 
-/** Who said something. A member of staff has a name, the others none. */
+/** The author of a message. Staff have a name, the others do not. */
 export const Author = z.object({
   kind: z.enum(["visitor", "assistant", "staff", "system"]),
   name: z.string().nullable(),
 });
 export type Author = z.infer<typeof Author>;
 
-/** `type` says on whose side it stands: everything that is not the visitor's is the assistant's there. */
+/** `type` is the message's side: everything that is not the visitor's is on the assistant's. */
 export const ChatMessage = z.object({
   id: z.string(),
-  /** Counted from 1, without gaps. */
+  /** From 1, without gaps. */
   position: z.number().int(),
   type: z.enum(["user", "assistant"]),
   author: Author,
@@ -225,8 +224,8 @@ export const ChatMessage = z.object({
   file: MessageFile.optional(),
   parts: AnswerParts.optional(),
   /**
-   * The sender's own id of a user message: a page that was closed too early finds its message, and asks for its answer,
-   * by it.
+   * The sender's own id of a user message: a page that was closed too early uses it to find its message and request the
+   * answer.
    */
   clientMessageId: z.string().optional(),
   created_at: moment(),

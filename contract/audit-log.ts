@@ -3,7 +3,7 @@ import { INBOX_NOUNS } from "./inbox.ts";
 import { PageQuery } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** The tables whose changes by administrators are kept (server/database/migrations/0005-audit-log.sql). */
+/** The tables for which administrators' changes are recorded (server/database/migrations/0005-audit-log.sql). */
 const AUDITED = [
   "companies",
   "company_views",
@@ -30,7 +30,7 @@ const AUDITED = [
   "identity_keys",
   "model_prices",
   "model_budgets",
-  // No table: what was erased of a person, as counts.
+  // Not a table: erasures of personal data, as counts.
   "personal_data",
 ] as const;
 export const AuditedNoun = z.enum(AUDITED);
@@ -42,8 +42,8 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One change. Of an update `before` and `after` hold only the fields that differ; secrets read "••••". `entity_id` is
- * null where many rows changed at once: `before.rows` or `after.rows` then counts them.
+ * A change. For an update, `before` and `after` hold only the fields that differ; secrets appear as "••••". `entity_id`
+ * is null if many rows changed at once: then `before.rows` or `after.rows` is their number.
  */
 export const AuditEntry = z.object({
   id: z.uuid(),
@@ -59,7 +59,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** `search` is a part of the row's name or of the actor's e-mail, folded as everywhere. */
+/** `search` matches part of the row's name or of the actor's e-mail, ignoring case and diacritics. */
 export const AuditQuery = PageQuery.extend({
   noun: AuditedNoun.optional(),
   action: AuditAction.optional(),

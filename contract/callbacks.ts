@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Contact } from "./person-wishes.ts";
 import { moment } from "./text.ts";
 
-/** Somebody to be called back: asked for while nobody was there. `due_words` is what the visitor was told. */
+/** A visitor to be called back, who asked while nobody was available. `due_words` is what the visitor was told. */
 export const Callback = z.object({
   id: z.string(),
   conversation_id: z.string(),
@@ -19,6 +19,6 @@ export const Callback = z.object({
 });
 export type Callback = z.infer<typeof Callback>;
 
-/** At most so many are read at once, the oldest first; of those done the latest. */
+/** The most that are read at once: the oldest open ones first, or the latest done ones. */
 export const MOST_CALLBACKS = 200;
 export const CallbackQuery = z.object({ company_id: z.uuid().optional(), done: z.literal("1").optional() });

@@ -4,7 +4,7 @@ import { paragraph } from "./text.ts";
 export const SHORTCUT_MAX_LENGTH = 40;
 export const REPLY_MAX_LENGTH = 4000;
 
-/** What staff write often, called up by its shortcut. */
+/** A reply that staff reuse, inserted by its shortcut. */
 export const CannedReply = z.object({ id: z.string(), shortcut: z.string(), content: z.string() });
 export type CannedReply = z.infer<typeof CannedReply>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What an opened chat says beside its greeting: what may be asked with one press, each of which is answered, and whether
- * people are there, or when ("yarın 09.00’da"; null where nothing says it).
+ * What an opened chat shows besides its greeting: questions to click, each of which has an answer, and whether staff
+ * are available or when they will be ("yarın 09.00’da"; null if unknown).
  */
 export const ChatOpening = z.object({
   questions: z.array(z.string()),

@@ -1,7 +1,7 @@
-// What the panel checks while one types, without bringing the validator along: no schema stands here.
+// Rules that the panel checks while the user types. Contains no schema, so that pages can import it without Zod.
 
 export const CHATBOT_ID_SHAPE = /^[A-Za-z0-9_-]{3,100}$/;
-/** What is said of an id that is another one's but for its capitals. */
+/** The message for an id that differs from another one only in case. */
 export const ALIKE_ID = "is another one's but for its capitals";
 export const COLOR_SHAPE = /^#[0-9a-f]{6}$/;
 export const CHATBOT_LENGTHS = {

@@ -5,13 +5,10 @@ import { toOrigin } from "./origins.ts";
 import { line, moment } from "./text.ts";
 import { Voice } from "./voices.ts";
 
-/** A chatbot's public id: it stands in addresses and in the tag on a customer's site, so it never changes. */
+/** A chatbot's public id: it is part of addresses and of the tag on customers' sites, so it never changes. */
 const ChatbotId = z.string().trim().regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
 
-/**
- * A site that may show a chatbot, kept as `scheme://host[:port]`: https, or http on this very machine for trying it
- * out.
- */
+/** A site that may show a chatbot, stored as `scheme://host[:port]`: https, or http on this machine for trials. */
 const AllowedOrigin = z
   .string()
   .trim()
@@ -30,13 +27,16 @@ const Words = (max: number) =>
     .max(max)
     .refine((text) => !text.includes("\0"), "must not contain NUL");
 
-/** What an opened chat offers to ask, a press each; none: what visitors ask most. No two alike. */
+/**
+ * The questions an opened chat offers, each with a click; if there are none, those visitors ask most. Without
+ * duplicates.
+ */
 const StarterQuestions = z
   .array(line(CHATBOT_LENGTHS.starter))
   .max(CHATBOT_LENGTHS.starters)
   .transform((questions) => [...new Set(questions)]);
 
-/** A chatbot with what a list tells of it. `conversations` counts those of the last seven days. */
+/** A chatbot with its figures for lists. `conversations` counts those of the last seven days. */
 export const Chatbot = z.object({
   id: z.string(),
   ...Voice.shape,
@@ -58,7 +58,7 @@ export const ChatbotChange = z
   .object({
     ...Voice.shape,
     company_id: z.uuid().nullable(),
-    /** How it should speak, in the words of its business: a language model reads them with every question. */
+    /** How it should speak, in the company's own words: a language model reads them with every question. */
     instructions: Words(CHATBOT_LENGTHS.instructions),
     color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
     starter_questions: StarterQuestions,
@@ -71,11 +71,11 @@ export const ChatbotChange = z
   .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
 
-/** What a company's administrator sets of the chat on their own sites. */
+/** What a company's administrator can set for the chat on their own sites. */
 export const WidgetChange = ChatbotChange.pick({ color: true, starter_questions: true, allowed_origins: true });
 export type WidgetChange = z.infer<typeof WidgetChange>;
 
-/** The same with what a picture of it needs. */
+/** The same with what a preview needs. */
 export const Widget = Chatbot.pick({
   id: true,
   name: true,
@@ -90,7 +90,7 @@ export type Widget = z.infer<typeof Widget>;
 export const NewChatbot = ChatbotChange.extend({ id: ChatbotId, name: line(CHATBOT_LENGTHS.name) });
 export type NewChatbot = z.infer<typeof NewChatbot>;
 
-/** A chatbot made for a company that has none: `POST /api/companies/{id}/chatbot`. */
+/** A chatbot for a company that has none: `POST /api/companies/{id}/chatbot`. */
 export const NewCompanyChatbot = NewChatbot.pick({ id: true, name: true });
 export type NewCompanyChatbot = z.infer<typeof NewCompanyChatbot>;
 
@@ -108,26 +108,27 @@ export const NewAsk = z.object({
 });
 
 /**
- * An entry of the knowledge, named as in AnswerSource (contract/assistant.ts). `score` (0–1) is null where only a model
+ * A knowledge entry, named as in AnswerSource (contract/assistant.ts). `score` (0–1) is null if only an embedding model
  * found it.
  */
 const Candidate = z.object({
   kind: z.enum(["article", "passage", "product"]),
   id: z.string(),
   title: z.string(),
-  /** Of a passage that a visitor may read somewhere. */
+  /** For a passage that visitors can read somewhere. */
   address: z.string().nullish(),
   score: z.number().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** A candidate with what spoke for and against it, by the names of the ranking's features, each about 0–1. */
+/** A candidate with the ranking's features for and against it, by name, each about 0–1. */
 const ExaminedCandidate = Candidate.extend({ features: z.record(z.string(), z.number()) });
 export type ExaminedCandidate = z.infer<typeof ExaminedCandidate>;
 
 /**
- * What was made of a question's words. `term`: the knowledge's word that one was read as; `meanings`: what else it may
- * stand for. `asking` says what is asked, not about what; `told` belongs to the story around the question.
+ * How a question's words were interpreted. `term`: the knowledge's word that a word was read as; `meanings`: its other
+ * possible meanings. `asking` words express that something is asked, not what; `told` words belong to the story around
+ * the question.
  */
 const QuestionAsRead = z.object({
   put_right: z.array(z.object({ written: z.string(), read: z.string() })),
@@ -145,11 +146,11 @@ const QuestionAsRead = z.object({
 export type QuestionAsRead = z.infer<typeof QuestionAsRead>;
 
 /**
- * Why an answer is not what it should be. `no-knowledge`: nothing of it is known. `unsure`: something comes near, nothing
- * near enough. `not-found`: the right entry is there and was not found, or too far behind. `wrong-one`: another entry was
- * answered from. `wrong-text`: the right one was, and says it wrongly. `contradiction`: two entries say different things.
- * `model-ignored`: the language model was given the right one and did not use it. `entry` is the right one where it is
- * known, and `other` what stands against it; `rank`, from 1, where it was found.
+ * Why an answer is wrong or missing. `no-knowledge`: nothing is known about it. `unsure`: an entry is close, but below
+ * the threshold. `not-found`: the right entry exists but was not found, or ranked too low. `wrong-one`: another entry
+ * was used. `wrong-text`: the right entry was used, and its text is wrong. `contradiction`: two entries contradict each
+ * other. `model-ignored`: the language model was given the right entry and did not use it. `entry` is the right one, if
+ * known, and `other` the competing one; `rank`, from 1, is where it was found.
  */
 export const Cause = z.object({
   code: z.enum(["no-knowledge", "unsure", "not-found", "wrong-one", "wrong-text", "contradiction", "model-ignored"]),
@@ -159,32 +160,32 @@ export const Cause = z.object({
 });
 export type Cause = z.infer<typeof Cause>;
 
-/** What a visitor would be answered right now, and how it came about. */
+/** What a visitor would be answered now, and why. */
 export const Asked = z.object({
   question: z.string(),
   answer: z.string(),
   outcome: Outcome,
-  /** The language model that wrote it; null: the built-in engine. */
+  /** The language model that wrote it; null for the built-in engine. */
   model: z.string().nullable(),
   duration_ms: z.number().int(),
   sources: z.array(Candidate),
-  /** The best entries, best first, whether they were used or not. */
+  /** The best entries, best first, whether used or not. */
   candidates: z.array(ExaminedCandidate),
   read: QuestionAsRead,
-  /** Null where nothing seems wrong. */
+  /** Null if nothing seems wrong. */
   cause: Cause.nullable(),
   products: z.array(ProductCard),
   suggestions: z.array(z.string()),
   handoff: z.boolean(),
-  /** What the retrieval decided, how sure (0–1) it is of its best entry, and from where on it answers or suggests. */
+  /**
+   * The retrieval's decision, its confidence (0–1) in the best entry, and the thresholds for answering and suggesting.
+   */
   tier: z.enum(["answer", "suggest", "decline", "small-talk"]),
   confidence: z.number(),
   thresholds: z.object({ answer: z.number(), suggest: z.number() }),
 });
 export type Asked = z.infer<typeof Asked>;
 
-/**
- * A question of the last thirty days that got no answer and would get none now either; `times` in how many messages.
- */
+/** A question of the last thirty days that got no answer and would get none now; `times` is the number of messages. */
 export const UnansweredQuestion = z.object({ question: z.string(), times: z.number().int(), last_asked_at: moment() });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;

@@ -1,13 +1,13 @@
 import type { AnswerParts, AnswerSource } from "./assistant.ts";
 
 /**
- * What an answer names as its source to whoever reads it: the documents it was taken from, each once. Articles are the
- * house's own words and are not named; what was only offered or asked back was no answer.
+ * The sources that an answer cites: the documents it was taken from, without duplicates. Articles are the company's own
+ * words and are not cited; suggestions and follow-up questions are not answers.
  */
 export const citedSources = (parts: Pick<AnswerParts, "act" | "sources"> | undefined): AnswerSource[] =>
   parts?.act === "answer" ? onceEach(parts.sources.filter(({ kind }) => kind === "passage")) : [];
 
-/** Several passages may stand under one heading. */
+/** Several passages can have the same heading. */
 const onceEach = (sources: readonly AnswerSource[]): AnswerSource[] =>
   sources.filter(
     ({ title, address }, at) =>

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { line, paragraph } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
-/** docs/product.md, Numbers: a new reference comes this far after the last; a reorder renumbers in these steps. */
+/**
+ * docs/product.md, Numbers: the distance of a new reference from the last one, and between references after a reorder.
+ */
 export const REFERENCE_ORDER_STEP = 1000;
 
-/** The most characters of each field; `metric` of a label and of its value. */
+/** The most characters of each field; `metric` applies to a label and to its value. */
 export const REFERENCE_LENGTHS = {
   company: 120,
   sector: 80,
@@ -20,7 +22,7 @@ const Metrics = z.record(
   z.string().trim().min(1).max(REFERENCE_LENGTHS.metric),
   z.string().max(REFERENCE_LENGTHS.metric),
 );
-/** What a new reference starts with (docs/product.md, What is kept). */
+/** The initial metrics of a new reference (docs/product.md, What is kept). */
 export const FIRST_METRICS = { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" };
 
 /** docs/product.md, What is kept, Reference. */
@@ -42,7 +44,7 @@ const Website = z
   .trim()
   .max(REFERENCE_LENGTHS.website)
   .refine((address) => isWebAddress(address), "must be an address without credentials");
-/** An address anywhere, or a file of ours. */
+/** Any web address, or a stored file of ours. */
 const Logo = z.union(
   [
     Website,
@@ -66,7 +68,7 @@ export const NewClientReference = z.object({
 });
 export type NewClientReference = z.infer<typeof NewClientReference>;
 
-/** Far from where PostgreSQL's integers end: a million more references find a place after it. */
+/** Far below PostgreSQL's largest integer: there is room for a million more references after it. */
 const MOST_ORDER = 1_000_000_000;
 
 export const ClientReferenceChange = NewClientReference.partial().extend({
@@ -75,7 +77,7 @@ export const ClientReferenceChange = NewClientReference.partial().extend({
 });
 export type ClientReferenceChange = z.infer<typeof ClientReferenceChange>;
 
-/** Every reference once, in the order wanted: as many as whoever sorted them saw. */
+/** Every reference exactly once, in the wanted order. */
 export const ClientReferenceOrder = z.object({
   ids: z
     .array(z.uuid())

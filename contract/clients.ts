@@ -3,17 +3,17 @@ import { CompanyState } from "./companies.ts";
 import { Direction, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** What a client's row is sorted by; all but the name downwards unless told. */
+/** The sort orders of clients; descending by default, except by name. */
 const CLIENT_SORTS = ["name", "conversations", "answered", "waiting", "findings", "unanswered"] as const;
 
-/** Which clients are listed: all at work or paused, those of which something needs a hand, or archived ones. */
+/** Which clients are listed: active or paused ones, those that need attention, only paused ones, or archived ones. */
 const CLIENT_SHOWS = ["all", "hand", "paused", "archived"] as const;
 
 export const MOST_CLIENTS_ON_A_PAGE = 50;
 
 /**
- * `cursor` says how many clients come before the page: what they are sorted by is counted anew with every call, so that
- * no place in it lasts.
+ * `cursor` is the number of clients before the page: the sort values are computed anew for every call, so no position
+ * in them is stable.
  */
 export const ClientQuery = z.object({
   search: Search.optional(),
@@ -27,8 +27,8 @@ export type ClientQuery = z.infer<typeof ClientQuery>;
 const Count = z.number().int();
 
 /**
- * How a client is doing. Conversations, answers and questions are of today and the six days before in Istanbul, without
- * the staff's own tries.
+ * A client's figures. Conversations, answers and questions are those of today and the six days before in Istanbul,
+ * without staff's own tests.
  */
 export const Client = z.object({
   id: z.uuid(),
@@ -37,23 +37,23 @@ export const Client = z.object({
   state: CompanyState,
   chatbot_id: z.string().nullable(),
   conversations: Count,
-  /** Of each of the seven days, today last. */
+  /** For each of the seven days, today last. */
   days: z.array(Count).length(7),
-  /** Of the answers to what was asked; null where nothing was. */
+  /** The share of questions that were answered; null without questions. */
   answered: z.number().min(0).max(1).nullable(),
-  /** Answers that said they do not know. */
+  /** Answers that said that the answer is unknown. */
   unanswered: Count,
   waiting: z.object({ count: Count, since: moment().nullable() }),
-  /** Findings without a correction; `old` are those of more than a week. */
+  /** Findings without a correction; `old` counts those older than a week. */
   findings: z.object({ count: Count, old: Count, since: moment().nullable() }),
-  /** Sites, feeds and files it reads, and how many of them failed the last time. */
+  /** Sites, feeds and files it reads, and how many of them failed last time. */
   sources: z.object({ count: Count, failing: Count }),
-  /** Today's budget of the language model is used up: the built-in engine answers. */
+  /** Today's budget for the language model is used up: the built-in engine answers. */
   model_spent: z.boolean(),
 });
 export type Client = z.infer<typeof Client>;
 
-/** What needs somebody today, the most pressing kind first. */
+/** What needs attention today, the most urgent kind first. */
 export const HAND_KINDS = ["waiting", "model", "source", "finding", "unanswered"] as const;
 export const Hand = z.object({
   kind: z.enum(HAND_KINDS),
@@ -66,9 +66,9 @@ export type Hand = z.infer<typeof Hand>;
 
 export const Clients = z.object({
   clients: z.array(Client),
-  /** Of the list that was asked for. */
+  /** In the requested list. */
   total: Count,
-  /** Across all clients at work, whatever list was asked for; the first of them. */
+  /** The first tasks across all active clients, whatever list was requested. */
   hands: z.array(Hand),
   hands_total: Count,
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { email, moment } from "./text.ts";
 
-/** How long an invitation may be accepted. */
+/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** The roles that a company's administrator gives to colleagues. */
+/** The roles that a company's administrator can give to colleagues. */
 export const ColleagueRole = z.enum(["company_admin", "company_user"]);
 export type ColleagueRole = z.infer<typeof ColleagueRole>;
 
-/** `invited_until`: has not chosen a password yet, and may until then by the mailed link. */
+/** `invited_until`: they have not chosen a password yet, and can until then with the mailed link. */
 export const Colleague = z.object({
   id: z.uuid(),
   email: z.string(),

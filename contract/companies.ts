@@ -3,7 +3,7 @@ import { OptionalPageQuery, Search } from "./paging.ts";
 import { line } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
-/** A paused one's assistant rests; an archived one has left the lists as well. Nothing of either is deleted. */
+/** A paused company's chatbot does not answer; an archived company is also missing from lists. Nothing is deleted. */
 export const CompanyState = z.enum(["active", "paused", "archived"]);
 export type CompanyState = z.infer<typeof CompanyState>;
 
@@ -45,10 +45,10 @@ export type NewCompany = z.infer<typeof NewCompany>;
 export const CompanyChange = NewCompany.partial();
 export type CompanyChange = z.infer<typeof CompanyChange>;
 
-/** `search` is a part of the name or of the chatbot's id, folded as everywhere. */
+/** `search` matches part of the name or of the chatbot's id, ignoring case and diacritics. */
 export const CompanyQuery = OptionalPageQuery.extend({
   search: Search.optional(),
-  /** Archived ones alone; without it none of them. */
+  /** Only archived ones; by default they are left out. */
   archived: z.literal("1").optional(),
 });
 export type CompanyQuery = z.infer<typeof CompanyQuery>;

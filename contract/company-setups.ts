@@ -3,7 +3,7 @@ import { line, moment } from "./text.ts";
 
 export const MOST_SAMPLE_QUESTIONS = 10;
 
-/** How far a company is set up: what stands, from which what is missing follows. */
+/** How far a company is set up: what exists, from which the missing steps follow. */
 export const CompanySetup = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -12,18 +12,18 @@ export const CompanySetup = z.object({
       id: z.string(),
       name: z.string(),
       allowed_origins: z.array(z.string()),
-      /** What the firm is asked, as it was written down here. */
+      /** Sample questions that the company is asked, as noted here. */
       sample_questions: z.array(z.string()),
       articles: z.number().int(),
       products: z.number().int(),
-      /** Pages and files that are still to be read, wait to be looked through, answer visitors, could not be read. */
+      /** The numbers of pages and files that are queued, in review, live, or failed. */
       documents: z.object({
         queued: z.number().int(),
         in_review: z.number().int(),
         live: z.number().int(),
         failed: z.number().int(),
       }),
-      /** When a visitor last began a conversation on a site that carries it. */
+      /** When a visitor last began a conversation on a site that embeds it. */
       seen_at: moment().nullable(),
     })
     .nullable(),

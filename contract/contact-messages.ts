@@ -17,7 +17,7 @@ export const NewContactMessage = z.object({
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
 
-/** `form` comes with a page's form; a program leaves it out. */
+/** `form` is the ticket of a page's form; a program omits it. */
 export const SentContactMessage = NewContactMessage.extend({ form: SentForm.optional() });
 export type SentContactMessage = z.infer<typeof SentContactMessage>;
 

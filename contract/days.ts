@@ -1,6 +1,6 @@
 /**
- * The days anybody means. PostgreSQL and JavaScript count further, each in its own way, and whatever goes through them
- * day by day would not come to an end.
+ * The range of valid days. PostgreSQL and JavaScript have wider ranges, each its own, and code that iterates over days
+ * would not end.
  */
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2100-12-31";

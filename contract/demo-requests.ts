@@ -19,7 +19,7 @@ export const NewDemoRequest = z.object({
 });
 export type NewDemoRequest = z.infer<typeof NewDemoRequest>;
 
-/** `form` comes with a page's form; a program leaves it out. */
+/** `form` is the ticket of a page's form; a program omits it. */
 export const SentDemoRequest = NewDemoRequest.extend({ form: SentForm.optional() });
 export type SentDemoRequest = z.infer<typeof SentDemoRequest>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CaseFlip } from "./knowledge-cases.ts";
 
-/** Every error the API answers with, and its HTTP status. The Turkish text of each stands in `web/texts/errors.ts`. */
+/** Every error of the API with its HTTP status. Their Turkish texts are in `web/texts/errors.ts`. */
 export const errorStatus = {
   "invalid-input": 400,
   "malformed-json": 400,
@@ -51,10 +51,9 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
- * `reasons` why a password is too weak.
- * `flips` are tests of the knowledge that a change would turn wrong, the first of them.
- * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
+ * The body of every failed call. `error` is for developers; screens translate `code`. `fields` names the invalid
+ * fields, `reasons` why a password is too weak. `flips` are the first of the knowledge tests that a change would make
+ * fail. `serviceText` is another service's error message for people: one line of plain text.
  */
 export const ErrorBody = z.object({
   error: z.string(),
@@ -67,12 +66,12 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Throw it anywhere below the API: the API turns it into its status and {@link ErrorBody}. */
+/** Throw it anywhere below the API, which converts it to its status and {@link ErrorBody}. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly reasons: readonly string[] | undefined;
-  /** Seconds until the caller may try again, for `too-many-requests` and `unavailable`. */
+  /** Seconds until a retry is allowed, for `too-many-requests` and `unavailable`. */
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
   readonly flips: readonly CaseFlip[] | undefined;

@@ -4,14 +4,16 @@ import { KnowledgeArticle, KnowledgeArticleChange, NewKnowledgeArticle } from ".
 import { OverrideReason } from "./knowledge-cases.ts";
 import { moment } from "./text.ts";
 
-/** What a wrong answer became: the reported answer and the one after the article was mended, to the same question. */
+/**
+ * The result of a correction: the reported answer, and the answer to the same question after the article was corrected.
+ */
 export const FindingCorrection = z.object({
   id: z.uuid(),
   finding_id: z.uuid(),
   question: z.string(),
   answer_before: z.string(),
   answer_after: z.string(),
-  /** How the second answer came about; "answered" is what one hopes for. */
+  /** The outcome of the second answer; "answered" is the expected one. */
   outcome_after: Outcome,
   article_slug: z.string(),
   article_title: z.string(),
@@ -20,9 +22,9 @@ export const FindingCorrection = z.object({
 });
 export type FindingCorrection = z.infer<typeof FindingCorrection>;
 
-/** One reported answer, the question before it, and the article it came from, where it is still known. */
+/** A reported answer, the question before it, and the article it came from, if still known. */
 export const ReportedAnswer = z.object({
-  /** Its place in the finding's conversation. */
+  /** Its position in the finding's conversation. */
   position: z.number().int(),
   question: z.string(),
   answer: z.string(),
@@ -30,13 +32,13 @@ export const ReportedAnswer = z.object({
 });
 export type ReportedAnswer = z.infer<typeof ReportedAnswer>;
 
-/** What a correction begins with. `chatbot_id` is null where the company's assistant is not of this platform. */
+/** The initial data of a correction. `chatbot_id` is null if the company's assistant is not on this platform. */
 export const CorrectionStart = z.object({ chatbot_id: z.string().nullable(), answers: z.array(ReportedAnswer) });
 export type CorrectionStart = z.infer<typeof CorrectionStart>;
 
 /**
- * The article as it shall be: a changed one by its slug and as it was read, or a new one. With an `id` of the caller's
- * own a correction sent again is the same one: the article is saved once, and what was corrected is given again.
+ * The corrected article: an existing one by slug, with the version that was read, or a new one. With an `id` chosen by
+ * the caller the request is idempotent: sent again, the article is saved once and the same correction is returned.
  */
 export const NewFindingCorrection = z.object({
   id: z.uuid().optional(),

@@ -3,12 +3,12 @@ import { VisitedPage, VisitorChannel } from "./assistant.ts";
 import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
-/** A longer token is not read. Longer texts than the schema lets in are cut off by the frame. */
+/** The longest token accepted; the frame truncates longer texts than the schema allows. */
 export const IDENTITY_MAX_LENGTH = 4096;
-/** A token is valid for a day at most: a stolen one ends soon. */
+/** The longest validity of a token, which limits the harm of a stolen one. */
 export const LONGEST_IDENTITY_MS = 24 * 60 * 60 * 1000;
 
-/** What is known of a customer: `number` is the company's own. */
+/** A customer's signed data: `number` is the company's own customer number. */
 export const Customer = z.object({
   number: z.string(),
   name: z.string().nullable(),
@@ -17,19 +17,21 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** What a page says of its visitor without a signature: shown to staff as unverified, and joined with nothing. */
+/**
+ * A page's unsigned claims about its visitor: shown to staff as unverified, and never used to connect conversations.
+ */
 export const ClaimedCustomer = Customer.extend({ number: z.string().nullable() });
 export type ClaimedCustomer = z.infer<typeof ClaimedCustomer>;
 
-/** Why a token was not believed; for the shop's developers, never for the visitor. */
+/** Why a token was rejected; for the shop's developers, never for the visitor. */
 export const IdentityProblem = z.enum([
   /** The chatbot has no key. */
   "no-key",
-  /** No token, of another algorithm, too large, or with claims that cannot be used. */
+  /** Not a JWT, of another algorithm, too large, or with unusable claims. */
   "malformed",
   "bad-signature",
   "expired",
-  /** It would be valid for more than a day. */
+  /** Its validity exceeds a day. */
   "too-long",
   /** Its `sub` or `exp` is missing. */
   "incomplete",
@@ -38,7 +40,7 @@ export type IdentityProblem = z.infer<typeof IdentityProblem>;
 
 const Claim = z.string().max(200).optional();
 
-/** Which conversation a page's visitor goes on with: one of those the browser has, or a new one. */
+/** Chooses the conversation that a page's visitor continues: one of the browser's own, or a new one. */
 export const ThreadOpening = z.object({
   chatbotId: z.string().trim().min(1).max(100),
   /** The page's `data-identity`. */
@@ -49,12 +51,15 @@ export const ThreadOpening = z.object({
   channel: VisitorChannel.optional(),
   page: VisitedPage.optional(),
   claimed: z.object({ name: Claim, email: Claim, phone: Claim, number: Claim }).optional(),
-  /** The ids this browser has. */
+  /** The thread ids stored in this browser. */
   threads: z.array(ThreadId).max(4).default([]),
 });
 export type ThreadOpening = z.infer<typeof ThreadOpening>;
 
-/** `customer`: the number the token vouches for. A token that does not hold leaves the visitor unknown, and says why. */
+/**
+ * `customer`: the number that the token vouches for. With an invalid token the visitor is anonymous, and the reason is
+ * given.
+ */
 export const OpenedThread = z.object({
   id: ThreadId,
   customer: z.string().nullable(),
@@ -62,15 +67,15 @@ export const OpenedThread = z.object({
 });
 export type OpenedThread = z.infer<typeof OpenedThread>;
 
-/** What is shown of a chatbot's keys: when they were made, and their last characters. */
+/** The displayable data of a chatbot's keys: when they were created, and their last characters. */
 export const IdentityKeys = z.object({
   current: z.object({ hint: z.string(), created_at: moment() }).nullable(),
   previous: z.object({ hint: z.string(), valid_until: moment() }).nullable(),
 });
 export type IdentityKeys = z.infer<typeof IdentityKeys>;
 
-/** `end_old`: the key before is invalid at once, because somebody else may have it. */
+/** `end_old`: the previous key becomes invalid at once, because it may be compromised. */
 export const NewIdentityKey = z.object({ end_old: z.boolean().default(false) });
-/** The only time that a secret is shown. */
+/** The only time a secret is shown. */
 export const MadeIdentityKey = IdentityKeys.extend({ secret: z.string() });
 export type MadeIdentityKey = z.infer<typeof MadeIdentityKey>;

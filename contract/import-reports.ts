@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What keeps a row of a file out. The Turkish text of each stands in `web/admin/chatbots/import/problem-texts.ts`. */
+/** Why a row of a file is rejected. The Turkish texts are in `web/admin/chatbots/import/problem-texts.ts`. */
 export const ImportProblem = z.enum([
   "missing",
   "too-long",
@@ -18,7 +18,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const ImportAction = z.enum(["added", "changed", "unchanged", "refused"]);
 export type ImportAction = z.infer<typeof ImportAction>;
 
-/** A row of the file: the line it begins at, and what becomes of it. `key` is an article's slug or a product's sku. */
+/** A row of the file: the line it begins on, and the action taken. `key` is an article's slug or a product's sku. */
 export const ImportLine = z.object({
   line: z.number().int(),
   key: z.string(),
@@ -29,8 +29,7 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /**
- * What an import does, or would do: `done` is false for a dry run, and where rows were refused and nothing was said
- * about them.
+ * The result of an import or dry run: `done` is false for a dry run, and if rows were rejected without `skip_refused`.
  */
 export const ImportReport = z.object({
   done: z.boolean(),
@@ -38,9 +37,9 @@ export const ImportReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Products that are not in the file, where it replaces them all. */
+  /** Products missing from the file, if it replaces the catalogue. */
   removed: z.number().int(),
-  /** Refused rows first, then in the order of the file; at most `IMPORT_LINES_SHOWN`. */
+  /** Rejected rows first, then in the order of the file; at most `IMPORT_LINES_SHOWN`. */
   lines: z.array(ImportLine),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
@@ -54,8 +53,5 @@ const yes = z
   .default("false")
   .transform((text) => text === "true");
 
-/**
- * How a file is taken in: first looked at only (`dry_run`), and with or without the rows that are refused
- * (`skip_refused`).
- */
+/** Options of an import: a dry run first (`dry_run`), and whether to skip rejected rows (`skip_refused`). */
 export const ImportOptions = z.object({ dry_run: yes, skip_refused: yes });

@@ -4,7 +4,7 @@ import type { DemoRequestStatus } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
 import type { FindingStatus } from "./user-findings.ts";
 
-/** What statuses are called (docs/product.md, States): on screens, in mails and in exports. */
+/** The labels of statuses (docs/product.md, States): on screens, in mails and in exports. */
 export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
   pending: "Bekliyor",
   contacted: "İletişime Geçildi",
@@ -33,23 +33,23 @@ export const findingStatuses: Record<FindingStatus, string> = {
 };
 
 type Inbox = {
-  /** One row of it, as the audit log names it. */
+  /** The name of one row in the audit log. */
   one: string;
-  /** In the sidebar; below which of its groups. */
+  /** Its label in the sidebar, and the group it is in. */
   label: string;
   group: "forms" | "findings";
-  /** Its screen, below `/admin/`. The file is `web/admin/<the table, with dashes>/page.tsx`. */
+  /** The path of its screen under `/admin/`. The file is `web/admin/<the table, with dashes>/page.tsx`. */
   path: string;
-  /** On the panel's first page: what is counted there, and what the number says. */
+  /** Its tile on the panel's first page: the label, and the text for the number. */
   tile: { label: string; text: string };
   statuses: Readonly<Record<string, string>>;
-  /** The status that waits for somebody; null where it is more than a status: `server/store/waiting.ts` says which do. */
+  /** The status that needs attention; null if it depends on more than the status: see `server/store/waiting.ts`. */
   waits: string | null;
 };
 
 /**
- * What comes in for the super administrator, by its table, in the panel's order. Streams of changes, counts of what
- * waits, audit log, addresses and navigation follow from this list. No schema stands here.
+ * The super administrator's incoming items, by table, in the panel's order. Change streams, counts, audit log,
+ * addresses and navigation are derived from this list. Contains no schema.
  */
 export const INBOX = {
   demo_requests: {
@@ -93,5 +93,5 @@ export type InboxNoun = keyof typeof INBOX;
 
 export const INBOX_NOUNS = Object.keys(INBOX) as [InboxNoun, ...InboxNoun[]];
 
-/** The same for code that asks with any noun. */
+/** The same for callers with a dynamic noun. */
 export const inboxOf = (noun: InboxNoun): Inbox => INBOX[noun];

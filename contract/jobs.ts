@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment } from "./text.ts";
 
-/** What is done outside of answering a request. What each kind is told stands in `server/jobs/kinds.ts`. */
+/** The kinds of background jobs. Their payloads are in `server/jobs/kinds.ts`. */
 export const JOB_KINDS = [
   "mail.send",
   "backup.write",
@@ -26,18 +26,18 @@ export const JOB_KINDS = [
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;
 
-/** `waiting` has not begun, `retrying` failed and will be tried again, `failed` will not. */
+/** `waiting` has not started, `retrying` failed and will be retried, `failed` will not be retried. */
 export const JobState = z.enum(["waiting", "retrying", "running", "done", "failed"]);
 export type JobState = z.infer<typeof JobState>;
 
-/** A job as the super administrator sees it; what it was told is not shown. */
+/** A job as the super administrator sees it; its payload is not shown. */
 export const Job = z.object({
   id: z.uuid(),
   kind: JobKind,
   state: JobState,
-  /** How often it was begun. */
+  /** The number of attempts. */
   attempts: z.number().int(),
-  /** Not before this moment. */
+  /** The earliest start. */
   start_at: moment(),
   started_at: moment().nullable(),
   ended_at: moment().nullable(),
@@ -46,7 +46,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A kind that comes by the clock; `next_at` in Istanbul's time. */
+/** A kind with a schedule. */
 const ScheduledJob = z.object({
   kind: JobKind,
   next_at: moment(),
@@ -57,7 +57,7 @@ export type ScheduledJob = z.infer<typeof ScheduledJob>;
 export const JobQuery = z.object({ state: JobState.optional(), kind: JobKind.optional() });
 export type JobQuery = z.infer<typeof JobQuery>;
 
-/** The newest jobs of a query; `counts` are of all jobs that are kept. */
+/** The newest jobs of a query; `counts` covers all stored jobs. */
 export const JobList = z.object({
   jobs: z.array(Job),
   counts: z.record(JobState, z.number().int()),

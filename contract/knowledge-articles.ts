@@ -5,10 +5,7 @@ import { OverrideReason } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 
-/**
- * An article's name inside its chatbot: in addresses, in imports and exports, and in the sources of an answer. It never
- * changes.
- */
+/** An article's name inside its chatbot, used in addresses, imports, exports and answers' sources. It never changes. */
 const Slug = z
   .string()
   .trim()
@@ -16,12 +13,12 @@ const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens")
   .refine((slug) => !RESERVED_SLUGS.includes(slug), "is kept for an address");
 
-/** These stand where a slug would in the addresses of the API and the panel. */
+/** Path segments of the API and the panel that a slug must not equal. */
 export const RESERVED_SLUGS = ["new", "import", "export"];
 
 const content = {
   title: line(ARTICLE_LENGTHS.title),
-  /** What customers ask that this article answers, in their own words. */
+  /** Questions in customers' own words that this article answers. */
   questions: z
     .array(line(ARTICLE_LENGTHS.question))
     .max(ARTICLE_LENGTHS.questions)
@@ -43,7 +40,7 @@ export type KnowledgeArticle = z.infer<typeof KnowledgeArticle>;
 export const ArticleQuery = listQuery(["updated_at", "title"]);
 export type ArticleQuery = z.infer<typeof ArticleQuery>;
 
-/** Without a slug one is made of the title. */
+/** Without a slug, one is derived from the title. */
 export const NewKnowledgeArticle = z.object({
   ...content,
   slug: Slug.optional(),
@@ -51,11 +48,11 @@ export const NewKnowledgeArticle = z.object({
 });
 export type NewKnowledgeArticle = z.infer<typeof NewKnowledgeArticle>;
 
-/** `updated_at` as it was read: an article that has been changed since is not overwritten (`conflict`). */
+/** `updated_at` as it was read: an article changed since then is not overwritten (`conflict`). */
 export const KnowledgeArticleChange = z.object(content).partial().extend({ updated_at: moment() });
 export type KnowledgeArticleChange = z.infer<typeof KnowledgeArticleChange>;
 
-/** An article as files have it: `id` is its slug. */
+/** An article in a file: `id` is its slug. */
 export const ArticleInFile = z.object({
   id: Slug,
   title: content.title,

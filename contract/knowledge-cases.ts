@@ -4,24 +4,24 @@ import { ImportOptions } from "./import-reports.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 
-/** Tests of what a chatbot knows: a question, and what an answer to it has to be. */
+/** Tests of a chatbot's knowledge: a question, and what its answer has to be. */
 
-/** More than anybody writes; so many still run in seconds before a change goes live. */
+/** More than anybody writes; this many still run within seconds before a change goes live. */
 export const MOST_CASES = 1000;
 export const CASE_LENGTHS = { before: 10, text: 300, texts: 20, reason: 500 };
 
 /**
- * `article`: answered from that article; `answer`: answered, whatever from; `decline`: no answer is given; `hand-off`: a
+ * `article`: answered from that article; `answer`: answered from any source; `decline`: not answered; `hand-off`: a
  * person is offered or called.
  */
 export const CaseExpectation = z.enum(["article", "answer", "decline", "hand-off"]);
 export type CaseExpectation = z.infer<typeof CaseExpectation>;
 
-/** What it was made from. */
+/** Where the test came from. */
 export const CaseOrigin = z.enum(["hand", "import", "playground", "unanswered", "finding"]);
 export type CaseOrigin = z.infer<typeof CaseOrigin>;
 
-/** "{fiyat:SKU}" in a text that an answer must contain stands for the product's price, as answers write it. */
+/** "{fiyat:SKU}" in a required text stands for the product's price as answers format it. */
 export const PRICE_REFERENCE = /\{fiyat:([^{}]{1,64})\}/gi;
 
 const said = paragraph(MESSAGE_MAX_LENGTH);
@@ -32,12 +32,12 @@ const texts = z
 
 const content = {
   question: said,
-  /** What the visitor said before it, the first first; the answers to it are what the chatbot says now. */
+  /** The visitor's earlier messages, first to last; they are answered as the chatbot would now. */
   before: z.array(said).max(CASE_LENGTHS.before),
   expected: CaseExpectation,
-  /** The article's slug; null where none is expected. */
+  /** The expected article's slug, or null. */
   article: line(80).nullable(),
-  /** What the answer has to contain, letters' case and spaces aside. */
+  /** Texts the answer must contain, ignoring case and spaces. */
   must: texts,
   forbidden: texts,
 };
@@ -46,7 +46,7 @@ const namesItsArticle = ({ expected, article }: { expected: CaseExpectation; art
   (expected === "article") === (article !== null);
 const NEEDS_ARTICLE = { path: ["article"], message: "belongs to a test that expects an article, and to no other" };
 
-/** A test without what it was made from and what became of it. */
+/** A test without its origin and result. */
 export const CaseContent = z.object(content);
 export type CaseContent = z.infer<typeof CaseContent>;
 
@@ -63,13 +63,13 @@ export const NewKnowledgeCase = z
   .refine(namesItsArticle, NEEDS_ARTICLE);
 export type NewKnowledgeCase = z.output<typeof NewKnowledgeCase>;
 
-/** `updated_at` as it was read: a test that has been changed since is not overwritten (`conflict`). */
+/** `updated_at` as it was read: a test changed since then is not overwritten (`conflict`). */
 export const KnowledgeCaseChange = z
   .object({ ...content, updated_at: moment() })
   .refine(namesItsArticle, NEEDS_ARTICLE);
 export type KnowledgeCaseChange = z.output<typeof KnowledgeCaseChange>;
 
-/** What a test failed by: each once. The Turkish text of each stands in `web/admin/chatbots/cases/texts.ts`. */
+/** Why a test failed, without duplicates. The Turkish texts are in `web/admin/chatbots/cases/texts.ts`. */
 const CaseFailure = z.enum([
   "not-answered",
   "other-article",
@@ -81,14 +81,14 @@ const CaseFailure = z.enum([
 ]);
 type CaseFailure = z.infer<typeof CaseFailure>;
 
-/** What was said last, and whether it was right. */
+/** The last answer, and whether it passed. */
 export const CaseResult = z.object({
   passed: z.boolean(),
   failures: z.array(z.object({ failure: CaseFailure, text: z.string().nullable() })),
   outcome: Outcome,
   said: z.string(),
   sources: z.array(AnswerSource),
-  /** The question written otherwise by a machine: so often, and so often still right. */
+  /** The number of generated paraphrases of the question, and how many of them passed. */
   variants: z.number().int(),
   variants_passed: z.number().int(),
   tested_at: moment(),
@@ -100,11 +100,11 @@ export const KnowledgeCase = z.object({
   ...content,
   origin: CaseOrigin,
   finding_id: z.uuid().nullable(),
-  /** Null for a person who is gone. */
+  /** Null for a deleted user. */
   created_by_name: z.string().nullable(),
   created_at: moment(),
   updated_at: moment(),
-  /** Null before it ran. */
+  /** Null before its first run. */
   result: CaseResult.nullable(),
 });
 export type KnowledgeCase = z.infer<typeof KnowledgeCase>;
@@ -119,7 +119,7 @@ export const CaseRun = z.object({
   state: z.enum(["running", "done", "failed"]),
   cause: z.enum(["hand", "nightly"]),
   total: z.number().int(),
-  /** Of them, while it runs. */
+  /** How many have run so far. */
   tested: z.number().int(),
   passed: z.number().int(),
   variants: z.number().int(),
@@ -129,7 +129,7 @@ export const CaseRun = z.object({
 });
 export type CaseRun = z.infer<typeof CaseRun>;
 
-/** A test that is right today and would be wrong. `chatbot`: another one's, with the same text. */
+/** A test that passes now and would fail. `chatbot`: another chatbot with the same text. */
 export const CaseFlip = z.object({
   case_id: z.uuid(),
   question: z.string(),
@@ -139,14 +139,14 @@ export const CaseFlip = z.object({
   failures: CaseResult.shape.failures,
 });
 export type CaseFlip = z.infer<typeof CaseFlip>;
-/** An answer names so many. */
+/** The most in a response. */
 export const FLIPS_SHOWN = 50;
 
-/** Why it shall be so although tests turn wrong by it. */
+/** Why to make a change although tests fail. */
 export const OverrideReason = line(CASE_LENGTHS.reason).optional();
 export const Overriding = z.object({ override_reason: OverrideReason });
 
-/** What of the knowledge was changed in spite of its tests. */
+/** What was changed despite failing tests. */
 export const KnowledgeChangeKind = z.enum(["article", "product", "import", "correction", "publication"]);
 export type KnowledgeChangeKind = z.infer<typeof KnowledgeChangeKind>;
 export const CaseOverride = z.object({
@@ -159,7 +159,7 @@ export const CaseOverride = z.object({
 });
 export type CaseOverride = z.infer<typeof CaseOverride>;
 
-/** Of all of a chatbot's tests; `variants` of those that ran. */
+/** For all tests of a chatbot; `variants` of those that ran. */
 export const CaseSummary = z.object({
   total: z.number().int(),
   passed: z.number().int(),

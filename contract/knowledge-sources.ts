@@ -3,21 +3,21 @@ import { CASE_LENGTHS, CaseFlip } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment } from "./text.ts";
 
-/** Where a chatbot's knowledge comes from beside its articles: its company's site, files, and feeds of products. */
+/** The sources of a chatbot's knowledge besides its articles: its company's site, files, and product feeds. */
 
 export const SourceKind = z.enum(["site", "files", "feed"]);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** Of one reading of a site. */
+/** Limits of one crawl of a site. */
 export const MOST_PAGES = 500;
 export const MOST_DEPTH = 4;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
-/** A PDF, Word or Excel file that a page leads to. */
+/** A PDF, Word or Excel file that a page links to. */
 export const LINKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** Readings in a row that did not find a page before it is retired. */
+/** After this many consecutive crawls that did not find a page, it is retired. */
 export const MOST_MISSED = 3;
 
-/** `only` and `except` are beginnings of paths ("/blog/"); where `only` is empty every path is read. */
+/** `only` and `except` are path prefixes ("/blog/"); if `only` is empty, all paths are read. */
 const SiteSettings = z.object({
   most_pages: z.coerce.number().int().min(1).max(MOST_PAGES).default(MOST_PAGES),
   most_depth: z.coerce.number().int().min(0).max(MOST_DEPTH).default(MOST_DEPTH),
@@ -27,9 +27,9 @@ const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /**
- * `queued`: known, not yet read. `fetched`: read, and not yet ready to be looked through. `in-review`: differs from what is live.
- * `live`: as it is answered from. `unchanged`: live, and the last reading found it the same. `missing`: no longer there,
- * still answered from. `retired`: missing too often, or taken off. `failed`: could not be read; what was live stays.
+ * `queued`: found, not read yet. `fetched`: read, not ready for review yet. `in-review`: differs from what is live.
+ * `live`: used in answers. `unchanged`: live, and the last reading found no difference. `missing`: gone from the site,
+ * still used in answers. `retired`: missing too often, or removed. `failed`: could not be read; the live version stays.
  */
 export const DocumentState = z.enum([
   "queued",
@@ -69,7 +69,7 @@ export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
 /**
  * Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products.
- * `tests-fail`: what it brings would turn tests of the knowledge wrong. `failed-here`: nobody's fault but ours.
+ * `tests-fail`: its content would make knowledge tests fail. `failed-here`: an internal error.
  */
 export const SourceFailure = z.enum([
   ...DocumentFailure.options,
@@ -82,15 +82,15 @@ export const SourceFailure = z.enum([
 ]);
 export type SourceFailure = z.infer<typeof SourceFailure>;
 
-/** How far a reading has come: how many pages were asked for, of how many that are known. */
+/** The progress of a reading: how many pages have been requested, of how many known ones. */
 const Reading = z.object({
   done: z.number().int(),
   known: z.number().int(),
-  /** Of a feed's last reading: what it changed. */
+  /** For a feed's last reading: what it changed. */
   added: z.number().int().optional(),
   changed: z.number().int().optional(),
   removed: z.number().int().optional(),
-  /** Of a feed that is held back: the tests that would turn wrong by it, the first of them. */
+  /** For a feed that is held back: the first of the tests it would make fail. */
   flips: z.array(CaseFlip).optional(),
 });
 export type Reading = z.infer<typeof Reading>;
@@ -108,7 +108,7 @@ export const KnowledgeSource = z.object({
   began_at: moment().nullable(),
   read_at: moment().nullable(),
   next_read_at: moment().nullable(),
-  /** Its documents by state, those of which there are any. */
+  /** The number of its documents by state. */
   documents: z.partialRecord(DocumentState, z.number().int()),
 });
 export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
@@ -130,25 +130,28 @@ export const KnowledgeSourceChange = z
   .partial();
 export type KnowledgeSourceChange = z.infer<typeof KnowledgeSourceChange>;
 
-/** What somebody who begins a reading lets it do. */
-export const ReadingWish = z.object({
-  /** Lets a feed take half of the catalogue away, or more. */
+/** What the user permits when starting a reading. */
+export const ReadingRequest = z.object({
+  /** Allows a feed to remove half of the catalogue or more. */
   may_shrink: z.boolean().default(false),
-  /** Takes in what the tests held back in the reading that began then (`began_at`), and why. */
+  /** Imports what the tests held back in the reading that began at `began_at`, with the reason. */
   in_spite: z.object({ began_at: moment(), reason: line(CASE_LENGTHS.reason) }).optional(),
 });
-export type ReadingWish = z.infer<typeof ReadingWish>;
+export type ReadingRequest = z.infer<typeof ReadingRequest>;
 
-/** What a site says of itself before it is read: where it is at home, and how many pages its map names, if it has one. */
+/**
+ * What is known of a site before it is read: its canonical address, and the number of pages in its sitemap, if it has
+ * one.
+ */
 export const FirstLook = z.object({
   address: z.string(),
   pages: z.number().int().nullable(),
-  /** Its rules keep us out of that page. */
+  /** robots.txt excludes that page. */
   is_closed: z.boolean(),
 });
 export type FirstLook = z.infer<typeof FirstLook>;
 
-/** A page or file in a list. `passages` and `off`: of its newest reading. */
+/** A page or file in a list. `passages` and `off` refer to its newest reading. */
 export const KnowledgeDocument = z.object({
   id: z.uuid(),
   source_id: z.uuid(),

@@ -8,8 +8,8 @@ import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
 
 /**
- * What industries, tables and the like are called (docs/product.md, States): on screens, in mails and in exports. No
- * schema stands here.
+ * Labels of industries, tables and the like (docs/product.md, States): on screens, in mails and in exports. Contains no
+ * schema.
  */
 export const industries: Record<z.infer<typeof Industry>, string> = {
   technology: "Teknoloji",
@@ -19,7 +19,7 @@ export const industries: Record<z.infer<typeof Industry>, string> = {
   other: "Diğer",
 };
 
-/** Why a visitor is noted as wishing for a person. */
+/** Labels of the reasons for a visitor's wish for a person. */
 export const wishReasons: Record<WishReason, string> = {
   asked: "Ziyaretçi bir insanla görüşmek istediğini yazdı.",
   needed: "Asistan, işi yalnızca bir insanın yapabileceğini bildirdi.",
@@ -28,7 +28,7 @@ export const wishReasons: Record<WishReason, string> = {
   danger: "Ziyaretçi tehlikede olabilir. Konuşmaya hemen bakın.",
 };
 
-/** Why a person came into a conversation. */
+/** Labels of the reasons for a takeover. */
 export const takeOverReasons: Record<TakeOverReason, string> = {
   asked: "Ziyaretçi istedi",
   needed: "Asistan gerekli gördü",
@@ -38,7 +38,7 @@ export const takeOverReasons: Record<TakeOverReason, string> = {
   taken: "Temsilci kendisi devraldı",
 };
 
-/** One row of each table, as the audit log names it. */
+/** Labels of one row of each table in the audit log. */
 export const auditNouns: Record<AuditedNoun, string> = {
   companies: "Şirket",
   company_views: "Müşteri gibi görme",
@@ -74,7 +74,7 @@ export const auditActions: Record<AuditAction, string> = {
   deleted: "Silindi",
 };
 
-/** docs/product.md, The assistant: where an entry stands. */
+/** docs/product.md, The assistant: the states of a form entry. */
 export const entryStates: Record<EntryState, string> = {
   open: "Bekliyor",
   handled: "Ele alındı",

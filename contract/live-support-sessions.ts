@@ -19,7 +19,7 @@ export const LiveSupportSession = z.object({
 });
 export type LiveSupportSession = z.infer<typeof LiveSupportSession>;
 
-/** `wished`: only those whose visitor wishes for a person; `id`: the one of that id. */
+/** `wished`: only those whose visitor asked for a person; `id`: only the one with that id. */
 export const LiveSupportSessionQuery = listQuery(["updated_at"]).extend({
   id: z.uuid().optional(),
   status: LiveSupportStatus.optional(),
@@ -27,11 +27,11 @@ export const LiveSupportSessionQuery = listQuery(["updated_at"]).extend({
 });
 export type LiveSupportSessionQuery = z.infer<typeof LiveSupportSessionQuery>;
 
-/** The visitor's own session, without what only the administrator sees. */
+/** The visitor's own session, without the administrator's fields. */
 export const OwnLiveSupportSession = LiveSupportSession.pick({ thread_id: true, status: true, updated_at: true });
 
 /**
- * An open thread asks for its session once; the address of a signed-in visitor is taken from the session, a guest has
+ * An open thread requests its session once; a signed-in visitor's address is taken from their session, a guest has
  * none.
  */
 export const NewLiveSupportSession = z.object({
@@ -40,7 +40,7 @@ export const NewLiveSupportSession = z.object({
   status: z.literal("open").default("open"),
 });
 
-/** What the holder of the thread may change: its time, preview, the address it left, and closing it. */
+/** What the holder of the thread may change: its time, preview and e-mail address, and whether it is closed. */
 export const OwnLiveSupportSessionChange = z.object({
   last_message_preview: z.string().max(PREVIEW_LENGTH).optional(),
   status: z.literal("closed").optional(),

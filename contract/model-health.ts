@@ -2,15 +2,15 @@ import { z } from "zod";
 import { moment } from "./text.ts";
 
 /**
- * Why a model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable, or
- * said nothing at all.
+ * Why a model gave no answer: its endpoint refused, was unreachable, timed out, broke off or sent something unreadable,
+ * or sent an empty answer.
  */
 export const ModelFailure = z.enum(["refused", "unreachable", "timeout", "broken", "empty"]);
 export type ModelFailure = z.infer<typeof ModelFailure>;
 
 /**
- * A language model that does not answer: how many calls failed in a row on all nodes, how the last one did, with the
- * HTTP status where it was refused, and since when.
+ * A failing language model: the number of consecutive failed calls on all nodes, the last failure with its HTTP status
+ * if refused, and since when.
  */
 export const FailingModel = z.object({
   model: z.string(),
@@ -22,7 +22,7 @@ export const FailingModel = z.object({
 });
 export type FailingModel = z.infer<typeof FailingModel>;
 
-/** One failure is a hiccup: the second try of the same answer went well. */
+/** A single failure is not reported: the retry of the same answer succeeded. */
 export const FAILURES_TOLD = 2;
 
 export const ModelHealth = z.object({ failing: FailingModel.nullable() });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * What staff are told of: somebody waits for a person; a conversation is mine and was handed to me, or its visitor
- * wrote while I was away; a person is wished for; an order was completed; a form
- * that the company composed was filled; my finding was answered; yesterday in figures.
+ * The events that staff are notified of: somebody waits for a person; a conversation was assigned to me, or its visitor
+ * wrote while I was away; somebody asked for a person; an order was completed; a form of the company was filled in; my
+ * finding was answered; yesterday's figures.
  */
 export const NoticeKind = z.enum(["waiting", "mine", "wish", "order", "process", "finding", "digest"]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -11,10 +11,10 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 export const NoticeChannel = z.enum(["mail", "push"]);
 export type NoticeChannel = z.infer<typeof NoticeChannel>;
 
-/** What a person wants of one kind; `push` is null where a kind only comes by mail. */
+/** A user's choice for one kind; `push` is null for kinds that are only mailed. */
 const NoticeSetting = z.object({ kind: NoticeKind, mail: z.boolean(), push: z.boolean().nullable() });
 
-/** `email` is where mails go; `sends_mail` is false where this installation has no mail server. */
+/** `email` is where mails go; `sends_mail` is false if this installation has no mail server. */
 export const NoticeSettings = z.object({
   email: z.string(),
   sends_mail: z.boolean(),

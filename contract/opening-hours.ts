@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { moment, day } from "./text.ts";
 
-/** A time of the day in Istanbul, "09.00" as "09:00"; "24:00" ends a day. */
+/** A time of day in Istanbul, "09:00"; "24:00" is the end of the day. */
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "must be a time like 09:00");
 const Interval = z
   .object({ from: Clock, to: Clock })
   .refine(({ from, to }) => from < to, { path: ["to"], message: "must be after from" });
 export type Interval = z.infer<typeof Interval>;
 
-/** Breaks are what lies between two intervals. */
+/** Breaks are the gaps between intervals. */
 const MOST_INTERVALS = 6;
 const MOST_EXCEPTIONS = 200;
 
-/** When somebody is there on one day, in order; none: closed. */
+/** The intervals of a day, in order; none means closed. */
 const DayHours = z
   .array(Interval)
   .max(MOST_INTERVALS)
@@ -21,9 +21,9 @@ const DayHours = z
 export const NOTICE_MINUTES = 5;
 
 /**
- * When people answer. `week` begins on Monday. On public holidays nobody does, and nobody from 13.00 on the half ones,
- * where `closed_on_holidays`; `exceptions` go before both. Who waits longer than `notice_minutes` while nobody is there
- * is mailed to the staff.
+ * When staff answer. `week` begins on Monday. With `closed_on_holidays`, public holidays are closed, half holidays from
+ * 13:00; `exceptions` take precedence over both. If a visitor waits longer than `notice_minutes` while nobody is
+ * online, the staff are mailed.
  */
 export const OpeningHours = z.object({
   week: z.array(DayHours).length(7),
@@ -37,14 +37,16 @@ export const OpeningHours = z.object({
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** Whose hours: a company's staff have their own company's, the super administrator the provider's unless one is named. */
+/** Whose hours: staff have their own company's; the super administrator the provider's, unless a company is named. */
 export const HoursQuery = z.object({ company_id: z.uuid().optional() });
 
-/** `half`: from 13.00. */
+/** `half`: from 13:00. */
 export const Holiday = z.object({ date: z.iso.date(), name: z.string(), half: z.boolean() });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** `hours` null: none are set, and whoever has the inbox open is there. `next_opening` null: open, or never. */
+/**
+ * `hours` null: none are set, and staff with an open inbox count as available. `next_opening` null: open now, or never.
+ */
 export const OpeningHoursAnswer = z.object({
   hours: OpeningHours.nullable(),
   is_open: z.boolean().nullable(),

@@ -9,14 +9,14 @@ export const OrderItem = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   quantity: z.number().positive(),
-  /** What the product is sold by ("kg"); null counts pieces. */
+  /** The product's unit of sale ("kg"); null counts pieces. */
   unit: z.string().nullable().default(null),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * An order that the assistant completed, with everything a person needs to confirm it. `amount` is null where the
- * products have no common currency.
+ * An order that the assistant completed, with everything needed to confirm it. `amount` is null if the products have no
+ * common currency.
  */
 export const PlacedOrder = z.object({
   items: z.array(OrderItem).min(1),
@@ -27,28 +27,28 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** Where an order stands. */
+/** The states of an order. */
 export const OrderState = z.enum(["new", "called", "confirmed", "cancelled"]);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** An order as staff work with it: wishes that a person confirms by telephone. */
+/** An order as staff process it: to be confirmed by telephone. */
 export const Order = z.object({
   id: z.uuid(),
   state: OrderState,
-  /** When it came into that state, and who of the staff brought it there. */
+  /** When it came into that state, and which staff member moved it there. */
   state_at: moment().nullable(),
   state_by: z.string().nullable(),
-  /** Cancelled by the visitor, in the chat. */
+  /** Cancelled by the visitor in the chat. */
   taken_back: z.boolean(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   items: z.array(OrderItem),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** What the assistant said of it, where nothing else is known: of an outside service's. */
+  /** The assistant's message about it, if nothing else is known: for an outside service's order. */
   words: z.string().nullable(),
   notes: z.number().int(),
-  /** The one it came from; `here` is false for an outside service's. */
+  /** The conversation it came from; `here` is false for an outside service's. */
   conversation: z.object({ id: z.string(), chatbot_id: z.string(), began_at: moment(), here: z.boolean() }),
   created_at: moment(),
 });
@@ -57,11 +57,11 @@ export type Order = z.infer<typeof Order>;
 export const OrderNote = z.object({ id: z.uuid(), author: z.string(), content: z.string(), created_at: moment() });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-/** One with its notes, the oldest first. */
+/** An order with its notes, oldest first. */
 export const OrderWithNotes = Order.extend({ said: z.array(OrderNote) });
 export type OrderWithNotes = z.infer<typeof OrderWithNotes>;
 
-/** How far back a list goes, in Istanbul days: today alone, or with the six or twenty-nine before. */
+/** How far back a list goes, in Istanbul days: today, or also the six or twenty-nine days before. */
 export const OrderPeriod = z.enum(["today", "week", "month"]);
 export type OrderPeriod = z.infer<typeof OrderPeriod>;
 
@@ -79,9 +79,12 @@ export const OrderCounts = z.object({
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-/** `was` is the state that was read; another one since is a conflict, so that nobody calls who has taken it back. */
+/**
+ * `was` is the state that was read; if it has changed since, the call fails with a conflict, so that nobody calls about
+ * a cancelled order.
+ */
 export const OrderChange = z.object({ state: OrderState, was: OrderState });
 export const NewOrderNote = z.object({ content: paragraph(2000), clientNoteId: ClientId.optional() });
 
-/** What came of asking an outside service for orders; null where the company's chatbot is the platform's own. */
+/** The result of checking an outside service for orders; null if the company's chatbot is the platform's own. */
 export const OrderLook = z.object({ found: z.number().int().nullable() });

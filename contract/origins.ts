@@ -8,11 +8,13 @@ export function toOrigin(text: string): string | null {
   return isSite || isOwnMachine ? address.origin : null;
 }
 
-/** Addresses may have more in a host; `;` and `,` would begin a rule of their own in a policy. */
+/** Hosts may contain other characters, but `;` and `,` would start another directive in a policy. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** "https://lirva.example" for "https://www.lirva.example" and the other way round: people type either. None for an address that is no name. */
+/**
+ * "https://lirva.example" for "https://www.lirva.example" and vice versa: people type either. Empty for an IP address.
+ */
 export function withOrWithoutWww(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin);
   if (!hostname.includes(".") || /^[\d.]+$/.test(hostname)) return [];

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/**
- * A mail as the super administrator's log shows it (docs/product.md, What is kept): whether it left, and what kept it.
- */
+/** A mail in the super administrator's log (docs/product.md, What is kept): whether it was sent, and what delays it. */
 export const OutboxMail = z.object({
   id: z.uuid(),
   to_address: z.string(),
@@ -13,23 +11,21 @@ export const OutboxMail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   sent_at: moment().nullable(),
-  /**
-   * Nobody knows whether it left, twice, or it was refused for days: it is sent again only when a person wants it.
-   */
+  /** Twice it is unknown whether it was sent, or it was rejected for days: it is sent again only by a person. */
   given_up: z.boolean(),
-  /** When it is tried again, unless it left or was given up. */
+  /** The next attempt, unless it was sent or given up. */
   next_attempt_at: moment(),
   created_at: moment(),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-/** `waiting` was not tried yet, `failed` was and will be again. */
+/** `waiting` has not been tried yet, `failed` was tried and will be retried. */
 export const OutboxState = z.enum(["waiting", "failed", "sent"]);
 export type OutboxState = z.infer<typeof OutboxState>;
 
-/** `search` is a part of the recipient or of the subject, folded as everywhere. */
+/** `search` matches part of the recipient or the subject, ignoring case and diacritics. */
 export const OutboxQuery = PageQuery.extend({ state: OutboxState.optional(), search: Search.optional() });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** Whether mails leave at all; without SMTP they stay in the outbox. */
+/** Whether mails can be sent at all; without SMTP they stay in the outbox. */
 export const OutboxDelivery = z.object({ sends: z.boolean(), waiting: z.number().int(), failed: z.number().int() });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /**
- * Where a page ended: what the list is ordered by in its last row, as text, and that row's id. It holds the values
- * themselves, so that a row changed or deleted meanwhile neither cuts the list nor begins it anew.
+ * The end of a page: the sort value of its last row as text, and that row's id. It holds the values themselves, so that
+ * a row changed or deleted meanwhile does not affect the next page.
  */
 export type Cursor = { value: string; id: string };
 
-/** A {@link Cursor} on the wire, which nobody but the server reads: base64url of the pair as JSON. */
+/** A {@link Cursor} on the wire, opaque to clients: base64url of the pair as JSON. */
 export const Cursor = z
   .string()
   .max(2000)
@@ -17,7 +17,7 @@ export const Cursor = z
     return z.NEVER;
   });
 
-/** A cursor as it stands in addresses: base64url of its value and id. */
+/** A cursor as used in addresses: base64url of its value and id. */
 export function writeCursor({ value, id }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([value, id]));
   return btoa(String.fromCharCode(...bytes))
@@ -38,12 +38,12 @@ function readPair(text: string): unknown {
   }
 }
 
-/** However many there are: nobody reads more at once, and no answer is to weigh more. */
+/** Nobody reads more at once, and it limits the size of responses. */
 export const MOST_ON_A_PAGE = 100;
 
 /**
- * Long lists are read page by page, newest first. The answer's body is the page; a `Link` header with `rel="next"`
- * carries the address of the following one, and is absent on the last.
+ * Long lists are paged, newest first. The response's body is the page; a `Link` header with `rel="next"` has the
+ * address of the next page, and is absent on the last.
  */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
@@ -51,10 +51,10 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** For lists that are short as a rule, and choices in forms: all of it, unless a page is asked for. */
+/** For lists that are usually short, and for choices in forms: everything, unless a page is requested. */
 export const OptionalPageQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() });
 
-/** What one types to find rows by. */
+/** The text to find rows by. */
 export const Search = z
   .string()
   .trim()
@@ -65,9 +65,8 @@ export const Direction = z.enum(["asc", "desc"]);
 export type Direction = z.infer<typeof Direction>;
 
 /**
- * A list that is searched and sorted as well: by one of `columns`, the first unless told, downwards unless told.
- * `search` finds a part of the row's texts, whatever the case and with or without Turkish letters. A cursor belongs to
- * its order.
+ * A list with search and sorting: by one of `columns`, by default the first, descending. `search` matches part of the
+ * row's texts, ignoring case and diacritics. A cursor is valid only for its order.
  */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   PageQuery.extend({

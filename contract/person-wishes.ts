@@ -4,13 +4,13 @@ import { phone } from "./phone.ts";
 import { email, line, moment } from "./text.ts";
 
 /**
- * `asked`: by the visitor; `needed`: the language model saw that only a person can help; `contact`: an address was
+ * `asked`: by the visitor; `needed`: the language model found that only a person can help; `contact`: an address was
  * left; `complaint`: something went wrong; `danger`: the visitor seems to be in danger.
  */
 export const WishReason = z.enum(["asked", "needed", "contact", "complaint", "danger"]);
 export type WishReason = z.infer<typeof WishReason>;
 
-/** How a visitor can be reached, as far as it was said. */
+/** A visitor's contact details, as far as given. */
 export const Contact = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -18,7 +18,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** A visitor's wish for a person: when, why, and the message it came with. */
+/** A visitor's wish for a person: when, why, and the message with it. */
 export const PersonWish = Contact.extend({
   wished_at: moment(),
   reason: WishReason,
@@ -26,7 +26,7 @@ export const PersonWish = Contact.extend({
 });
 export type PersonWish = z.infer<typeof PersonWish>;
 
-/** What a visitor leaves in the chat's card: a way to be reached, and whose it is. */
+/** What a visitor enters in the chat's contact card: a way to reach them, and their name. */
 export const LeftContact = z
   .object({
     threadId: ThreadId,

@@ -3,9 +3,9 @@ import { DisposalKind } from "./retention.ts";
 import { moment } from "./text.ts";
 
 /**
- * How a person is named: by e-mail address, telephone number (of ten digits, however written), thread, or the number
- * that a company knows a customer by. Whose number it is, the super administrator says by `company_id`; without one it
- * is the provider's own.
+ * Identifies a person by e-mail address, phone number (ten digits, in any format), thread, or a company's customer
+ * number. For the latter, the super administrator names the company in `company_id`; without it, the provider's own is
+ * meant.
  */
 export const PersonKey = z
   .object({
@@ -26,14 +26,14 @@ export type PersonKey = z.infer<typeof PersonKey>;
 
 const Count = z.object({ kind: DisposalKind, count: z.number().int() });
 
-/** What is kept of a person: how much of each kind, and a few of each to be recognised by. */
+/** What is stored about a person: the number of each kind, and some samples to recognize them by. */
 export const PersonPreview = z.object({
   counts: z.array(Count),
   samples: z.array(z.object({ kind: DisposalKind, text: z.string(), at: moment() })),
 });
 export type PersonPreview = z.infer<typeof PersonPreview>;
 
-/** The address once more: erasing cannot be taken back. */
+/** The value again, as confirmation: erasing cannot be undone. */
 export const PersonErasure = PersonKey.and(z.object({ again: z.string().trim() })).refine(
   ({ value, again }) => value.toLowerCase() === again.toLowerCase(),
   { path: ["again"], message: "differs" },

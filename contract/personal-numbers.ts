@@ -1,42 +1,45 @@
-// docs/decisions/0039-model-tools-and-promises.md says what is masked where, and why so.
+// docs/decisions/0039-model-tools-and-promises.md explains what is masked where, and why.
 
-/** Stands for a digit that is not shown. */
+/** Replaces a digit that is not shown. */
 export const MASK = "•";
 
-/** Each block has its ten digits in order: Western, Arabic, Persian and Urdu, Indian, full width. */
+/** The zero of each block of ten digits: Western, Arabic, Persian and Urdu, Devanagari, full width. */
 const ZEROS = ["0", "٠", "۰", "०", "０"].map((zero) => zero.codePointAt(0)!);
 const DIGIT = ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join("");
-/** Blanks as they are typed between groups; signs without a width come with right-to-left writing. */
+/** Spaces as typed between groups of digits; zero-width characters come with right-to-left scripts. */
 const BLANK = String.raw`[ \t\u00a0\u00ad\u2000-\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff]`;
 const DASH = "[-‐-―−_]";
-/** Blanks, dots, dashes and strokes; a number may also go on in the next line. */
+/** Spaces, dots, dashes and slashes; a number may also continue on the next line. */
 const APART = String.raw`(?:${BLANK}|${DASH}|[./|*])`;
 const LINE_END = String.raw`${BLANK}{0,3}\r?\n${BLANK}{0,3}`;
 const RUN = new RegExp(`[${DIGIT}]+(?:(?:${APART}{1,3}|${LINE_END})[${DIGIT}]+)*`, "g");
 const GROUP = new RegExp(`[${DIGIT}]+`, "g");
 const BLANKS = new RegExp(`${BLANK}+`, "g");
-/** Part of a code or a word; of a number from abroad; of an order. */
+/** Before these, digits are part of a code or word, of an international number, or of an order number. */
 const NO_START = new RegExp(`[\\p{L}\\p{M}_+#${DIGIT}]$`, "u");
-/** Unless it is a word for such a number, with the blank forgotten or a dash in its place. */
+/** Except after a word for such a number, with the space missing or a dash instead. */
 const LEAD = new RegExp(
   String.raw`(?:^|[^\p{L}\p{M}\d])(?:t\.?c\.?|tckn|kimlik\p{L}*|kart\p{L}*|card|visa|master\p{L}*|maestro|troy|amex|numara\p{L}*|no|nr)(?:\d{0,2}${DASH})?$`,
   "iu",
 );
 const LONGEST_BESIDE = 40;
-/** How codes begin: "SP-", "LRV-" in capitals, "e44b05f0-" in letters and digits, "12345678-" as an id that was cut off. */
+/**
+ * The beginnings of codes: "SP-", "LRV-" in capitals, "e44b05f0-" in letters and digits, "12345678-" from a truncated
+ * id.
+ */
 const CODE_BEFORE = new RegExp(
   String.raw`(?:^|[^\p{L}\p{M}\d])(?:\p{Lu}{2,}|(?=\d*\p{L})(?=\p{L}*\d)[\p{L}\d]+|[\da-f]{8})(?:${DASH}[\p{L}\d]+)*${DASH}$`,
   "u",
 );
 const AFTER = new RegExp(String.raw`^(${DASH}?)([\p{L}\p{M}\d]*)`, "u");
-/** In capitals, as the whole message may be; in small letters any word may follow. */
+/** In capitals, as the whole message may be; in lower case any word may follow. */
 const TURKISH_ENDING = /^(?:[DT][AE]N?|[YN][AEIİ]|N?[Iİ]N|Y?L[AE])$/;
-/** What is asked of a card beside its number. */
+/** What is asked for together with a card number. */
 const BESIDE_CARD = /^(?:cv[vc]|skt|son)/i;
-/** Who names a number of another kind means one. */
+/** A word for another kind of number: then that kind is meant. */
 const OTHER_NUMBER =
   /(?:^|[^\p{L}])(?:(?:tak[iİı]p|kargo|g[oöÖ]nder[iİı]|s[iİı]par[iİı][sşŞ]|fatura|referans|ser[iİı]|m[uüÜ][sşŞ]ter[iİı]|[uüÜ]ye|abone|pol[iİı][cçÇ]e|rezervasyon|[iİı][sşŞ]lem|[uüÜ]r[uüÜ]n|stok|tracking|shipment|order|invoice|reference)\p{L}{0,8} (?:no\p{L}{0,3}|numara\p{L}*|kod\p{L}*|id|number|code)|barkod\p{L}*|imei)[\s:=.-]{0,3}$/iu;
-/** Before or after a parcel's number that stands alone: "kargom nerede? 7260…", "7260… nolu gönderim". */
+/** Before or after a parcel's number: "kargom nerede? 7260…", "7260… nolu gönderim". */
 const PARCEL = String.raw`(?:kargo|tak[iİı]p|g[oöÖ]nder[iİı]|paket|shipment|parcel|tracking)`;
 const PARCEL_BEFORE = new RegExp(
   String.raw`(?:^|[^\p{L}])${PARCEL}\p{L}{0,8}(?: (?:ner[ea]\p{L}{0,4}|durum\p{L}{0,4}|ne zaman gel[ie]\p{L}{0,5}))?[\s:=.,?!-]{0,3}$`,
@@ -46,17 +49,17 @@ const PARCEL_AFTER = new RegExp(
   String.raw`^['’]?(?:\p{L}{1,4})?(?: (?:no['’]?l[uü]|numaral[ıiIİ]|kodlu))?,? ${PARCEL}`,
   "iu",
 );
-/** Who speaks of a card, or says what else is asked of one, means no parcel. */
+/** Words about cards or their codes: then no parcel number is meant. */
 const PAYS =
   /kart|card|visa|master|troy|cv[vc]|skt|son kul|[oöÖ]de|[cçÇ]ek(?:in|eb|i[lp])|^['’]?\p{L}{0,4}\W{1,3}\d{1,2}\s?[/.-]\s?\d{2}/iu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 const UUID = /(?<![\p{L}\d])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\d])/giu;
-/** Turkish ones as they are typed, also wrong ones; of others those that add up. */
+/** Turkish IBANs even with typing errors; foreign ones only with a valid check sum. */
 const TURKISH_IBAN = new RegExp(
   String.raw`(?<![\p{L}\d])TR(?:(?:(?:${APART}|\r?\n){0,2}[${DIGIT}]){24}|[${DIGIT}]{2}(?:${APART}[${DIGIT}]{4}){4,5}(?:${APART}[${DIGIT}]{1,4})?)(?![${DIGIT}])`,
   "giu",
 );
-/** How long each country's is. */
+/** The length in each country. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CY28 CZ24 DE22 DK18 EE20 EG29 ES24 FI18 FR27 GB22 GE22 GI23 GR27 HR21 HU28 IE22 " +
@@ -68,24 +71,24 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const OTHER_IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}/giu;
 const IBAN_SIGN = new RegExp(String.raw`(?:${APART}{0,3}|${LINE_END})([a-z\d])`, "iy");
-/** What is asked of a card beside its number. */
+/** The codes that are asked for together with a card number. */
 const CARD_CODE =
   /((?:cvv2?|cvc2?|g[uü]venl[iİ]k (?:kodu|numaras[ıi])|security code|sicherheitscode)[^\d\n]{0,12}|\d{2}\s?\/\s?\d{2,4}[\s,;/-]{1,3})(\d{3,4})(?!\d)/giu;
 
 const LONGEST_CARD = 19;
 const CARD_TAIL = 4;
 
-/** The text with payment cards' numbers but for their last four digits. Telephone numbers, IBANs and orders stay. */
+/** Masks payment card numbers except for their last four digits. Phone numbers, IBANs and order numbers stay. */
 export const maskCards = (text: string): string => mask(text, [CARD]);
 
-/** The text without cards' numbers and Turkish identity numbers: what may leave the house, or be logged. */
+/** Masks card numbers and Turkish national identity numbers: for texts that leave the system or are logged. */
 export const maskPersonalNumbers = (text: string): string => mask(text, [CARD, IDENTITY]);
 
 const MASKED_CARD = new RegExp(
   `${MASK}(?:${APART}{0,3}${MASK}){8,14}${APART}{0,3}[${DIGIT}](?:${APART}{0,3}[${DIGIT}]){3}`,
 );
 
-/** True for a text in which a card's number was masked. */
+/** True if a card number was masked in the text. */
 export const hasMaskedCard = (text: string): boolean => MASKED_CARD.test(text);
 
 /** The text without its masked numbers. */
@@ -93,10 +96,10 @@ export const besideMasked = (text: string): string =>
   text.replace(new RegExp(MASKED_CARD, "g"), " ").replaceAll(MASK, " ").trim();
 
 type Group = { at: number; digits: string };
-/** A number one may not keep: which groups of digits make it, and how many of its last digits may be seen. */
+/** A kind of number to mask: which digit groups form it, and how many of its last digits stay visible. */
 type Kind = { begins: RegExp; lengths: readonly number[]; isOne(groups: readonly string[]): boolean; tail: number };
 
-/** Longer ones last: what follows a card's number may make another that adds up. */
+/** Longer ones last: a card number together with following digits may also have a valid check sum. */
 const CARD: Kind = { begins: /^[2-69]/, lengths: [16, 15, 19, 18, 17, 14, 13], isOne: isCard, tail: CARD_TAIL };
 const IDENTITY: Kind = { begins: /^[1-9]/, lengths: [11], isOne: isIdentity, tail: 0 };
 
@@ -120,7 +123,7 @@ function mask(text: string, kinds: readonly Kind[]): string {
     }
   }
   if (hidden.length === 0) return text;
-  // Every digit read here is one unit of UTF-16, as the mask is.
+  // Every digit matched here is one UTF-16 unit, like the mask.
   const units = text.split("");
   for (const at of hidden) units[at] = MASK;
   const masked = units.join("");
@@ -135,7 +138,7 @@ function numberFrom(text: string, groups: readonly Group[], first: number, kinds
   if (NO_START.test(before.slice(-2)) && !LEAD.test(before)) return null;
   const rest = groups.slice(first, first + LONGEST_CARD + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   for (const kind of kinds.filter(({ begins }) => begins.test(groups[first]!.digits)))
-    // All of it, where that adds up: the first sixteen of a longer number may do so as well.
+    // Tries all remaining digits first: the first sixteen of a longer number may also have a valid check sum.
     for (const length of kind.lengths.toSorted((one, other) => Number(other === rest) - Number(one === rest))) {
       const taken = take(groups, first, length);
       if (!taken || !kind.isOne(taken.map(({ digits }) => digits))) continue;
@@ -145,7 +148,7 @@ function numberFrom(text: string, groups: readonly Group[], first: number, kinds
   return null;
 }
 
-/** Whole groups from `first` on that have so many digits together. */
+/** The consecutive groups from `first` on that have this many digits in total. */
 function take(groups: readonly Group[], first: number, length: number): Group[] | null {
   let digits = 0;
   for (let end = first; end < groups.length && end - first < LONGEST_CARD; end += 1) {
@@ -156,17 +159,20 @@ function take(groups: readonly Group[], first: number, length: number): Group[] 
   return null;
 }
 
-/** What stands between the groups; blanks are alike however many and whatever their width. */
+/** The separators between the groups; spaces are equal in any number and width. */
 const signsIn = (text: string, groups: readonly Group[]): string[] =>
   groups.slice(1).map(({ at }, before) => text.slice(endOf(groups[before]!), at).replace(BLANKS, " "));
 
-/** " - " between two telephone numbers is not what stands inside of them. The end of a line may stand for any sign. */
+/**
+ * The separators inside a number are alike, unlike " - " between two phone numbers. A line break can replace any
+ * separator.
+ */
 function isApartAlike(signs: readonly string[]): boolean {
   const inLines = signs.filter((sign) => !sign.includes("\n"));
   return inLines.every((sign) => sign === inLines[0]);
 }
 
-/** True for a part of an id, or what is named as a number of another kind. A card's number may have blanks, a code has none. */
+/** True for part of an id, or of a number named as another kind. Card numbers may contain spaces, codes do not. */
 function isInCode(text: string, groups: readonly Group[], before: string, signs: readonly string[]): boolean {
   if (signs.some((sign) => /\s/.test(sign))) return false;
   if (CODE_BEFORE.test(before) && !LEAD.test(before)) return true;
@@ -185,10 +191,10 @@ const isParcel = (before: string, after: string): boolean =>
 
 const endOf = ({ at, digits }: Group) => at + digits.length;
 
-/** As the networks give them out, so that few other long numbers that happen to add up are taken for one. */
+/** The issued prefixes, so that few other long numbers with a valid check sum match. */
 const ISSUED: Record<number, RegExp> = { 13: /^4/, 14: /^3[0689]/, 15: /^3[47]/ };
 const ISSUED_ELSE = /^(?:[3-6]|2[2-7]|9792)/;
-/** How many digits stand together as cards are printed and typed; telephone numbers, alone or in a row, have others. */
+/** The digit groups in which cards are printed and typed; phone numbers, alone or several, have others. */
 const CARD_SHAPE = /^(?:1[3-9]|4-4-4-[1-4]|4-4-4-4-[1-3]|4-6-[45]|8-8|(?:1-){12,18}1)$/;
 
 function isCard(groups: readonly string[]): boolean {
@@ -209,7 +215,7 @@ const addsUpByLuhn = (digits: string): boolean =>
 
 const IDENTITY_SHAPE = /^(?:11|3-3-3-2|(?:1-){10}1)$/;
 
-/** Its tenth digit follows from the odd and even ones before, its eleventh from all ten. */
+/** The tenth digit is computed from the odd and even ones before it, the eleventh from all ten. */
 function isIdentity(groups: readonly string[]): boolean {
   if (!IDENTITY_SHAPE.test(shapeOf(groups))) return false;
   const [a, b, c, d, e, f, g, h, i, tenth, eleventh] = Array.from(groups.join(""), Number) as [number, ...number[]];
@@ -235,7 +241,7 @@ const ibansIn = (text: string): Span[] => [
   ...spansOf(text, OTHER_IBAN).flatMap(([from]) => foreignIban(text, from) ?? []),
 ];
 
-/** The one that begins there, if it has its country's length and adds up. */
+/** The IBAN that begins there, if it has its country's length and a valid check sum. */
 function foreignIban(text: string, from: number): [Span] | null {
   const length = IBAN_LENGTHS[text.slice(from, from + 2).toUpperCase()];
   if (length === undefined) return null;

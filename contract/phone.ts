@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A telephone number as people write it: at least seven digits, with the usual signs between them. */
+/** A phone number as people write it: at least seven digits, with the usual separators. */
 export const phone = () =>
   z
     .string()
@@ -12,5 +12,5 @@ export const phone = () =>
     .refine((text) => text.replace(/\D/g, "").length >= 7, BAD);
 
 const BAD = "must be a phone number";
-/** Address books wrap copied numbers in marks of writing direction. */
+/** Address books wrap copied numbers in direction marks. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -2,23 +2,23 @@ import { z } from "zod";
 import { Contact } from "./person-wishes.ts";
 import { line, moment, paragraph } from "./text.ts";
 
-/** A form that a company composes for its chat: what begins it, what it asks, and what is said at its end. */
+/** A form that a company defines for its chat: its triggers, its questions, and its closing text. */
 
 export const MOST_PROCESSES = 20;
 export const MOST_PROCESS_FIELDS = 12;
 export const MOST_OPTIONS = 20;
 export const MOST_TRIGGERS = 20;
-/** What one free text may hold, as a visitor writes it. */
+/** The longest free-text answer. */
 export const LONGEST_FREE_TEXT = 1000;
 
 export const ProcessFieldKind = z.enum(["name", "phone", "email", "date", "choice", "text"]);
 export type ProcessFieldKind = z.infer<typeof ProcessFieldKind>;
 
-/** Which days serve: those ahead on which the company is open, any ahead, those gone by, or every one. */
+/** Which days are accepted: future ones on which the company is open, any future, any past, or all. */
 export const DateRule = z.enum(["open", "ahead", "past", "any"]);
 export type DateRule = z.infer<typeof DateRule>;
 
-/** `key` names the value among an entry's; `label` stands in the summary, `ask` is said in the chat. */
+/** `key` identifies the value in an entry; `label` is used in the summary, `ask` is the question in the chat. */
 export const ProcessField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,23}$/),
   kind: ProcessFieldKind,
@@ -30,7 +30,7 @@ export const ProcessField = z.object({
 });
 export type ProcessField = z.infer<typeof ProcessField>;
 
-/** A visitor has one name, one number and one address: these kinds stand once, and are their own keys. */
+/** A visitor has one name, one phone number and one e-mail address: these kinds occur once and are their own keys. */
 export const SINGLE_KINDS: readonly ProcessFieldKind[] = ["name", "phone", "email"];
 
 const Fields = z
@@ -61,22 +61,22 @@ const isSameText = (one: string, other: string) => one.toLocaleLowerCase("tr") =
 
 const texts = {
   name: line(60),
-  /** What visitors say who wish for it; its name is one of them by itself. */
+  /** Phrases of visitors that start the form; its name is always one of them. */
   triggers: z.array(line(120)).max(MOST_TRIGGERS),
-  /** Said before the first question. */
+  /** Sent before the first question. */
   intro: line(300),
   fields: Fields,
-  /** Said after the summary. */
+  /** Sent after the summary. */
   closing: paragraph(500),
   active: z.boolean(),
 };
 
-/** What is composed; `closing` may be left out. */
+/** The definition; `closing` is optional. */
 export const ProcessDraft = z.object({ ...texts, closing: texts.closing.or(z.literal("")) });
 export type ProcessDraft = z.infer<typeof ProcessDraft>;
 export const NewProcess = ProcessDraft.extend({ chatbot_id: z.string().trim().min(1).max(100) });
 export type NewProcess = z.infer<typeof NewProcess>;
-/** `version` is the one that was read; another one since is a conflict, and nothing is overwritten. */
+/** `version` is the one that was read; if it has changed since, nothing is overwritten (`conflict`). */
 export const ProcessChange = ProcessDraft.partial().extend({ version: z.number().int().min(1) });
 export type ProcessChange = z.infer<typeof ProcessChange>;
 
@@ -88,12 +88,12 @@ export const Process = ProcessDraft.extend({
   updated_at: moment(),
 });
 export type Process = z.infer<typeof Process>;
-/** In the list: how many entries wait for somebody. */
+/** In the list: the number of open entries. */
 export const ListedProcess = Process.extend({ open_entries: z.number().int() });
 export type ListedProcess = z.infer<typeof ListedProcess>;
 export const ProcessQuery = z.object({ chatbot_id: z.string().trim().min(1).max(100) });
 
-/** What a conversation that is in the middle of a process knows of it: a change or deletion of it changes nothing there. */
+/** A snapshot for a conversation in the middle of a form: changing or deleting the form does not affect it. */
 export const ProcessInTalk = ProcessDraft.pick({ name: true, closing: true }).extend({
   id: z.string(),
   version: z.number().int(),
@@ -102,11 +102,11 @@ export const ProcessInTalk = ProcessDraft.pick({ name: true, closing: true }).ex
 });
 export type ProcessInTalk = z.infer<typeof ProcessInTalk>;
 
-/** `withdrawn`: the visitor took it back. */
+/** `withdrawn`: by the visitor. */
 export const EntryState = z.enum(["open", "handled", "withdrawn"]);
 export type EntryState = z.infer<typeof EntryState>;
 
-/** What a visitor left: `answers` in the order of the form, as a person reads them. */
+/** A visitor's entry: `answers` in the order of the form, in readable form. */
 export const ProcessEntry = z.object({
   id: z.string(),
   process_id: z.string(),
@@ -124,7 +124,7 @@ export const ProcessEntry = z.object({
 });
 export type ProcessEntry = z.infer<typeof ProcessEntry>;
 
-/** At most so many are read at once, the latest first. */
+/** The most that are read at once, the latest first. */
 export const MOST_ENTRIES = 200;
 export const EntryQuery = z.object({
   company_id: z.uuid().optional(),
@@ -134,7 +134,7 @@ export const EntryQuery = z.object({
 });
 export type EntryQuery = z.infer<typeof EntryQuery>;
 
-/** A trial of a draft: what the visitor said so far. Nothing of it is kept. */
+/** A trial of a draft: the visitor's messages so far. Nothing is stored. */
 export const ProcessTrial = z.object({
   chatbot_id: z.string().trim().min(1).max(100),
   process: ProcessDraft,
@@ -142,7 +142,7 @@ export const ProcessTrial = z.object({
 });
 export const ProcessTrialAnswer = z.object({
   answers: z.array(z.object({ text: z.string(), suggestions: z.array(z.string()) })),
-  /** Where the form stands after the last answer; null where it was not begun. */
+  /** The form's state after the last answer; null if it was not started. */
   state: z.enum(["open", "kept", "given-up"]).nullable(),
 });
 export type ProcessTrialAnswer = z.infer<typeof ProcessTrialAnswer>;

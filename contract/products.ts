@@ -26,22 +26,22 @@ const choices = z
   .max(PRODUCT_LENGTHS.choices)
   .transform((values) => [...new Set(values)]);
 
-/** "/urun/1" and "https://…" are; "javascript:…" and "//elsewhere" are not. */
+/** Accepts "/urun/1" and "https://…"; rejects "javascript:…" and "//elsewhere". */
 const isProductAddress = (text: string) => text === "" || /^\/(?!\/)/.test(text) || isWebAddress(text);
 
 const content = {
   name: line(PRODUCT_LENGTHS.name),
   price,
-  /** What it cost before, where it is reduced now. */
+  /** The price before a reduction. */
   old_price: price.nullable(),
   currency: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, "must be three letters"),
-  /** A web address, or a path on the site of the chatbot; may be empty. */
+  /** A web address, or a path on the chatbot's site; may be empty. */
   url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isProductAddress, "must be a web address or a path"),
-  /** Where its picture is: an https address, or a path of this platform; may be empty. */
+  /** The picture's https address, or a path of this platform; may be empty. */
   image: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isPicture, "must be an https address"),
   description: words(PRODUCT_LENGTHS.description),
   stock: z.enum(STOCK),
@@ -88,13 +88,11 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export const NewProduct = z.object({ ...content, ...defaults, sku: line(PRODUCT_LENGTHS.sku) });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/**
- * `updated_at` as it was read: a product that has been changed since is not overwritten (`conflict`). The sku stays.
- */
+/** `updated_at` as it was read: a product changed since then is not overwritten (`conflict`). The sku cannot change. */
 export const ProductChange = z.object(content).partial().extend({ updated_at: moment() });
 export type ProductChange = z.infer<typeof ProductChange>;
 
-/** From a file, or from the address of one. `replace` also removes every product that is not in it. */
+/** From a file, or from its address. `replace` also removes all products missing from the file. */
 export const ProductImport = ImportOptions.extend({
   override_reason: OverrideReason,
   file: z.instanceof(File).meta({ type: "string", format: "binary" }).optional(),
@@ -105,7 +103,7 @@ export const ProductImport = ImportOptions.extend({
   message: "either a file or an address",
 });
 
-/** Sites show the chat over https, and let nothing plain in. */
+/** Sites show the chat over https and block plain http content. */
 export function isPicture(text: string): boolean {
   if (text === "" || /^\/(?!\/)/.test(text)) return true;
   return /^https:\/\//i.test(text) && URL.canParse(text);

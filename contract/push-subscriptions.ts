@@ -3,11 +3,11 @@ import { z } from "zod";
 const P256DH_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** A key as browsers give it, in base64url. */
+/** A key as browsers provide it, in base64url. */
 const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `must be ${bytes} bytes in base64url`);
 
-/** What a browser gives where it subscribed (`PushSubscription.toJSON`). */
+/** A browser's subscription (`PushSubscription.toJSON`). */
 export const NewPushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: key(P256DH_BYTES), auth: key(AUTH_BYTES) }),
@@ -15,8 +15,8 @@ export const NewPushSubscription = z.object({
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>;
 
 /**
- * What a browser subscribes with, null while this installation cannot send; whether this session's browser is
- * subscribed, and how many others of the same person are.
+ * The key to subscribe with, null while this installation cannot send; whether this session's browser is subscribed,
+ * and how many other browsers of the user are.
  */
 export const PushState = z.object({
   public_key: z.string().nullable(),
@@ -25,14 +25,14 @@ export const PushState = z.object({
 });
 export type PushState = z.infer<typeof PushState>;
 
-/** What a push carries to the browser, and public/push-worker.js shows. */
+/** The payload of a push, displayed by public/push-worker.js. */
 export type PushPayload = {
   title: string;
   body: string;
-  /** Of one tag one notice stands, the newest. */
+  /** The browser shows one notice per tag, the newest. */
   tag: string;
-  /** The page it leads to, a path of ours. */
+  /** The page to open, a path of ours. */
   url: string;
-  /** True where any inbox in view says the same already. */
+  /** True if an inbox in view shows the same already. */
   quietInInbox: boolean;
 };

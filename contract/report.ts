@@ -4,7 +4,7 @@ import { day } from "./text.ts";
 
 /** The longest period a report covers, in days. */
 export const REPORT_MAX_DAYS = 731;
-/** What the report shows of the unanswered questions; the export has more. */
+/** How many unanswered questions the report shows; the export has more. */
 export const REPORT_QUESTIONS = 10;
 
 const Day = day();
@@ -17,10 +17,7 @@ const short = ({ from, to }: z.infer<typeof Period>) => length(from, to) <= REPO
 const ORDERED = { path: ["to"], message: "must not be before from" };
 const SHORT = { path: ["from"], message: `at most ${REPORT_MAX_DAYS} days` };
 
-/**
- * `company` and `signature` are what a report's signed address carries; the page sends them, a program may leave them
- * out.
- */
+/** `company` and `signature` come from a report's signed address; the page sends them, a program may omit them. */
 export const ReportQuery = Period.extend({
   company: z.string().max(100).optional(),
   signature: z.string().max(100).optional(),
@@ -35,11 +32,11 @@ export const ReportExportQuery = Period.extend({ table: ReportTable.default("day
   .refine(ordered, ORDERED)
   .refine(short, SHORT);
 
-/** Why a person took a conversation over; `taken`: nobody had asked. */
+/** Why a staff member took a conversation over; `taken`: without a request. */
 export const TakeOverReason = z.enum([...HandoffReason.options, "taken"]);
 export type TakeOverReason = z.infer<typeof TakeOverReason>;
 
-/** How answers ended; what was only small talk is counted apart. */
+/** The outcomes of answers; small talk is counted separately. */
 const Answers = z.object({
   answered: z.number().int(),
   suggested: z.number().int(),
@@ -50,7 +47,7 @@ const Answers = z.object({
 const Figures = Answers.extend({
   conversations: z.number().int(),
   orders: z.number().int(),
-  /** Milliseconds; null where nothing was answered. */
+  /** Milliseconds; null without answers. */
   median_answer_ms: z.number().nullable(),
 });
 
@@ -58,27 +55,30 @@ export const ReportDay = Figures.extend({ day: Day });
 export type ReportDay = z.infer<typeof ReportDay>;
 
 export const ReportQuestion = z.object({
-  /** As it was asked last. */
+  /** In its latest wording. */
   question: z.string(),
   count: z.number().int(),
-  /** The last conversation it was asked in, and the day that began. */
+  /** The last conversation with it, and the day that conversation began. */
   conversation_id: z.string(),
   day: Day,
 });
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
 const Seconds = z.number().nullable();
-/** What people did in the conversations. `waits` ended with a person; durations in seconds. */
+/** What staff did in the conversations. `waits` are those that ended with a person; durations in seconds. */
 export const ReportPeople = z.object({
   waits: z.number().int(),
   wait_p50: Seconds,
   wait_p90: Seconds,
-  /** From the moment a person was asked for, or came in unasked, to the first message of one. */
+  /** From the request for a person, or an unrequested takeover, to that person's first message. */
   first_answer_p50: Seconds,
   first_answer_p90: Seconds,
-  /** Conversations with an answer of the assistant. */
+  /** Conversations with an answer by the assistant. */
   answered: z.number().int(),
-  /** Those no person was asked for or came into: the visitor said it helped; or said nothing more for 72 hours. */
+  /**
+   * Those without a request for a person or a takeover: the visitor confirmed that it helped, or was silent for 72
+   * hours.
+   */
   alone_confirmed: z.number().int(),
   alone_assumed: z.number().int(),
   take_overs: z.array(z.object({ reason: TakeOverReason, count: z.number().int() })),
@@ -89,23 +89,23 @@ export const ReportPeople = z.object({
 });
 export type ReportPeople = z.infer<typeof ReportPeople>;
 
-/** A company's conversations of a period, by the day each began, and of the as many days before it. */
+/** A company's conversations of a period, by the day each began, and of the preceding period of the same length. */
 export const Report = z.object({
   from: Day,
   to: Day,
   totals: Figures,
-  /** They may lie before the first day one can ask for. */
+  /** These days may be before the first valid day of a query. */
   before: Figures.extend({ from: z.iso.date(), to: z.iso.date() }),
   /** Every day of the period. */
   days: z.array(ReportDay),
-  /** Every hour of the day, in Istanbul, with the conversations that began in it. */
+  /** Every hour of the day in Istanbul, with the conversations that began in it. */
   hours: z.array(z.object({ hour: z.number().int(), conversations: z.number().int() })),
-  /** What was asked most and not answered. */
+  /** The most frequent unanswered questions. */
   questions: z.array(ReportQuestion),
   people: ReportPeople,
   /**
-   * How many claims were taken out of the language model's answers on these days, because nothing vouched for them; null
-   * where no model was asked.
+   * The number of unsupported claims removed from the language model's answers on these days; null if no model was
+   * used.
    */
   model: z.object({ struck: z.number().int() }).nullable(),
 });

@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { moment } from "./text.ts";
 
-/** How long what is kept of people is kept, where the provider does not say otherwise. */
+/** The default retention periods of personal data. */
 export const DEFAULT_PERIODS = {
-  /** Conversations with their messages, files and live-support sessions, and findings, which hold copies of them. */
+  /** Conversations with their messages, files and live-support sessions, and findings, which contain copies of them. */
   conversation_months: 24,
-  /** Demo requests and messages; mails that never left go with them. */
+  /** Demo requests and contact messages; unsent mails are removed with them. */
   form_months: 24,
-  /** Mails, from when they were sent. */
+  /** Mails, counted from when they were sent. */
   mail_days: 90,
-  /** The audit log, and the security events of accounts. */
+  /** The audit log, and accounts' security events. */
   audit_months: 24,
 } as const;
 export type PeriodKind = keyof typeof DEFAULT_PERIODS;
 
-/** A file that a visitor uploaded and never sent goes after an hour; sessions, links and counters at their own end. */
+/**
+ * A file that a visitor uploaded and never sent is removed after an hour; sessions, links and counters when they
+ * expire.
+ */
 export const UNATTACHED_FILE_HOURS = 1;
 
 const months = () => z.number().int().min(1).max(120);
@@ -44,7 +47,7 @@ const DISPOSAL_KINDS = [
 export const DisposalKind = z.enum(DISPOSAL_KINDS);
 export type DisposalKind = z.infer<typeof DisposalKind>;
 
-/** What was disposed of: how many, when and why; nothing of what it was. */
+/** A disposal: how many rows were removed, when and why, without their content. */
 export const Disposal = z.object({
   id: z.uuid(),
   kind: DisposalKind,

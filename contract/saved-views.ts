@@ -4,7 +4,7 @@ import { VIEW_FILTERS, VIEW_NAME_MAX_LENGTH, type ViewedList } from "./view-filt
 
 const ViewedLists = z.enum(Object.keys(VIEW_FILTERS) as [ViewedList, ...ViewedList[]]);
 
-/** What a person narrowed a list to, under a name of their own. `filters` are the address's. */
+/** A user's named filters of a list. `filters` are those in the list's address. */
 export const SavedView = z
   .object({
     name: line(VIEW_NAME_MAX_LENGTH),
@@ -21,7 +21,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const namesOf = (list: ViewedList): readonly string[] => VIEW_FILTERS[list];
 
-/** As the list offers it; `gone` are those of its filters that ask for what exists no more. */
+/** As the list offers it; `gone` are the filters whose target no longer exists. */
 export const OfferedView = z.object({
   id: z.uuid(),
   name: z.string(),

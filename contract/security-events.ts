@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** What happens to accounts and is kept, beside what administrators change (contract/audit-log.ts). */
+/** Recorded events of accounts, besides administrators' changes (contract/audit-log.ts). */
 const SECURITY_EVENTS = [
   "signed-in",
   "sign-in-failures",
@@ -20,8 +20,8 @@ export const SecurityEvent = z.enum(SECURITY_EVENTS);
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 /**
- * One event. `address` and `user_agent` are those of whoever caused it, which need not be the account's owner; `email`
- * is null where no account is meant, e.g. an address that tried many.
+ * An event. `address` and `user_agent` are those of whoever caused it, who need not be the account's owner; `email` is
+ * null if no single account is affected, e.g. for an address that tried many.
  */
 export const SecurityEventEntry = z.object({
   id: z.uuid(),
@@ -34,6 +34,6 @@ export const SecurityEventEntry = z.object({
 });
 export type SecurityEventEntry = z.infer<typeof SecurityEventEntry>;
 
-/** `search` is a part of the e-mail or of the address. */
+/** `search` matches part of the e-mail or the address. */
 export const SecurityEventQuery = PageQuery.extend({ event: SecurityEvent.optional(), search: Search.optional() });
 export type SecurityEventQuery = z.infer<typeof SecurityEventQuery>;

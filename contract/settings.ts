@@ -3,12 +3,11 @@ import { ModelFailure } from "./model-health.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
 /**
- * docs/product.md, The assistant. `openai_assistant_id` is a retired value
- * that is only kept; `chatbot_provider_…` name an outside chatbot service; `model_provider_location` tells
- * visitors where the language model's provider stands; `superadmin_second_factor` is "required" where
- * no super administrator may do without one. `embeddings_…` name a model that tells what texts mean, at the language
- * model's endpoint where they have no address of their own; `model_reranks` is "yes" where the language model also puts
- * what was found in order. Secrets are encrypted at rest and are read back as `••••last4`.
+ * docs/product.md, The assistant. `openai_assistant_id` is retired and only stored; `chatbot_provider_…` configure an
+ * outside chatbot service; `model_provider_location` tells visitors where the language model's provider is located;
+ * `superadmin_second_factor` is "required" if all super administrators must have one. `embeddings_…` configure an
+ * embeddings model, at the language model's endpoint unless they have their own; `model_reranks` is "yes" if the
+ * language model also ranks the retrieved entries. Secrets are encrypted at rest and read back as `••••last4`.
  */
 export const SETTING_KEYS = [
   "openai_api_key",
@@ -28,10 +27,10 @@ export const SETTING_KEYS = [
 export const SettingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof SettingKey>;
 
-/** It stands in a sentence of the KVKK notice. */
+/** It is part of a sentence in the KVKK notice. */
 const LOCATION_MAX_LENGTH = 200;
 
-/** A value that is already masked is refused, so that a form sent back unchanged cannot destroy the key. */
+/** A masked value is rejected, so that a form sent back unchanged cannot destroy the key. */
 export const Setting = z
   .object({
     key: SettingKey,
@@ -64,10 +63,10 @@ export const Setting = z
   });
 export type Setting = z.infer<typeof Setting>;
 
-/** An address that a path can be added to. */
+/** An address to which a path can be appended. */
 const isPlainAddress = (text: string) => isWebAddress(text) && !/[?#]/.test(text);
 
-/** Several settings at once, each of them once. */
+/** Several settings at once, without duplicates. */
 export const Settings = z
   .array(Setting)
   .min(1)
@@ -75,9 +74,8 @@ export const Settings = z
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, "names a setting twice");
 
 /**
- * `environment` is what counts while the setting is empty, from the server's configuration; a secret is masked there
- * too. `unreadable`: a secret that was sealed under another `APP_SECRET`; until it is typed again it counts for
- * nothing.
+ * `environment` is the value from the server's configuration, which applies while the setting is empty; secrets are
+ * masked there too. `unreadable`: a secret sealed under another `APP_SECRET`; it is ignored until it is entered again.
  */
 export const StoredSetting = z.object({
   key: SettingKey,
@@ -88,7 +86,7 @@ export const StoredSetting = z.object({
 });
 export type StoredSetting = z.infer<typeof StoredSetting>;
 
-/** What `fields` says of a key that was sealed under another `APP_SECRET`. */
+/** The message in `fields` for a key sealed under another `APP_SECRET`. */
 export const UNREADABLE_KEY = "cannot be read";
 
 const Typed = (key: SettingKey) =>
@@ -101,7 +99,7 @@ const Typed = (key: SettingKey) =>
       "is not a value of this setting",
     );
 
-/** What a form holds, saved or not: an absent key stands for the stored value, an empty one for none. */
+/** A form's values, saved or not: an absent key stands for the stored value, an empty one for none. */
 export const ModelTrial = z.object({
   openai_base_url: Typed("openai_base_url"),
   openai_api_key: Typed("openai_api_key"),
@@ -110,7 +108,7 @@ export const ModelTrial = z.object({
 });
 export type ModelTrial = z.infer<typeof ModelTrial>;
 
-/** What came back from the model, in `ms` milliseconds. `error` is the endpoint's own message, without the key. */
+/** The model's response, after `ms` milliseconds. `error` is the endpoint's own message, without the key. */
 export const ModelTrialResult = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), model: z.string(), address: z.string(), text: z.string(), ms: z.number().int() }),
   z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What kinds of claims a model's answer is held to. */
+/** The kinds of claims for which a model's answer is checked. */
 export const StruckKind = z.enum([
   "price",
   "percentage",
@@ -18,6 +18,6 @@ export const StruckKind = z.enum([
 ]);
 export type StruckKind = z.infer<typeof StruckKind>;
 
-/** Something a model claimed that nothing it was given says, as it wrote it. Staff read it, visitors never do. */
+/** A claim in a model's answer that its input does not support, verbatim. Staff see it, visitors never do. */
 export const Struck = z.object({ kind: StruckKind, text: z.string() });
 export type Struck = z.infer<typeof Struck>;

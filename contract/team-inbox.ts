@@ -11,7 +11,7 @@ import { moment } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
 /**
- * Who may speak: the assistant alone; nobody until somebody comes; the owner alone; nobody until the visitor writes
+ * Who may speak: only the assistant; nobody until somebody takes it; only the owner; nobody until the visitor writes
  * again.
  */
 export const ConversationState = z.enum(["bot", "waiting", "human", "closed"]);
@@ -30,7 +30,7 @@ export const EventKind = z.enum([
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** Where a conversation came in; `staff`: somebody of the staff tried the assistant. */
+/** Where a conversation came from; `staff`: a staff member tested the assistant. */
 export const Channel = z.enum([...VisitorChannel.options, "staff"]);
 export type Channel = z.infer<typeof Channel>;
 
@@ -39,7 +39,7 @@ export type CloseReason = z.infer<typeof CloseReason>;
 
 export const Presence = z.enum(["online", "busy"]);
 export type Presence = z.infer<typeof Presence>;
-/** Somebody of the staff, as colleagues see them; `away` is who was not seen for {@link AWAY_AFTER_MS}. */
+/** A staff member as colleagues see them; `away` if not seen for {@link AWAY_AFTER_MS}. */
 export const Colleague = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const Colleague = z.object({
   presence: z.enum([...Presence.options, "away"]),
 });
 export type Colleague = z.infer<typeof Colleague>;
-/** An inbox that is open says so this often. */
+/** How often an open inbox reports presence. */
 export const PRESENCE_EVERY_MS = 60_000;
 export const AWAY_AFTER_MS = 5 * 60_000;
 
@@ -56,13 +56,13 @@ const TAG_MAX_LENGTH = 40;
 const MOST_TAGS = 20;
 export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** Waiting: longest first. Mine, team (colleagues'), closed: last changed first. */
+/** Waiting: longest wait first. Mine, team (colleagues'), closed: last changed first. */
 export const InboxView = z.enum(["waiting", "mine", "team", "closed"]);
 export type InboxView = z.infer<typeof InboxView>;
 
 /**
- * Whose conversations: a company's staff have their own company's only; the super administrator the provider's own
- * unless a company is named.
+ * Whose conversations: staff have only their own company's; the super administrator the provider's own, unless a
+ * company is named.
  */
 const InboxOwner = z.object({ company_id: z.uuid().optional() });
 
@@ -72,7 +72,7 @@ export const InboxQuery = InboxOwner.extend({
   tag: z.string().trim().min(1).max(TAG_MAX_LENGTH).optional(),
   owner: z.uuid().optional(),
   chatbot: z.string().min(1).max(100).optional(),
-  /** Tries of the staff are listed where they are asked for alone. */
+  /** Staff's own tests are listed only if this asks for them. */
   channel: Channel.optional(),
   has_order: z.literal("1").optional(),
   has_finding: z.literal("1").optional(),
@@ -87,21 +87,21 @@ export const InboxCounts = z.object({
   mine: z.number().int(),
   team: z.number().int(),
   closed: z.number().int(),
-  /** Of mine, those whose visitor wrote something that was not seen yet. */
+  /** How many of my conversations have unseen messages of the visitor. */
   unread: z.number().int(),
-  /** Of the staff's own tries, which no other number counts, those that wait or that somebody has. */
+  /** How many of staff's own tests, which no other number counts, are waiting or taken. */
   tries: z.number().int(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
-/** One conversation as the inbox lists it. `unread`: messages of the visitor that no staff has seen. */
+/** A conversation as the inbox lists it. `unread`: messages of the visitor that no staff member has seen. */
 export const InboxRow = z.object({
   id: z.string(),
   chatbot: z.object({ id: z.string(), name: z.string() }),
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What the visitor left. */
+  /** The contact details the visitor left. */
   contact: Contact,
-  /** Whom the shop's signature vouches for. */
+  /** The customer that the shop's signature vouches for. */
   customer: Customer.nullable(),
   state: ConversationState,
   epoch: z.number().int(),
@@ -115,7 +115,7 @@ export const InboxRow = z.object({
   is_order: z.boolean(),
   has_finding: z.boolean(),
   tags: z.array(z.string()),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   channel: Channel.nullable(),
   person_wish: PersonWish.nullable(),
 });
@@ -140,21 +140,23 @@ export const ConversationEvent = z.object({
 });
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
-/** Why a person comes in. The first two as {@link WishReason} has them, the others are what an offer followed. */
+/** Why a person comes in. The first two as in {@link WishReason}; the others are what led to an offer. */
 export const HandoffReason = z.enum(["asked", "needed", "declined-twice", "repeated", "angry"]);
 export type HandoffReason = z.infer<typeof HandoffReason>;
 
-/** What whoever takes over reads first: why, what was asked last, and what the assistant found and tried. */
+/**
+ * A summary for the staff member who takes over: the reason, the last question, and what the assistant found and tried.
+ */
 export const HandoffSummary = z.object({
   reason: HandoffReason,
   at: moment(),
   last_words: z.string(),
-  /** The visitor's questions before, the latest last. */
+  /** The visitor's earlier questions, the latest last. */
   questions: z.array(z.string()),
-  /** Titles of what the answers rested on. */
+  /** The titles of the answers' sources. */
   topics: z.array(z.string()),
   products: z.array(z.string()),
-  /** How many answers the assistant gave, and how many of them knew nothing. */
+  /** The number of the assistant's answers, and of those that knew nothing. */
   answers: z.number().int(),
   declined: z.number().int(),
 });
@@ -162,7 +164,7 @@ export type HandoffSummary = z.infer<typeof HandoffSummary>;
 
 export const RatingAbout = z.enum(["assistant", "person"]);
 export type RatingAbout = z.infer<typeof RatingAbout>;
-/** What the visitor found, of the assistant and of the person apart. */
+/** The visitor's ratings, of the assistant and of the person separately. */
 export const ConversationRating = z.object({
   about: RatingAbout,
   good: z.boolean(),
@@ -171,25 +173,25 @@ export const ConversationRating = z.object({
 });
 export type ConversationRating = z.infer<typeof ConversationRating>;
 
-/** A message as staff read it. `struck`: what was taken out of an answer before it was stored; visitors never see it. */
+/** A message as staff see it. `struck`: what was removed from an answer before it was stored; visitors never see it. */
 export const InboxMessage = ChatMessage.extend({ struck: z.array(Struck).optional() });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 
-/** The conversation whole, as staff work on it. */
+/** The complete conversation, as staff work on it. */
 export const InboxConversation = InboxRow.extend({
   messages: z.array(InboxMessage),
   notes: z.array(ConversationNote),
   events: z.array(ConversationEvent),
   summary: HandoffSummary.nullable(),
   ratings: z.array(ConversationRating),
-  /** What the page says of the visitor without a signature. */
+  /** The page's unsigned claims about the visitor. */
   claimed: ClaimedCustomer.nullable(),
 });
 export type InboxConversation = z.infer<typeof InboxConversation>;
 
 /**
- * Another conversation of the same visitor: `same_customer` where signatures vouch for it, else because the same
- * address or telephone number was left.
+ * Another conversation of the same visitor: `same_customer` if signatures vouch for it, otherwise because the same
+ * address or phone number was left.
  */
 export const EarlierConversation = z.object({
   id: z.string(),
@@ -210,18 +212,18 @@ export const VisitorsOrder = z.object({
 });
 export type VisitorsOrder = z.infer<typeof VisitorsOrder>;
 
-/** What the visitor of a conversation had besides, and ordered, in it and in those: newest first. */
+/** The visitor's other conversations, and the orders in all of them, newest first. */
 export const VisitorHistory = z.object({
   conversations: z.array(EarlierConversation),
   orders: z.array(VisitorsOrder),
 });
 export type VisitorHistory = z.infer<typeof VisitorHistory>;
 
-/** What the assistant would answer now; null where it would not, or where nothing is left to answer. */
+/** What the assistant would answer now; null if it would not answer, or if no message is unanswered. */
 export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();
 export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
 
-/** What staff write to the visitor; the same client id is stored once. */
+/** A staff message to the visitor; stored once per client id. */
 export const StaffMessage = z
   .object({
     content: z
@@ -239,7 +241,7 @@ export const StaffMessage = z
   });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 
-/** The same client id is stored once. */
+/** Stored once per client id. */
 export const NewNote = z.object({
   content: z
     .string()
@@ -251,7 +253,7 @@ export const NewNote = z.object({
 });
 export type NewNote = z.infer<typeof NewNote>;
 
-/** `epoch` is the one the person who decides has seen: what changed meanwhile is told instead of overrun. */
+/** `epoch` is the version the user has seen: a conversation changed meanwhile is reported, not overwritten. */
 const Seen = z.object({ epoch: z.number().int().min(0) });
 export const Claim = Seen;
 export const Release = Seen;
@@ -263,10 +265,10 @@ export const Tags = z.object({
 });
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 
-/** Where a visitor who waits stands, counted from 1; how long is usual, where enough people have waited to say so. */
+/** A waiting visitor's place in the queue, from 1; the usual wait, if enough people have waited to know it. */
 export const Queue = z.object({ position: z.number().int(), usualWaitMinutes: z.number().int().nullable() });
 export type Queue = z.infer<typeof Queue>;
-/** `opens`: when somebody is there again, in words; null where somebody is, or nobody knows. */
+/** `opens`: when staff are available again, in words; null if they are now, or if it is unknown. */
 export const ThreadQueue = z.object({
   state: ConversationState,
   queue: Queue.nullable(),
@@ -275,7 +277,7 @@ export const ThreadQueue = z.object({
 });
 
 /**
- * Who may speak in a conversation, whose it is and how far each side has read. `owner` is a name; `queue` is there
+ * Who may speak in a conversation, who owns it, and how far each side has read. `owner` is a name; `queue` is present
  * while the visitor waits.
  */
 export const ConversationStanding = z.object({
@@ -289,20 +291,20 @@ export const ConversationStanding = z.object({
 export type ConversationStanding = z.infer<typeof ConversationStanding>;
 
 /**
- * What an open conversation hears, visitor and staff alike. `message` events carry the message's position as their id:
- * who comes back says the last one and gets what follows. `state` comes first and after each change.
+ * The events of an open conversation, for visitor and staff alike. `message` events have the message's position as
+ * their id: a reader who reconnects sends the last one and gets the rest. `state` comes first and after each change.
  */
 export type ConversationEventOnWire =
   | { type: "message"; message: ChatMessage | InboxMessage }
   | ({ type: "state" } & ConversationStanding)
   | { type: "typing"; author: Author };
 
-/** The same asked for once, for readers whose network lets no stream through. */
+/** The same by polling, for readers whose network blocks streams. */
 export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStanding });
 export type ConversationReading = z.infer<typeof ConversationReading>;
 
 export const COMMENT_MAX_LENGTH = 500;
-/** What the visitor says of the assistant, or of the person: one tap, and a line where there is something to say. */
+/** The visitor's rating of the assistant or the person: one click, and an optional comment. */
 export const NewRating = z.object({
   threadId: ThreadId,
   about: RatingAbout,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRST_DAY, LAST_DAY } from "./days.ts";
 
-/** A one-line text a person typed: trimmed, not empty, without control characters, at most `max` characters. */
+/** A one-line text typed by a person: trimmed, not empty, without control characters, at most `max` characters. */
 export const line = (max = 200) =>
   z
     .string()
@@ -11,8 +11,8 @@ export const line = (max = 200) =>
     .refine((text) => !CONTROL.test(text), "must not contain control characters");
 
 /**
- * A text of several lines a person typed: trimmed, not empty, at most `max` characters. NUL is refused: PostgreSQL
- * cannot keep it.
+ * A multi-line text typed by a person: trimmed, not empty, at most `max` characters. NUL is rejected: PostgreSQL cannot
+ * store it.
  */
 export const paragraph = (max = 5000) =>
   z
@@ -22,12 +22,12 @@ export const paragraph = (max = 5000) =>
     .max(max)
     .refine((text) => !text.includes("\0"), "must not contain NUL");
 
-/** Where a keyboard is Turkish, capitals give an address a letter that no address has: the İ of "İNFO@…" is an i. */
+/** Turkish keyboards produce a letter that no address contains: the İ of "İNFO@…" is meant as an i. */
 export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");
 
 export const email = () => z.string().trim().overwrite(withoutDottedCapitals).toLowerCase().max(254).pipe(z.email());
 
-/** ISO 8601 moment, as every date on the wire. */
+/** An ISO 8601 timestamp, as all timestamps on the wire. */
 export const moment = () => z.iso.datetime({ offset: true });
 
 /** A calendar day on the wire, "2026-11-21", from {@link FIRST_DAY} to {@link LAST_DAY}. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { moment } from "./text.ts";
 
-/** What the nightly check holds against the catalogue, the calendar and the web. */
+/** What the nightly check compares with the catalogue, the calendar and the web. */
 export const TruthKind = z.enum(["price", "stock", "date", "link"]);
 export type TruthKind = z.infer<typeof TruthKind>;
 
 /**
- * What makes a finding one of the check's. `place_id`: an article's slug, or a passage's document, a colon and its key.
- * It is closed by the check once the knowledge `agrees` again, or by somebody for whom it is right as it stands.
+ * The nightly check's part of a finding. `place_id`: an article's slug, or a passage's document id, a colon and its
+ * key. The check closes it once the knowledge `agrees` again; a user can dismiss it.
  */
 export const TruthFinding = z.object({
   kind: TruthKind,

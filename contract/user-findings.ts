@@ -7,19 +7,15 @@ import { TruthFinding } from "./truth-checks.ts";
 const FindingMessage = z.object({
   type: z.enum(["user", "assistant"]),
   content: z.string().max(100_000),
-  /**
-   * Of a selected message: where it stands in the conversation, counted from 0, so that of two alike the right one is
-   * marked.
-   */
+  /** For a selected message: its index in the conversation, from 0, which distinguishes equal messages. */
   position: z.number().int().min(0).max(1999).optional(),
 });
 
-/** What a report of a wrong answer may weigh, with the conversation it was said in. */
+/** The size limit of a report of a wrong answer, with its conversation. */
 export const FINDING_MAX_BYTES = 256 * 1024;
 
 /**
- * docs/product.md, What is kept, User finding. The reporter and the company are taken from the session, never from the
- * call.
+ * docs/product.md, What is kept, User finding. Reporter and company are taken from the session, never from the call.
  */
 export const NewUserFinding = z.object({
   title: line(200),
@@ -30,12 +26,12 @@ export const NewUserFinding = z.object({
 });
 export type NewUserFinding = z.infer<typeof NewUserFinding>;
 
-/** What became of a finding; the company's staff and the provider say it. */
+/** The state of a finding, set by the company's staff or the provider. */
 export const FindingStatus = z.enum(["open", "in-progress", "resolved", "rejected"]);
 export type FindingStatus = z.infer<typeof FindingStatus>;
 export const FindingStatusChange = z.object({ status: FindingStatus });
 
-/** What was said of a finding, by the company's staff or the provider. */
+/** A note on a finding, by the company's staff or the provider. */
 export const FindingNote = z.object({
   id: z.uuid(),
   author_name: z.string(),
@@ -50,7 +46,7 @@ export type NewFindingNote = z.infer<typeof NewFindingNote>;
 export const UserFinding = z.object({
   id: z.uuid(),
   user_id: z.uuid().nullable(),
-  /** Null where the nightly check found it in a chatbot of no company, as the provider's own. */
+  /** Null if the nightly check found it in a chatbot without a company, such as the provider's own. */
   company_id: z.uuid().nullable(),
   title: z.string(),
   description: z.string(),
@@ -58,30 +54,28 @@ export const UserFinding = z.object({
   selected_messages: z.array(FindingMessage),
   full_conversation: z.array(FindingMessage),
   created_at: moment(),
-  /** The chatbot's name where there is no company. */
+  /** The chatbot's name if there is no company. */
   company_name: z.string(),
   user_email: z.string().nullable(),
   status: FindingStatus,
-  /** How many notes stand below it. */
+  /** The number of its notes. */
   notes: z.number().int(),
-  /** How often the answer was mended since (contract/finding-corrections.ts). */
+  /** How often the answer has been corrected since (contract/finding-corrections.ts). */
   corrections: z.number().int(),
-  /** Null where a person reported it; else what the nightly check found. */
+  /** The nightly check's finding; null if a person reported it. */
   truth_check: TruthFinding.nullable(),
 });
 export type UserFinding = z.infer<typeof UserFinding>;
 
-/** What a list shows of a finding: its conversation, which may be long, is read with the one that is opened. */
+/** A finding in a list; the conversation, which may be long, is read only for an opened one. */
 export const UserFindingRow = UserFinding.omit({ selected_messages: true, full_conversation: true }).extend({
-  /** Its beginning. */
+  /** Only its beginning. */
   description: z.string(),
   selected_count: z.number().int(),
 });
 export type UserFindingRow = z.infer<typeof UserFindingRow>;
 
-/**
- * `search` looks in title, description, company and reporter (docs/product.md, What may be entered, Findings search).
- */
+/** `search` covers title, description, company and reporter (docs/product.md, What may be entered, Findings search). */
 export const UserFindingQuery = listQuery(["created_at"]).extend({
   company_id: z.uuid().optional(),
   user_id: z.uuid().optional(),
@@ -90,5 +84,5 @@ export const UserFindingQuery = listQuery(["created_at"]).extend({
 });
 export type UserFindingQuery = z.infer<typeof UserFindingQuery>;
 
-/** Lets a finding of the nightly check stand as no error, or opens it again. */
+/** Dismisses a finding of the nightly check as no error, or reopens it. */
 export const TruthDecision = z.object({ dismissed: z.boolean() });

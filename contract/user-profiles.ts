@@ -14,7 +14,7 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** `search` is a part of the e-mail or of the company's name, folded as everywhere. */
+/** `search` matches part of the e-mail or of the company's name, ignoring case and diacritics. */
 export const UserProfileQuery = OptionalPageQuery.extend({
   search: Search.optional(),
   company_id: z.uuid().optional(),
@@ -22,8 +22,8 @@ export const UserProfileQuery = OptionalPageQuery.extend({
 export type UserProfileQuery = z.infer<typeof UserProfileQuery>;
 
 /**
- * Only these can be given to anyone (docs/product.md, What may be entered): a superadmin is made by `npm run
- * create-admin` alone.
+ * The only assignable roles (docs/product.md, What may be entered): a superadmin is created only by `npm run
+ * create-admin`.
  */
 const AssignableRole = z.enum(["company_admin", "company_user"]);
 

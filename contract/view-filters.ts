@@ -1,6 +1,6 @@
 /**
- * What a list's address may be kept of under a name: its search, its filters, its order. Which row is open and where a
- * page begins belong to the moment, the days of conversations to the day. No schema stands here.
+ * The parts of a list's address that a saved view keeps: search, filters and order. The opened row and the page belong
+ * to the moment, the days of conversations to the day. Contains no schema.
  */
 export const VIEW_FILTERS = {
   team_inbox: ["company", "view", "search", "tag", "owner", "chatbot", "channel", "order", "finding"],
@@ -15,7 +15,7 @@ export const VIEW_FILTERS = {
 } as const satisfies Record<string, readonly string[]>;
 export type ViewedList = keyof typeof VIEW_FILTERS;
 
-/** Filters that name something which may go one day, and in which table it is. */
+/** Filters by entities that may be deleted one day, with their table. */
 export const VIEWED_THINGS: Readonly<Record<string, "companies" | "user_profiles" | "chatbots">> = {
   company: "companies",
   company_id: "companies",
@@ -25,5 +25,5 @@ export const VIEWED_THINGS: Readonly<Record<string, "companies" | "user_profiles
 };
 
 export const VIEW_NAME_MAX_LENGTH = 60;
-/** Of a person, over all lists. */
+/** Per user, over all lists. */
 export const MOST_VIEWS = 20;

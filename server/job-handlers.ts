@@ -3,7 +3,7 @@ import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
 import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile, resumeDocuments } from "./domain/read-document-file.ts";
-import { knowsDaysBefore, knowsWhoIsThere } from "./domain/known-times.ts";
+import { hasRunOnEarlierDay, isPresenceKnown } from "./domain/clock-sanity.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
@@ -26,7 +26,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
   "files.remove": (payload) => removeBytes(services, payload),
   "retention.sweep": async (_, signal) => {
-    if (!(await knowsDaysBefore(services)))
+    if (!(await hasRunOnEarlierDay(services)))
       return services.log.warn(
         "nothing is disposed of tonight: no day before this one is known, so the clock may be wrong",
       );
@@ -36,7 +36,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
   "inbox.watch": async (_, signal) => {
-    if (await knowsWhoIsThere(services)) await watchInbox(services, signal);
+    if (await isPresenceKnown(services)) await watchInbox(services, signal);
   },
   "staff.tell": (notice) => addPushes(services, notice),
   "push.send": (push, signal) => sendPush(services, push, signal),

@@ -37,7 +37,7 @@ export type AddPages = (app: App, services: Services, server: Server) => Promise
  * A node's connections besides its pools: the change listeners, workers, and the slots PostgreSQL reserves for itself.
  */
 const OTHER_CONNECTIONS = 40;
-/** Connections for companies' staff, beside the owner's. */
+/** The size of the pool for companies' staff, beside the owner's. */
 const TENANT_POOL = 10;
 /**
  * After this, shutdown steps that still hang are abandoned and the database stops: shutdown takes ten seconds at most.

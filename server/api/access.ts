@@ -2,12 +2,12 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 
 /**
- * Who may call a route. `thread holder` is whoever knows the thread id the call carries; `company member` is staff with
- * a company, either role; a list admits any of its kinds.
+ * Who may call a route. A `thread holder` is anyone who knows the thread id in the call; a `company member` is staff of
+ * a company, in either role; a list admits any of its kinds.
  */
 export type Access = "public" | "thread holder" | "signed in" | "company member" | "company admin" | "superadmin";
 
-/** Returns when `user` is one of `access`; throws `unauthenticated` or `forbidden` otherwise. */
+/** Returns if `user` has one of the kinds in `access`; otherwise throws `unauthenticated` or `forbidden`. */
 export function admit(access: readonly Access[], user: CurrentUser | null): void {
   if (access.includes("public") || access.includes("thread holder")) return;
   if (!user) throw new AppError("unauthenticated", "sign in first");
@@ -27,6 +27,6 @@ function is(kind: Access, user: CurrentUser): boolean {
   }
 }
 
-/** True where the caller acts for a company: its queries then run inside that company's scope. */
+/** Whether the caller acts for a company: their queries then run inside that company's scope. */
 export const actsForCompany = (user: CurrentUser | null): user is CurrentUser & { company_id: string } =>
   user !== null && user.role !== "superadmin" && user.company_id !== null;

@@ -15,7 +15,7 @@ import { Routes } from "./routes.ts";
 
 const OfChatbot = z.object({ id: z.string().max(100) });
 
-/** What people answered where the assistant could not, and the articles that begin with it. */
+/** Articles suggested from what staff answered where the assistant could not. */
 export const answerSuggestions = new Routes()
   .get(
     "/chatbots/{id}/answer-suggestions",

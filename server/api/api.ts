@@ -120,7 +120,7 @@ const nouns = [
   health,
 ] as const;
 
-/** The whole API below `/api`, with its OpenAPI document and reference page. */
+/** The whole API under `/api`, with its OpenAPI document and reference page. */
 export function createApi(services: Services) {
   const api = mountRoutes(
     nouns.flatMap((noun) => [...noun.definitions]),
@@ -130,5 +130,5 @@ export function createApi(services: Services) {
   return api;
 }
 
-/** What `hc` reads: every path, body and answer of the API. */
+/** The type for the client `hc`: every path, body and answer of the API. */
 export type Api = AppOf<(typeof nouns)[number]>;

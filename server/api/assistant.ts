@@ -29,7 +29,7 @@ import { markSeen } from "#server/store/conversation-states.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
 import { rate } from "#server/domain/conversation-ratings.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
-import { leaveThread } from "#server/domain/leaving.ts";
+import { leaveThread } from "#server/domain/live-support-sessions.ts";
 import { openThread } from "#server/domain/thread-opening.ts";
 import { readThreadLink } from "#server/domain/thread-links.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
@@ -40,9 +40,9 @@ import { Routes } from "./routes.ts";
 
 const MULTIPART_OVERHEAD = 16 * 1024;
 
-/** docs/product.md, Calls, Function endpoints; an answer is JSON, or an event stream where the caller accepts one. */
+/** docs/product.md, Calls, Function endpoints. Answers are JSON, or an event stream if the caller accepts one. */
 export const assistant = new Routes()
-  // A mobile network puts thousands of visitors behind one address.
+  // A mobile network has thousands of visitors behind one address.
   .post(
     "/functions/assistant/create-thread",
     {
@@ -142,7 +142,7 @@ export const assistant = new Routes()
       limits: [{ by: "thread", points: 40, seconds: 60 }],
     },
     ({ services, thread }) => {
-      // Only people read it: the assistant waits for nobody.
+      // Only people read typing signals; the assistant does not wait for them.
       if (thread.state !== "bot") signalTyping(services, thread, { kind: "visitor", name: null });
       return { told: true as const };
     },

@@ -24,7 +24,7 @@ export const auditLog = new Routes()
     async (call) => page(call, await listAuditEntries(call.db, call.query)),
   );
 
-/** Every row that the filters leave. What was and what became stand as JSON: fields differ from row to row. */
+/** All rows that match the filters. Old and new values are JSON: their fields differ from row to row. */
 const exportAuditEntries = (db: Db, query: AuditQuery) =>
   csvFile<AuditEntry>(
     "islem-kaydi",

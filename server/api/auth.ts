@@ -22,7 +22,7 @@ import { challengeOf, clearChallengeCookie, clientOf, setChallengeCookie, setDev
 const Done = z.object({ ok: z.literal(true) });
 const done = { ok: true } as const;
 
-/** A program gets its session's new token here, a browser by its cookie. */
+/** A program receives its session's new token here, a browser in its cookie. */
 const SameSession = Done.extend({ token: z.string().optional() });
 const sameSession = ({ session, request }: Pick<Call<{ access: "signed in" } & RouteSpec>, "session" | "request">) =>
   request.headers.has("authorization") ? { ...done, token: session.token } : done;
@@ -161,7 +161,7 @@ export const auth = new Routes()
       limits: [{ by: "address", points: 10, seconds: 900 }],
     },
     async ({ services, body }) => {
-      // Not awaited: the time it takes would tell whether the account exists.
+      // Not awaited: its duration would reveal whether the account exists.
       services.background(requestPasswordReset(services, body.email), "password reset");
       return done;
     },
@@ -194,7 +194,7 @@ export const auth = new Routes()
     async (call) => {
       const client = clientOf(call);
       const email = await resetPassword(call.services, call.body, client);
-      // Whoever reads the account's mail is no stranger: guesses of others do not keep them out.
+      // Whoever can read the account's mail is trusted: other people's failed attempts do not lock this browser out.
       call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, email));
       return done;
     },

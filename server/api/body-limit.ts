@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#contract/errors.ts";
 
-/** The largest body where nothing else is said. */
+/** The largest body of routes that set no other limit. */
 export const DEFAULT_MAX_BYTES = 64 * 1024;
 
 /**
- * Throws `payload-too-large` for a longer body. One of unknown length is read into memory for that, so whoever may not
- * call at all has to be refused before. Of a told length nothing is touched: the parser holds a body to it.
+ * Throws `payload-too-large` for a longer body. A body of unknown length is read into memory to measure it, so callers
+ * without access must be refused before. A body with a declared length is not touched: the parser enforces the length.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const refuse = () => {
     throw new AppError("payload-too-large", `at most ${maxBytes} bytes`);
   };
   const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
-  /** Who sends a body may be gone in the middle of it, which is no failure of ours. */
+  /** A client that disconnects in the middle of its body is no failure of ours. */
   const readAhead: MiddlewareHandler = (c, next) => {
     let isReading = true;
     const goOn = () => {
@@ -27,7 +27,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
     });
   };
   return async (c, next) => {
-    // What only reads has no body: looking for one would make another request of the server's light one.
+    // A reading request has no body: looking for one would make the server build a full request object.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const length = c.req.header("content-length");
     if (length === undefined || c.req.header("transfer-encoding") !== undefined) return readAhead(c, next);

@@ -7,7 +7,7 @@ import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
 
-/** docs/product.md, People in the conversation: who is to be called back. */
+/** docs/product.md, People in the conversation: promised callbacks. */
 export const callbacks = new Routes()
   .get(
     "/callbacks",

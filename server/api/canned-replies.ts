@@ -10,7 +10,7 @@ const members = ["company member", "superadmin"] as const;
 const admins = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.uuid() });
 
-/** docs/product.md, People in the conversation: what staff write often. */
+/** docs/product.md, People in the conversation: replies that staff reuse. */
 export const cannedReplies = new Routes()
   .get(
     "/canned_replies",

@@ -2,8 +2,8 @@ import type { Channel } from "#server/database/changes.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Server-sent events: `ready` once it listens, `changed` at every change told with `payload`, or when one may have gone
- * unheard.
+ * Server-sent events: `ready` once it listens; `changed` at every notification with `payload`, and whenever one may
+ * have been missed.
  */
 export function changeStream(
   { services: { changes, streams }, address }: { services: Services; address: string },

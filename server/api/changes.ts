@@ -4,10 +4,7 @@ import { refuseForeignChatbot } from "#server/domain/chatbot-access.ts";
 import { changeStream } from "./change-stream.ts";
 import { Routes } from "./routes.ts";
 
-/**
- * Event streams that say that something changed, never what: the page asks anew, by the routes that check who may see
- * it.
- */
+/** Event streams that signal that something changed, never what: the page then asks the routes, which check access. */
 export const changes = new Routes()
   .get(
     "/changes",

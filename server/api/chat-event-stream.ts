@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 
 /**
  * A run as server-sent events, from where the reader lost it (`Last-Event-ID`). Comments keep an idle connection open.
- * The run itself goes on when the reader leaves.
+ * The run continues if the reader disconnects.
  */
 export function chatEventStream(run: Run, request: Request, { streams }: Pick<Metrics, "streams">): Response {
   const events = run.followBatched(request.headers.get("last-event-id") ?? undefined);

@@ -3,8 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import ipaddr from "ipaddr.js";
 
 /**
- * The client's address as limits count it. Without a trusted proxy it is the connection's, whatever the headers claim;
- * behind `proxies` of them it is the one the outermost of them saw. What is no address there counts as if it were not.
+ * The client's address as rate limits count it. Without a trusted proxy it is the connection's, whatever the headers
+ * claim; behind `proxies` of them it is the one the outermost proxy saw. A value that is no address is ignored.
  */
 export function clientAddress(c: Context, proxies: number): string {
   const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
@@ -20,13 +20,13 @@ export function clientAddress(c: Context, proxies: number): string {
 }
 
 /**
- * An IPv4 address as it is, an IPv6 one as its network of 64 bits, of which every household has one to itself:
- * counting single addresses there would count nothing. Undefined for what is no address. A port is none of it.
+ * An IPv4 address as it is; an IPv6 address as its /64 network, since every household has a whole one. Undefined for
+ * what is no address. A port is removed.
  */
 function countedAddress(text: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const plain = bracketed ?? dotted ?? text;
-  // Short and octal forms of IPv4 are no addresses that a proxy writes.
+  // No proxy writes IPv4 addresses in short or octal form.
   if (!ipaddr.IPv4.isValidFourPartDecimal(plain) && !ipaddr.IPv6.isValid(plain)) return undefined;
   const address = ipaddr.process(plain);
   if (address instanceof ipaddr.IPv4) return address.toString();

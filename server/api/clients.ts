@@ -3,7 +3,7 @@ import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days
 import { listClients } from "#server/store/clients.ts";
 import { Routes } from "./routes.ts";
 
-/** The companies as the super administrator's work: how each is doing, and what needs a hand. */
+/** The companies in the super administrator's list of clients: how each is doing, and what needs attention. */
 export const clients = new Routes().get(
   "/clients",
   {

@@ -12,15 +12,15 @@ import { Routes } from "./routes.ts";
 
 const access = "company admin";
 const ById = z.object({ id: z.uuid() });
-/** Invitations go to strangers' mailboxes. */
+/** Low, because invitations are mailed to strangers. */
 const INVITATIONS = [{ by: "user", points: 20, seconds: 3600 }] as const;
 
-/** `company admin` has one. */
+/** A `company admin` always has a company. */
 const inCompany = (user: CurrentUser) => ({ ...user, company_id: user.company_id! });
 
 /**
- * A company's administrator and their colleagues. Accounts are closed to a company's scope, hence `asksOutside`: the
- * domain keeps to the own company by itself.
+ * A company's administrators and their colleagues. The accounts tables are closed to a company's scope, hence
+ * `asksOutside`; the domain restricts everything to the caller's company.
  */
 export const colleagues = new Routes()
   .get(

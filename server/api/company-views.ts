@@ -4,7 +4,7 @@ import { Routes } from "./routes.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** A company's area as its staff see it, for the super administrator: read-only, and in the audit log. */
+/** Lets the super administrator view a company's area as its staff see it: read-only, and recorded in the audit log. */
 export const companyViews = new Routes()
   .post(
     "/companies/{id}/view",

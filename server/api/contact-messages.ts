@@ -63,7 +63,7 @@ export const contactMessages = new Routes()
     async ({ db, params, body }) => found(await updateContactMessageStatus(db, params.id, body.status)),
   );
 
-/** Every row that the list's search and filters leave, in the list's order. */
+/** All rows that match the list's search and filters, in the list's order. */
 const exportContactMessages = (db: Db, query: ContactMessageQuery) =>
   csvFile<ContactMessage>(
     "gelen-mesajlar",

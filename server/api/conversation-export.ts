@@ -3,7 +3,7 @@ import { csvFile, istanbulTime } from "./csv.ts";
 
 type Message = Conversation["messages"][number];
 
-/** One conversation as a file for download, named by the moment it began. */
+/** A conversation as a file for download, named by the time it began. */
 export async function conversationFile(conversation: Conversation, format: ExportFormat): Promise<Response> {
   const name = `konusma-${istanbulTime(conversation.created_at).replace(/[^\d]+/g, "-")}`;
   if (format === "csv")
@@ -42,7 +42,7 @@ const textOf = ({ created_at, contact: { name, email, phone }, page, messages }:
     "",
   ].join("\r\n");
 
-/** The specification's words for the two sides; who of the staff it was, by name. */
+/** The specification's words for the two sides; staff are named. */
 const writerOf = ({ role, author }: Message): string =>
   author?.kind === "staff"
     ? (author.name ?? "Ekip")

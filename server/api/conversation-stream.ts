@@ -9,7 +9,7 @@ import { listMessagesAfter } from "#server/store/messages.ts";
 import type { Standing } from "#server/store/standings.ts";
 
 const MOST_AT_ONCE = 200;
-/** A stream tells less at once, and waits until that is taken. */
+/** The most messages written at once; the stream then waits until the reader has caught up. */
 const TOLD_AT_ONCE = 50;
 
 const toStanding = ({ conversation, place }: Standing): ConversationStanding => ({
@@ -22,8 +22,8 @@ const toStanding = ({ conversation, place }: Standing): ConversationStanding => 
 });
 
 /**
- * What the stream would say at once, for who asks instead; at most {@link MOST_AT_ONCE} messages. Throws
- * `thread-not-found` where the conversation has just gone.
+ * The state that the stream would send first, for clients that poll; at most {@link MOST_AT_ONCE} messages. Throws
+ * `thread-not-found` if the conversation has just been deleted.
  */
 export async function readConversation(
   { db, standings }: Pick<Services, "db" | "standings">,
@@ -37,10 +37,10 @@ export async function readConversation(
 }
 
 /**
- * A conversation as server-sent events, from after `position`: its state, every message with its position as the
- * event's id, and who is typing. `side` is the reader's own, whose typing it does not hear. Ends as every stream does
- * (server/streams/event-streams.ts), when the conversation is gone, and once `mayRead` says no, which is asked before
- * anything is told.
+ * A conversation as server-sent events, after `position`: its state, every message with its position as the event's id,
+ * and who is typing. `side` is the reader's own side, whose typing is not sent. Ends as every stream does
+ * (server/streams/event-streams.ts), when the conversation is deleted, and once `mayRead` resolves to false, which is
+ * checked before anything is sent.
  */
 export function conversationStream(
   { db, changes, standings, streams, log }: Pick<Services, "db" | "changes" | "standings" | "streams" | "log">,
@@ -81,7 +81,7 @@ export function conversationStream(
         said = text;
       }
 
-      /** Whoever leaves the queue moves those behind. */
+      /** A visitor who leaves the queue changes the place of those behind. */
       function followQueue(waits: boolean) {
         if (waits) offInbox ??= changes.on("team_inbox_changed", look, inboxOf(company_id));
         else {
@@ -90,14 +90,14 @@ export function conversationStream(
         }
       }
 
-      /** One reading at a time; what is signalled meanwhile is one more. */
+      /** Runs one read at a time; signals during a read cause one more. */
       function look() {
         if (reading) return void (again = true);
         reading = true;
         read()
           .catch((error: unknown) => {
             log.warn({ err: error, conversation: conversationId }, "a reader was let go");
-            stream.end(); // It comes back and says what it has.
+            stream.end(); // The reader reconnects with the last position it has.
           })
           .finally(() => {
             reading = false;
@@ -121,7 +121,7 @@ export function conversationStream(
           off();
           offInbox?.();
         },
-        // Also without a signal: one may have been lost with the node that should have told it.
+        // Also without a signal, which may have been lost with the node that should have sent it.
         onMinute: look,
       };
     },

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { AppError } from "#contract/errors.ts";
 
 /**
- * Throws `cross-site-request` for a call that a browser sends from another site's page: it would carry the visitor's
- * cookie without their will. A program says nothing of where it is.
+ * Throws `cross-site-request` for a call that a browser sends from another site's page: it carries the visitor's cookie
+ * without their intent. Programs send no origin.
  */
 export function refuseCrossSite(c: Context, publicUrl: string) {
   const site = c.req.header("sec-fetch-site");

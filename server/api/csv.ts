@@ -4,13 +4,14 @@ import { stringify } from "csv-stringify";
 import type { Cursor } from "#contract/paging.ts";
 import type { Listed } from "#server/store/lists.ts";
 
-/** A column of an export: its title and how a row's value reads. */
+/** A column of an export: its title and the text of a row's value. */
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
 
 /**
- * Rows as a CSV file for download, read as fast as they are taken: UTF-8 with a byte order mark and semicolons, as a
- * Turkish Excel opens it. A text that a spreadsheet would take for a formula is preceded by an apostrophe. Rejects as
- * `rows` does where not even the first can be had; later the download breaks off. `rows` are let go with their reader.
+ * A CSV file for download, streamed as fast as it is read: UTF-8 with a byte order mark and semicolons, as a Turkish
+ * Excel expects. A text that a spreadsheet would take for a formula is preceded by an apostrophe. Rejects as `rows`
+ * does if the first row cannot be read; after that the download breaks off. `rows` is closed when the reader
+ * disconnects.
  */
 export async function csvFile<Row>(
   name: string,
@@ -22,20 +23,23 @@ export async function csvFile<Row>(
     delimiter: ";",
     escape_formulas: true,
     record_delimiter: "\r\n",
-    // A lone line break would end the row for a spreadsheet.
+    // A lone line break would end the row in a spreadsheet.
     quoted_match: /[\r\n]/,
     header: true,
     columns: columns.map(({ title }) => title),
   });
-  const records = Readable.from(await begun(recordsOf(columns, rows)));
-  // Who breaks off, either way, ends the other; the reader hears it by the body.
+  const records = Readable.from(await primeRows(recordsOf(columns, rows)));
+  // If either side breaks off, the other ends too; the reader sees it by the truncated body.
   pipeline(records, lines, () => {});
   return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` },
   });
 }
 
-/** Where the reader is fast a whole batch is written in one turn of the event loop: others get theirs after so long. */
+/**
+ * With a fast reader a whole batch would be written in one turn of the event loop: after this long, other work gets a
+ * turn.
+ */
 const TURN_MS = 4;
 
 async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>) {
@@ -49,8 +53,8 @@ async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterabl
   }
 }
 
-/** The same rows, the first of them read already: what cannot be read at all is answered as an error. */
-export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+/** The same rows with the first one already read, so that a failing query is answered as an error. */
+export async function primeRows<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -61,9 +65,9 @@ export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenera
 const BATCH = 1000;
 
 /**
- * Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are
- * more. A row that is changed or deleted meanwhile ends nothing: the next batch begins after its place. Each batch is
- * read in a transaction of its own, so that no connection waits for whoever takes the rows
+ * All rows of a list, read in batches: `read` gives the rows after a cursor, one more than `limit` if there are more.
+ * Rows changed or deleted meanwhile do no harm: the next batch begins after the last row's place. Each batch has a
+ * transaction of its own, so that no connection waits for the client
  * (docs/decisions/0062-complete-exports-and-idempotent-notes.md).
  */
 export async function* everyRow<Row>(
@@ -80,7 +84,7 @@ export async function* everyRow<Row>(
   }
 }
 
-/** "2026-11-21 14:05" in Istanbul: a spreadsheet reads and sorts it as a date. */
+/** "2026-11-21 14:05" in Istanbul time: spreadsheets read and sort it as a date. */
 export const istanbulTime = (moment: string) => istanbul.format(new Date(moment)).replace(",", "");
 const istanbul = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Istanbul",

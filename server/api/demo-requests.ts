@@ -59,7 +59,7 @@ export const demoRequests = new Routes()
     async ({ db, params, body }) => found(await updateDemoRequestStatus(db, params.id, body.status)),
   );
 
-/** Every row that the list's search and filters leave, in the list's order. */
+/** All rows that match the list's search and filters, in the list's order. */
 const exportDemoRequests = (db: Db, query: DemoRequestQuery) =>
   csvFile<DemoRequest>(
     "demo-talepleri",

@@ -23,7 +23,7 @@ const OfChatbot = z.object({ id: z.string().max(100) });
 const ById = OfChatbot.extend({ document: z.uuid() });
 const file = z.instanceof(File).meta({ type: "string", format: "binary" });
 
-/** The files of a chatbot's company: sent, pasted, taken back out, renamed, removed. */
+/** The documents of a chatbot that are files: uploaded, pasted, downloaded, renamed, deleted. */
 export const documentFiles = new Routes()
   .post(
     "/chatbots/{id}/documents",

@@ -6,7 +6,7 @@ import type { CallEnv } from "./handle.ts";
 const SWAGGER = new URL("../../node_modules/swagger-ui-dist/", import.meta.url);
 const ASSETS: Record<string, string> = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
-/** `/api/openapi.json` and its reference page `/api/docs`; nothing on the page comes from elsewhere. */
+/** Serves `/api/openapi.json` and its reference page `/api/docs`, which loads nothing from other sites. */
 export function describeApi(api: OpenAPIHono<CallEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
@@ -14,7 +14,7 @@ export function describeApi(api: OpenAPIHono<CallEnv>) {
     name: "sozbir_session",
   });
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  // Made of all routes and their schemas, it takes longer than most calls; they are the same until the program ends.
+  // Generating it from all routes takes longer than most calls, and it never changes: it is cached.
   let document: string | undefined;
   const read = () => JSON.stringify(api.getOpenAPI31Document(DOCUMENT));
   api.get("/openapi.json", (c) => c.body((document ??= read()), 200, { "Content-Type": "application/json" }));

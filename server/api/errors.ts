@@ -7,8 +7,8 @@ import { UNAVAILABLE_RETRY_AFTER } from "#server/database/unavailable.ts";
 import { refusedInput } from "./input-errors.ts";
 
 /**
- * The one exit of every failed call: {@link ErrorBody} with the status of its code. What is unexpected is logged, not
- * told.
+ * Answers every failed call: {@link ErrorBody} with the status of its code. Unexpected errors are logged and not
+ * revealed.
  */
 export function answerError(error: unknown, c: Context, log: Logger): Response {
   const requestId = c.get("requestId") as string | undefined;
@@ -29,7 +29,7 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
   return c.json(body, known.status);
 }
 
-/** `invalid-input` with one line per field, named by its path. */
+/** `invalid-input` with one line per field, keyed by its path. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -47,7 +47,7 @@ function toAppError(error: unknown): AppError {
   return new AppError("internal", "something went wrong on our side");
 }
 
-/** hono raises its own error for a body that is no JSON, before our schemas see it. */
+/** hono throws its own error for a body that is no JSON, before our schemas see it. */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 400) return "malformed-json";
   if (status === 404) return "not-found";

@@ -1,2 +1,4 @@
-/** "lirva-urunler": what a download of a chatbot is called; of an id only what a file name may hold. */
+/**
+ * The name of a chatbot's download, "lirva-urunler"; characters of the id that a file name may not hold are dropped.
+ */
 export const fileName = (chatbotId: string, what: string) => `${chatbotId.replace(/[^\w-]/g, "")}-${what}`;

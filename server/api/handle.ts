@@ -11,25 +11,25 @@ import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
 import { DEFAULT_MAX_BYTES, limitBody } from "./body-limit.ts";
 import { answerError, invalidInput } from "./errors.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
 import type { Claim, Limit } from "#server/store/rate-limits.ts";
 
-/** What one person may change by one route, unless the route says otherwise: more than anybody clicks. */
+/** How many changes a user may make through one route, unless the route says otherwise: more than anybody clicks. */
 const USER_WRITES: Limit = { by: "user", points: 120, seconds: 60 };
 const SAFE_METHODS = new Set(["get"]);
 
-/** What the gate leaves for the handler, and where a call's input comes from. */
+/** What the access check leaves for the handler, and where a call's input comes from. */
 export type CallEnv = { Variables: { caller: Caller } };
 type Part = "param" | "query" | "json" | "form";
 
 /**
- * Turns route definitions into a Hono app. For every call, in this order: who is calling, cross-site check, access, a
- * safe and fresh enough session, the limits of an address and of a person, body limit, validation, thread, the
- * company's scope, the handler, the answer's shape. Nothing of a body is read for a caller who is refused. Throws at
- * start when a route does not say who may call it.
+ * Builds a Hono app from route definitions. For every call, in this order: identify the caller, cross-site check,
+ * access, session safety and freshness, rate limits of address and user, body limit, validation, thread, company scope,
+ * handler, shape of the answer. Nothing of a refused caller's body is read. Throws at the start if a route does not
+ * declare its access.
  */
 export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono<CallEnv> {
   const app = new OpenAPIHono<CallEnv>({
@@ -37,13 +37,13 @@ export function mountRoutes(definitions: readonly RouteDefinition[], services: S
       if (!result.success) throw invalidInput(result.error.issues);
     },
   });
-  const kept = new KeptAnswers(services.changes);
+  const kept = new AnswerCache(services.changes);
   for (const definition of definitions) mount(app, definition, services, kept);
   app.onError((error, c) => answerError(error, c, services.log));
   return app;
 }
 
-function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services: Services, kept: KeptAnswers) {
+function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services: Services, kept: AnswerCache) {
   const { method, path, spec, handler } = definition;
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
@@ -130,15 +130,15 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       spec.asksOutside || access.includes("signed in")
         ? handler(call as Call<any>)
         : inScope(async (db) => {
-            headers.length = 0; // a transaction may begin anew
+            headers.length = 0; // the transaction may be retried
             return handler({ ...call, db });
           });
-    // Who is signed in may be looking at what they have just changed on another node.
+    // A signed-in user may be checking a change that was just made on another node.
     if (spec.isSites && !caller.session)
       return c.body(await kept.of(c.req.path, async () => JSON.stringify(spec.answer.parse(await handle()))), 200, {
         "Content-Type": "application/json",
       });
-    // Also of a call that fails: the first step of a sign-in is refused and leaves a cookie for the second.
+    // Failed calls set headers too: the first step of a sign-in is refused and leaves a cookie for the second.
     const answer = await handle().finally(() => {
       for (const [name, value] of headers) c.header(name, value, { append: true });
     });
@@ -151,14 +151,14 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   });
 }
 
-/** Who must set up a second factor may do that and nothing else; a weighty step needs a fresh sign-in. */
+/** Users who must set up a second factor may do only that; a sensitive step needs a recent sign-in. */
 function refuseUnsafeSession(services: Services, spec: RouteSpec, access: readonly Access[], session: LiveSession) {
   if (session.lacksSecondFactor && access.includes("superadmin"))
     throw new AppError("second-factor-missing", "set up a second factor first");
   if (spec.recentSignIn) requireRecentSignIn(services, session);
 }
 
-/** Runs a handler with the database as this caller may use it here. */
+/** Runs a handler on the database with this caller's rights. */
 function scopeFor(
   { method, spec }: RouteDefinition,
   user: CurrentUser | null,
@@ -171,13 +171,13 @@ function scopeFor(
     const audited = access.includes("superadmin") && !SAFE_METHODS.has(method) && spec.changes !== false;
     if (!audited) return work(db);
     const answer = await asActor(db, user, work);
-    // Public pages are made of what administrators change. They change little: which of it is no question.
+    // Public pages show data that administrators change. They change it rarely, so all pages are dropped.
     if (spec.showsPublicly !== false) changes.notifyLocally("site_changed");
     return answer;
   };
 }
 
-/** A route's own limits; where people sign in to write, one for each of them goes without saying. */
+/** A route's own limits; routes where signed-in users write also get the default one. */
 function limitsOf({ method, spec }: RouteDefinition): readonly Limit[] {
   const own = spec.limits ?? [];
   if (SAFE_METHODS.has(method) || isOpen(accessList(spec)) || own.some(({ by }) => by === "user")) return own;
@@ -194,7 +194,7 @@ async function findThread({ limits, db }: Services, threadId: string, claims: Cl
   return conversation;
 }
 
-/** The errors the document names for a route: its own, and those every route of its kind can give. */
+/** The errors that the document lists for a route: its own, and those that every route of its kind can raise. */
 function errorAnswers({ method, spec }: RouteDefinition, access: readonly Access[], limits: readonly Limit[]) {
   const codes = new Set(spec.errors ?? []);
   if (spec.body || spec.form || spec.query || spec.params) codes.add("invalid-input");
@@ -214,7 +214,7 @@ function errorAnswers({ method, spec }: RouteDefinition, access: readonly Access
   );
 }
 
-/** Open routes take a caller who is not signed in. */
+/** Open routes accept callers who are not signed in. */
 const isOpen = (access: readonly Access[]) => access.includes("public") || access.includes("thread holder");
 
 const SECURITY: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];

@@ -7,7 +7,7 @@ import { Routes } from "./routes.ts";
 const Health = z.object({ status: z.literal("ok"), version: z.string() });
 const ok: z.infer<typeof Health> = { status: "ok", version: VERSION };
 
-/** For whoever watches the program: a balancer asks `ready`, a supervisor that restarts it asks `live`. */
+/** For monitoring: a load balancer asks `ready`, a supervisor that restarts the program asks `live`. */
 export const health = new Routes()
   .get(
     "/health",
@@ -38,7 +38,7 @@ export const health = new Routes()
     },
     async ({ services }) => {
       if (services.changes.ending.aborted) throw new AppError("unavailable", "the program is ending");
-      // A standby, or a server that was set so when its disk was full.
+      // A standby, or a server that was made read-only because its disk was full.
       const { rows } = await sql<{ writes: boolean }>`
         select not current_setting('transaction_read_only')::boolean as writes`.execute(services.db);
       if (!rows[0]!.writes) throw new AppError("unavailable", "the database is read-only");

@@ -6,7 +6,7 @@ import { Routes } from "./routes.ts";
 const access = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.string().max(100) });
 
-/** The keys with which a shop's own server signs who its visitors are; row-level security keeps a company to its own. */
+/** The keys with which a shop's server signs its visitors' identity; row-level security keeps a company to its own. */
 export const identityKeys = new Routes()
   .get(
     "/chatbots/{id}/identity_key",

@@ -11,7 +11,7 @@ import { Routes } from "./routes.ts";
 const access = ["company member", "superadmin"] as const;
 const params = z.object({ id: z.uuid() });
 
-/** docs/product.md, People in the conversation: what helps the staff to answer. */
+/** docs/product.md, People in the conversation: what helps the staff write answers. */
 export const inboxAnswers = new Routes()
   .get(
     "/inbox/{id}/suggestion",

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "#contract/errors.ts";
 
-/** What PostgreSQL's codes say of a call, where it is the call that is wrong and not the program. */
+/** PostgreSQL error codes for which the call is at fault and not the program. */
 const CODES: Record<string, ErrorCode> = {
   "23505": "conflict", // unique_violation
   "23503": "invalid-input", // foreign_key_violation: what it names is not there, or not any more
@@ -20,14 +20,14 @@ const CODES: Record<string, ErrorCode> = {
   "40001": "conflict",
 };
 
-/** A call that the database refused for what it carries; undefined for every other failure. */
+/** The error of a call whose input the database rejected; undefined for every other failure. */
 export function refusedInput(error: unknown): AppError | undefined {
   const { code, column, detail } = (error ?? {}) as { code?: unknown; column?: string; detail?: string };
   const known = typeof code === "string" && Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   if (!known) return undefined;
   const field =
     code === "23503" || code === "23502" ? (column ?? /^Key \((\w+)\)=/.exec(detail ?? "")?.[1]) : undefined;
-  // Not the database's words: they can hold another row's values.
+  // Without PostgreSQL's message: it can quote another row's values.
   if (!field) return new AppError(known, "refused by the database");
   const problem = code === "23503" ? "no such row" : "required";
   return new AppError(known, `${field}: ${problem}`, { fields: { [field]: problem } });

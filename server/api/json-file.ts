@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
-import { begun } from "./csv.ts";
+import { primeRows } from "./csv.ts";
 
 /**
- * Rows as a JSON file for download, an array laid out as `JSON.stringify(rows, null, 1)` does, read as fast as they are
- * taken. Rejects as `rows` does where not even the first can be had; later the download breaks off. `rows` are let go
- * with their reader.
+ * A JSON file for download, an array in the layout of `JSON.stringify(rows, null, 1)`, streamed as fast as it is read.
+ * Rejects as `rows` does if the first row cannot be read; after that the download breaks off. `rows` is closed when the
+ * reader disconnects.
  */
 export const jsonFile = async <Row>(name: string, rows: AsyncGenerator<Row>): Promise<Response> =>
-  new Response(Readable.toWeb(Readable.from(written(await begun(rows)), { objectMode: false })) as ReadableStream, {
+  new Response(Readable.toWeb(Readable.from(written(await primeRows(rows)), { objectMode: false })) as ReadableStream, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.json"`,
@@ -17,7 +17,7 @@ export const jsonFile = async <Row>(name: string, rows: AsyncGenerator<Row>): Pr
 async function* written<Row>(rows: AsyncGenerator<Row>) {
   let before = "[";
   for await (const row of rows) {
-    // No text in JSON has a line break of its own: those there are lay it out.
+    // Strings in JSON contain no line breaks: all of them are layout.
     yield `${before}\n ${JSON.stringify(row, null, 1).replaceAll("\n", "\n ")}`;
     before = ",";
   }

@@ -10,7 +10,7 @@ import {
   NewKnowledgeArticle,
 } from "#contract/knowledge-articles.ts";
 import { Overriding, OverrideReason } from "#contract/knowledge-cases.ts";
-import { takeInTested } from "#server/domain/imports/take-in-tested.ts";
+import { importTested } from "#server/domain/imports/import-tested.ts";
 import {
   addArticle,
   changeArticle,
@@ -32,7 +32,7 @@ const OfChatbot = z.object({ id: z.string().max(100) });
 const BySlug = OfChatbot.extend({ slug: z.string().max(80) });
 const MAX_BYTES = 256 * 1024;
 
-/** The questions stand in one cell, a line each, as the import reads them. */
+/** All questions are in one cell, one per line, as the import reads them. */
 const COLUMNS: CsvColumn<KnowledgeArticle>[] = [
   { title: "id", value: ({ slug }) => slug },
   { title: "title", value: ({ title }) => title },
@@ -45,8 +45,8 @@ async function* inFile(rows: AsyncGenerator<KnowledgeArticle>): AsyncGenerator<A
 }
 
 /**
- * What a chatbot knows in words. Every change counts its knowledge version (0009-knowledge-locks.sql): the next
- * question finds it.
+ * A chatbot's knowledge articles. Every change increments its knowledge version (0009-knowledge-locks.sql), so the next
+ * question uses it.
  */
 export const knowledgeArticles = new Routes()
   .get(
@@ -82,7 +82,7 @@ export const knowledgeArticles = new Routes()
       access: "superadmin",
       params: OfChatbot,
       body: NewKnowledgeArticle.extend({
-        /** The question that a person's answer to became this article: it is suggested no more. */
+        /** The question whose answer by staff became this article: it is no longer suggested. */
         suggestion: QuestionKey.optional(),
         override_reason: OverrideReason,
       }),
@@ -117,7 +117,7 @@ export const knowledgeArticles = new Routes()
       changes: false,
     },
     async ({ services, user, params, form: { file, override_reason, ...options } }) =>
-      takeInTested(services, user, params.id, await file.bytes(), { noun: "articles", options, override_reason }),
+      importTested(services, user, params.id, await file.bytes(), { noun: "articles", options, override_reason }),
   )
   .get(
     "/chatbots/{id}/articles/{slug}",

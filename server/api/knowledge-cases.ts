@@ -9,7 +9,7 @@ import {
   KnowledgeCaseChange,
   NewKnowledgeCase,
 } from "#contract/knowledge-cases.ts";
-import { takeIn } from "#server/domain/imports/import-file.ts";
+import { importFile } from "#server/domain/imports/import-file.ts";
 import { askForRun, summariseCases } from "#server/domain/knowledge-case-runs.ts";
 import { addCase, changeCase, writeCase } from "#server/domain/knowledge-cases.ts";
 import { deleteCase, findCase, listCasesPage } from "#server/store/knowledge-cases.ts";
@@ -29,7 +29,7 @@ const EXPECTED: Record<KnowledgeCase["expected"], string> = {
   decline: "yanıtlamamalı",
   "hand-off": "temsilci",
 };
-/** As the import reads them; the last two are for people. */
+/** In the import's format; the last two columns are only for people. */
 const COLUMNS: CsvColumn<KnowledgeCase>[] = [
   { title: "soru", value: ({ question }) => question },
   { title: "önce söylenenler", value: ({ before }) => before.join("\n") },
@@ -41,7 +41,7 @@ const COLUMNS: CsvColumn<KnowledgeCase>[] = [
   { title: "son yanıt", value: ({ result }) => result?.said ?? "" },
 ];
 
-/** Tests of what a chatbot knows (docs/decisions/0048-tests-of-the-knowledge.md). */
+/** The tests of a chatbot's knowledge (docs/decisions/0048-tests-of-the-knowledge.md). */
 export const knowledgeCases = new Routes()
   .get(
     "/chatbots/{id}/cases",
@@ -109,7 +109,7 @@ export const knowledgeCases = new Routes()
       changes: false,
     },
     async ({ services, user, params, form: { file, ...options } }) =>
-      takeIn(services, user, params.id, await file.bytes(), { noun: "cases", options }),
+      importFile(services, user, params.id, await file.bytes(), { noun: "cases", options }),
   )
   .post(
     "/chatbots/{id}/cases/run",

@@ -6,13 +6,13 @@ import {
   KnowledgeSource,
   KnowledgeSourceChange,
   NewKnowledgeSource,
-  ReadingWish,
+  ReadingRequest,
 } from "#contract/knowledge-sources.ts";
 import { line } from "#contract/text.ts";
 import {
   addSource,
   changeSource,
-  lookAtSite,
+  probeSite,
   readNow,
   removeSource,
   stopSource,
@@ -26,7 +26,9 @@ const OfChatbot = z.object({ id: z.string().max(100) });
 const ById = OfChatbot.extend({ sourceId: z.uuid() });
 const Done = z.object({});
 
-/** Where a chatbot's knowledge comes from beside its articles: sites, feeds and files, and what was read of them. */
+/**
+ * The sources of a chatbot's knowledge besides its articles: sites, feeds and files, and the documents read from them.
+ */
 export const knowledgeSources = new Routes()
   .get(
     "/chatbots/{id}/sources",
@@ -51,7 +53,7 @@ export const knowledgeSources = new Routes()
     },
     async ({ services, db, params, body }) => ({ id: await addSource(services, db, params.id, body) }),
   )
-  // Asks another server, and so before any transaction.
+  // Calls another server, so it runs before any transaction.
   .post(
     "/chatbots/{id}/sources/look",
     {
@@ -64,7 +66,7 @@ export const knowledgeSources = new Routes()
       limits: [{ by: "user", points: 20, seconds: 60 }],
       asksOutside: true,
     },
-    ({ services, body, request }) => lookAtSite(services, body.address, request.signal),
+    ({ services, body, request }) => probeSite(services, body.address, request.signal),
   )
   .patch(
     "/chatbots/{id}/sources/{sourceId}",
@@ -103,7 +105,7 @@ export const knowledgeSources = new Routes()
       summary: "Begin a reading, where none is under way",
       access: "superadmin",
       params: ById,
-      body: ReadingWish,
+      body: ReadingRequest,
       answer: Done,
       errors: ["not-found", "conflict"],
       showsPublicly: false,

@@ -15,8 +15,8 @@ import {
   insertLiveSupportSession,
   listLiveSupportSessions,
 } from "#server/store/live-support-sessions.ts";
-import { tellConversationMoved } from "#server/domain/conversation-changes.ts";
-import { changeOwnSession, changeSessionStatus } from "#server/domain/leaving.ts";
+import { notifyConversationMoved } from "#server/domain/conversation-changes.ts";
+import { changeOwnSession, changeSessionStatus } from "#server/domain/live-support-sessions.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -64,7 +64,7 @@ export const liveSupportSessions = new Routes()
           changeSessionStatus(services, db, params.id, staffOf(user), body.status, services.clock()),
         ),
       );
-      if (changed.moved) tellConversationMoved(services, changed.moved);
+      if (changed.moved) notifyConversationMoved(services, changed.moved);
       return changed.session;
     },
   )
@@ -109,7 +109,7 @@ export const liveSupportSessions = new Routes()
     async ({ services, thread, body }) => found(await changeOwnSession(services, thread, body)),
   );
 
-/** Every row that the list's search and filters leave, in the list's order. */
+/** All rows that match the list's search and filters, in the list's order. */
 const exportLiveSupportSessions = (db: Db, query: LiveSupportSessionQuery) =>
   csvFile<LiveSupportSession>(
     "canli-destek",

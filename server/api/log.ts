@@ -3,15 +3,15 @@ import { routePath } from "hono/route";
 import type { Services } from "#server/services.ts";
 
 /**
- * One line a request: what, how it ended, how long it took. Never an address, a body, a query or a cookie; capabilities
- * in a path are cut. What a page asks of the API in this process is part of the page's own request.
+ * Logs one line per request: what, its status, its duration. Never an address, body, query or cookie; capabilities in a
+ * path are truncated. API calls that a page makes in this process are part of the page's request.
  */
 export const logRequests =
   ({ log, metrics }: Pick<Services, "log" | "metrics">): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
     await next();
-    // As in app.ts: on what is sent, not by `c.header`.
+    // Set on the response itself, as in app.ts.
     c.res.headers.set("X-Request-Id", c.get("requestId"));
     const ms = performance.now() - started;
     const inProcess = (c.env as { caller?: unknown } | undefined)?.caller !== undefined;
@@ -32,6 +32,8 @@ export const logRequests =
     else log.info(line, "request");
   };
 
-/** Who knows a thread's or file's whole name may use it: a log holds the beginning, enough to find it again. */
+/**
+ * Whoever knows the full name of a thread or file may use it: the log has only its beginning, enough to find it again.
+ */
 const cutCapabilities = (path: string) =>
   path.slice(0, 300).replace(/\b(thr|file)_[\w-]{4}[\w-]*/g, (id) => `${id.slice(0, id.indexOf("_") + 5)}…`);

@@ -12,7 +12,7 @@ import { Routes } from "./routes.ts";
 
 const ById = z.object({ id: z.uuid() });
 
-/** docs/product.md, The assistant: what a language model may cost. */
+/** docs/product.md, The assistant: the costs and budgets of the language model. */
 export const modelUsage = new Routes()
   .get(
     "/model_terms",

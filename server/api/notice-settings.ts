@@ -6,7 +6,7 @@ import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
 
-/** docs/product.md, People in the conversation: what one is told of, and by which way. */
+/** docs/product.md, People in the conversation: which notices a user gets, and through which channel. */
 export const noticeSettings = new Routes()
   .get(
     "/notice_settings",

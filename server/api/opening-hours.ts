@@ -12,7 +12,7 @@ import { Routes } from "./routes.ts";
 const members = ["company member", "superadmin"] as const;
 const admins = ["company admin", "superadmin"] as const;
 
-/** docs/product.md, People in the conversation: when somebody is there. */
+/** docs/product.md, People in the conversation: the hours when staff are there. */
 export const openingHours = new Routes()
   .get(
     "/opening_hours",

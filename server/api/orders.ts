@@ -9,8 +9,15 @@ import {
   OrderQuery,
   OrderWithNotes,
 } from "#contract/orders.ts";
-import { changeOrderState, itemText, noteOrder, readOrder, sinceOf, tellOfOrders } from "#server/domain/orders.ts";
-import { lookForOutsideOrders } from "#server/domain/outside-orders.ts";
+import {
+  changeOrderState,
+  itemText,
+  noteOrder,
+  readOrder,
+  sinceOf,
+  notifyOrdersChanged,
+} from "#server/domain/orders.ts";
+import { checkOutsideOrders } from "#server/domain/outside-orders.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
 import { countOrders, listOrders, listOrdersWithNotes, type NotedOrder } from "#server/store/orders.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
@@ -20,7 +27,7 @@ import { Routes } from "./routes.ts";
 const access = "company member";
 const ById = z.object({ id: z.uuid() });
 
-/** What staff do with the orders that their chatbot took (docs/decisions/0053-orders-to-work-in.md). */
+/** What staff do with the orders their chatbot took (docs/decisions/0053-orders-to-work-in.md). */
 export const orders = new Routes()
   .get(
     "/orders",
@@ -76,8 +83,8 @@ export const orders = new Routes()
       asksOutside: true,
     },
     async ({ services, inScope, user }) => {
-      const found = await lookForOutsideOrders({ services, inScope, user: { ...user, company_id: user.company_id! } });
-      if (found) tellOfOrders(services, user.company_id);
+      const found = await checkOutsideOrders({ services, inScope, user: { ...user, company_id: user.company_id! } });
+      if (found) notifyOrdersChanged(services, user.company_id);
       return { found };
     },
   )
@@ -100,7 +107,7 @@ export const orders = new Routes()
     async ({ inScope, services, user, params, body }) => {
       const change = { ...body, by: staffOf(user), now: services.clock() };
       const order = await inScope((db) => changeOrderState(db, user.company_id!, params.id, change));
-      tellOfOrders(services, user.company_id);
+      notifyOrdersChanged(services, user.company_id);
       return order;
     },
   )
@@ -118,7 +125,7 @@ export const orders = new Routes()
     async ({ inScope, services, user, params, body }) => {
       const note = { ...body, now: services.clock() };
       const order = await inScope((db) => noteOrder(db, user.company_id!, params.id, staffOf(user), note));
-      tellOfOrders(services, user.company_id);
+      notifyOrdersChanged(services, user.company_id);
       return order;
     },
   );

@@ -2,7 +2,7 @@ import { writeCursor } from "#contract/paging.ts";
 import type { Listed } from "#server/store/lists.ts";
 import type { Call } from "./routes.ts";
 
-/** Answers one page of rows that were read one longer than asked, and names the next page in the `Link` header. */
+/** Answers one page of rows, which were read with one extra, and names the next page in the `Link` header. */
 export function page<Row>(
   call: Pick<Call, "request" | "setHeader"> & { query: { limit?: number | undefined } },
   rows: Listed<Row>[],

@@ -4,12 +4,13 @@ import { erasePerson, exportPerson, previewPerson } from "#server/domain/persona
 import { Routes } from "./routes.ts";
 
 /**
- * The requests of persons (KVKK, article 11): for the provider everywhere, for a company's administrator in their own.
+ * Requests of data subjects (KVKK, article 11): the provider handles them everywhere, a company's administrator in
+ * their own company.
  */
 const shared = {
   access: ["company admin", "superadmin"],
   limits: [{ by: "address", points: 30, seconds: 60 }],
-  // What is found is chosen inside the caller's scope; the audit log gets one entry, without what is erased.
+  // The rows found are limited to the caller's scope; the audit log gets one entry, without the erased data.
   changes: false,
   asksOutside: true,
 } as const;

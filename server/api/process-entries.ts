@@ -15,7 +15,7 @@ import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
 
-/** docs/product.md, The assistant: what visitors left in the forms. */
+/** docs/product.md, The assistant: what visitors entered in the forms. */
 export const processEntries = new Routes()
   .get(
     "/process_entries",
@@ -25,7 +25,7 @@ export const processEntries = new Routes()
       query: EntryQuery,
       answer: z.object({
         entries: z.array(ProcessEntry),
-        /** Of what there are entries, removed ones as well. */
+        /** The forms that have entries, including deleted forms. */
         processes: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     },
@@ -59,8 +59,8 @@ export const processEntries = new Routes()
             })),
           ),
         );
-      // A column for each question of any of the forms, in the order they come up. What is asked anew between this
-      // reading and the next stands in the next file.
+      // A column for each question of any form, in the order they appear. A question that first appears between this
+      // read and the next is in the next file.
       const labels = new Set<string>();
       for await (const { answers } of entries()) for (const { label } of answers) labels.add(label);
       return csvFile<ProcessEntry>(

@@ -18,7 +18,7 @@ const admins = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.uuid() });
 const MAX_BYTES = 128 * 1024;
 
-/** docs/product.md, The assistant: the forms that a company composes for its chat. */
+/** docs/product.md, The assistant: the forms that a company defines for its chat. */
 export const processes = new Routes()
   .get(
     "/processes",

@@ -3,7 +3,7 @@ import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, Product, ProductChange, ProductImport, ProductQuery } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
 import { Overriding } from "#contract/knowledge-cases.ts";
-import { takeInTested } from "#server/domain/imports/take-in-tested.ts";
+import { importTested } from "#server/domain/imports/import-tested.ts";
 import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
 import {
   addProduct,
@@ -37,8 +37,8 @@ const COLUMNS: CsvColumn<Product>[] = [
 const decimal = (amount: number) => amount.toFixed(2).replace(".", ",");
 
 /**
- * A chatbot's catalogue. Every change counts its knowledge version (0009-knowledge-locks.sql): the next question finds
- * it.
+ * A chatbot's catalogue. Every change increments its knowledge version (0009-knowledge-locks.sql), so the next question
+ * uses it.
  */
 export const products = new Routes()
   .get(
@@ -88,7 +88,7 @@ export const products = new Routes()
       return changeTestedInScope(call, id, { change: "product", plan, reason }, (db) => addProduct(db, id, product));
     },
   )
-  // A feed is fetched, and any file read, before a transaction begins: nothing is locked while another server thinks.
+  // Feeds are fetched and files read before a transaction begins: no lock is held while another server responds.
   .post(
     "/chatbots/{id}/products/import",
     {
@@ -105,7 +105,7 @@ export const products = new Routes()
       const bytes = file
         ? await file.bytes()
         : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
-      return takeInTested(services, user, params.id, bytes, { noun: "products", options, override_reason });
+      return importTested(services, user, params.id, bytes, { noun: "products", options, override_reason });
     },
   )
   .get(

@@ -21,10 +21,12 @@ import { Routes } from "./routes.ts";
 const OfChatbot = z.object({ id: z.string().max(100) });
 const OfDocument = OfChatbot.extend({ document: z.uuid() });
 const access = "superadmin";
-/** Thousands of documents, or of keys of passages. */
+/** Enough for thousands of documents or passage keys. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What was read of a chatbot's pages and files: looked through, made live in one step, taken back by one press. */
+/**
+ * The review of what was read from a chatbot's pages and files: publishing it in one step, and undoing a publication.
+ */
 export const publications = new Routes()
   .get(
     "/chatbots/{id}/review",
@@ -99,7 +101,7 @@ export const publications = new Routes()
         params.id,
         body,
       );
-      // It is live: what its tests said is kept beside it, and undoes nothing where that fails.
+      // The publication is live: storing its test results may fail without undoing it.
       services.background(tests.keep(user, body.override_reason), "keeping what a publication's tests said");
       return published;
     },

@@ -6,8 +6,8 @@ import { Routes } from "./routes.ts";
 const access = ["company member", "superadmin"] as const;
 
 /**
- * A browser belongs to a session, and an address of a push service may have been somebody else's before: none of a
- * company's transactions sees these.
+ * A browser belongs to a session, and a push service's address may have been another user's before: a company's scope
+ * has no access to these rows.
  */
 export const pushSubscriptions = new Routes()
   .get(

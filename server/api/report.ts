@@ -55,7 +55,7 @@ export const report = new Routes()
     async ({ db, services, params }) => found(await placeBuiltInReport(db, services, params.id)),
   );
 
-/** Reads a report when it is this person's turn, until it is read, a newer one is asked for, or nobody waits for it. */
+/** Reads a report in its turn; aborted if the user requests a newer one or disconnects. */
 const inTurn = <T>(
   { services, inScope, user, request }: Pick<Call, "services" | "inScope" | "request"> & { user: CurrentUser },
   read: (db: Db) => Promise<T>,

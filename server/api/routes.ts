@@ -10,45 +10,45 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import type { Access } from "./access.ts";
 import type { Claim, Limit } from "#server/store/rate-limits.ts";
 
-/** What a route says of itself before any code runs: the API's behaviour, checks and document all come from it. */
+/** A route's declaration: the API's behaviour, checks and document are all derived from it. */
 export type RouteSpec = {
   summary: string;
   access: Access | readonly Access[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A multipart body; its size is bounded by `maxBytes`. */
+  /** A multipart body; `maxBytes` limits its size. */
   form?: z.ZodObject;
-  /** The answer's shape: what it does not name is not sent. */
+  /** The answer's shape: fields it does not name are not sent. */
   answer: z.ZodType;
   errors?: readonly ErrorCode[];
   limits?: readonly Limit[];
-  /** The largest body, 64 KiB unless told. */
+  /** The largest body; 64 KiB by default. */
   maxBytes?: number;
   /**
-   * False where a call that is no `get` changes nothing by itself, e.g. one that asks another service: it runs outside
-   * the transaction that changes of the super administrator run in.
+   * False if a call that is no `get` changes nothing itself, e.g. because it calls another service: it then runs
+   * outside the transaction that the super administrator's changes get.
    */
   changes?: false;
-  /** False where no public page is made of what a call of the super administrator changes. */
+  /** False if no public page shows what the super administrator changes through this route. */
   showsPublicly?: false;
-  /** True where everybody gets the same, made of nothing but what public pages are made of: it is kept for them. */
+  /** True if all callers get the same answer, made only from the data behind public pages: it is cached for them. */
   isSites?: true;
   /**
-   * True where the handler asks another service, the file store, or for image work, or waits its turn: no transaction
-   * waits with it, so it has no `db` and reads by `inScope`.
+   * True if the handler calls another service, the file store or image processing, or waits in a queue. No transaction
+   * waits for that: the call has no `db` and reads through `inScope`.
    */
   asksOutside?: true;
   /**
-   * True where the handler's own statement finds the thread and takes the point of its limit along (`threadClaim`): what
-   * is hot pays for one statement.
+   * True if the handler's own statement finds the thread and takes the point of its rate limit (`threadClaim`): the
+   * hottest route needs only one statement.
    */
   findsThread?: true;
-  /** True where a call that is no `get` may be made while one looks at a company's area: nothing of it is changed. */
+  /** True if a call that is no `get` may be made while viewing a company's area: it changes nothing of the company. */
   whileViewing?: true;
   /**
-   * True for a weighty step: where the caller's password was last given more than a quarter of an hour ago, the call
-   * answers `sign-in-again`, and the screens ask for it and repeat the call.
+   * True for a sensitive step: if the caller last gave their password more than fifteen minutes ago, the call answers
+   * `sign-in-again`, and the screens ask for the password and repeat the call.
    */
   recentSignIn?: true;
 };
@@ -62,9 +62,8 @@ type SignedIn<S extends RouteSpec, T> = S["access"] extends readonly (infer A)[]
   : Optional<S["access"], T>;
 
 /**
- * What a handler gets. `db` is already inside the company's scope when the caller is a company's staff, and inside a
- * transaction that the audit log reads when the super administrator changes something: such handlers write through it
- * and nothing else.
+ * What a handler gets. `db` is inside the company's scope if the caller is a company's staff, and inside a transaction
+ * that the audit log reads if the super administrator changes something: such handlers write only through it.
  */
 export type Call<S extends RouteSpec = RouteSpec> = {
   params: Parsed<S, "params">;
@@ -72,24 +71,24 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   body: Parsed<S, "body">;
   form: Parsed<S, "form">;
   user: SignedIn<S, CurrentUser>;
-  /** The session the call came with. */
+  /** The session of the call. */
   session: SignedIn<S, LiveSession>;
-  /** The conversation whose thread id the call carries; only for `thread holder`. */
+  /** The conversation of the thread id in the call; only for `thread holder`. */
   thread: S["access"] extends "thread holder"
     ? S["findsThread"] extends true
       ? undefined
       : ConversationRow
     : undefined;
-  /** The thread's limit, where the handler takes it. */
+  /** The thread's rate limit, if the handler takes it. */
   threadClaim: S["findsThread"] extends true ? Claim : undefined;
-  /** An account is of no company and no transaction of one sees it: routes for whoever is signed in have none. */
+  /** An account belongs to no company's scope: routes for any signed-in user have no `db`. */
   db: S["asksOutside"] extends true ? never : S["access"] extends "signed in" ? never : Db;
-  /** Runs `work` with the database as this caller may use it here: for staff, in a transaction of its own. */
+  /** Runs `work` on the database with this caller's rights; for staff, in a transaction of its own. */
   inScope: InScope;
   services: Services;
   request: Request;
   address: string;
-  /** Adds a header to the answer, e.g. a cookie or the next page's link. */
+  /** Adds a header to the answer, e.g. a cookie or the link to the next page. */
   setHeader(name: string, value: string): void;
 };
 
@@ -114,7 +113,7 @@ type Input<S extends RouteSpec> = (S["body"] extends z.ZodType ? { json: z.input
     : {}) &
   (S["params"] extends z.ZodType ? { param: z.input<S["params"]> } : {}) &
   (S["form"] extends z.ZodType ? { form: z.input<S["form"]> } : {});
-/** A query of which nothing is needed may be left out. */
+/** A query without required fields may be omitted. */
 type QueryInput<Q> = {} extends Q ? { query?: Q } : { query: Q };
 type Endpoint<M extends Method, P extends string, S extends RouteSpec> = {
   [Path in HonoPath<P>]: {
@@ -123,7 +122,7 @@ type Endpoint<M extends Method, P extends string, S extends RouteSpec> = {
 };
 
 /**
- * The routes of one noun. Each call adds one and carries its types along, so that `hc` gives the screens a client that
+ * The routes of one noun. Each call adds a route together with its types, so that `hc` gives the screens a client that
  * knows every path, body and answer.
  */
 export class Routes<Known = {}> {
@@ -154,7 +153,7 @@ export class Routes<Known = {}> {
   }
 }
 
-/** The app type that `hc` reads for the given groups of routes. */
+/** The app type for `hc`, of the given groups of routes. */
 export type AppOf<R> = Hono<any, Prefixed<UnionToIntersection<R extends Routes<infer Known> ? Known : never>>, "/">;
 type Prefixed<Known> = { [P in keyof Known as `/api${P & string}`]: Known[P] } extends infer Schema extends Record<
   string,

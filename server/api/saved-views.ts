@@ -7,7 +7,7 @@ import { Routes } from "./routes.ts";
 const access = ["company member", "superadmin"] as const;
 const ById = z.object({ id: z.uuid() });
 
-/** docs/decisions/0067-saved-views.md: what a person narrows lists to, under names of their own. */
+/** docs/decisions/0067-saved-views.md: a user's named filters of lists. */
 export const savedViews = new Routes()
   .get(
     "/saved_views",

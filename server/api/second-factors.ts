@@ -10,7 +10,7 @@ import {
 import { Routes } from "./routes.ts";
 import { clientOf } from "./sign-in-cookies.ts";
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 export const secondFactors = new Routes()
   .get(
     "/auth/second-factor",

@@ -7,14 +7,14 @@ import { clientAddress } from "./client-address.ts";
 const SESSION_COOKIE = "sozbir_session";
 
 export type Caller = {
-  /** As limits count it: one IPv4 address, or one IPv6 network of 64 bits. */
+  /** As rate limits count it: an IPv4 address, or an IPv6 /64 network. */
   address: string;
   session: LiveSession | null;
-  /** True where the session came as a cookie, which a browser sends also for a foreign site. */
+  /** True if the session came in a cookie, which a browser also sends for other sites' pages. */
   byCookie: boolean;
 };
 
-/** Who calls, and from where. A page that calls the API in this process hands its caller on in the bindings. */
+/** Who calls, and from where. A page that calls the API in this process passes its caller on in the bindings. */
 export async function readCaller(services: Services, c: Context): Promise<Caller> {
   const handedOn = (c.env as { caller?: Caller } | undefined)?.caller;
   if (handedOn) return handedOn;
@@ -23,24 +23,24 @@ export async function readCaller(services: Services, c: Context): Promise<Caller
   return { address: clientAddress(c, services.config.TRUST_PROXY), session, byCookie: !c.req.header("authorization") };
 }
 
-/** The token a request carries: a program's bearer, or the browser's cookie. */
+/** The request's session token: a program's bearer token, or the browser's cookie. */
 export function sessionToken(request: Request): string | undefined {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authorization.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
   return cookieToken(request.headers.get("cookie") ?? "");
 }
 
-/** Whether somebody may be signed in by these headers, told by their shape alone. */
+/** Whether these headers may carry a session, judged by their shape alone. */
 export const mayHaveSession = ({ cookie, authorization }: { cookie?: string; authorization?: string }) =>
   authorization !== undefined || (cookie?.includes(SESSION_COOKIE) === true && cookieToken(cookie) !== undefined);
 
-/** What could be a session's token, as `domain/accounts.ts` makes them; another value was never one of ours. */
+/** A value with the shape of a session token (`domain/accounts.ts`); anything else was never one of ours. */
 function cookieToken(cookies: string): string | undefined {
   const value = parseCookies(cookies, SESSION_COOKIE)[SESSION_COOKIE];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** The `Set-Cookie` of a session. `Secure` where people reach us by https. */
+/** The `Set-Cookie` header of a session; `Secure` if the public URL is https. */
 export function setSessionCookie(services: Services, token: string, expiresAt: Date): string {
   return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
 }

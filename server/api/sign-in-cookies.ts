@@ -6,23 +6,23 @@ import type { Services } from "#server/services.ts";
 import type { Call } from "./routes.ts";
 
 const DEVICES = "sozbir_devices";
-const DEVICES_DAYS = 400; // the longest a browser keeps a cookie
+const DEVICES_DAYS = 400; // the longest lifetime browsers allow a cookie
 const CHALLENGE = "sozbir_sign_in";
 
-/** Who calls, as the rules of accounts look at it. */
+/** The caller as the account rules see it. */
 export const clientOf = ({ address, request }: Pick<Call, "address" | "request">): Client => ({
   address,
   userAgent: request.headers.get("user-agent"),
   devices: cookieOf(request, DEVICES),
 });
 
-/** The `Set-Cookie` by which this browser is known to the account from now on. */
+/** The `Set-Cookie` header that marks this browser as known to the account. */
 export async function setDeviceCookie(services: Services, client: Client, email: string): Promise<string> {
   const value = await rememberDevice(services.config, client.devices, email);
   return cookie(services, DEVICES, value, DEVICES_DAYS * 24 * 60 * 60);
 }
 
-/** Between the two steps of a sign-in. */
+/** For the time between the two steps of a sign-in. */
 export const setChallengeCookie = (services: Services, challenge: string) =>
   cookie(services, CHALLENGE, challenge, CHALLENGE_MINUTES * 60);
 export const clearChallengeCookie = (services: Services) => cookie(services, CHALLENGE, "", 0);

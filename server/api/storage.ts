@@ -8,7 +8,7 @@ import { Routes } from "./routes.ts";
 
 const form = z.object({ file: z.instanceof(File).meta({ type: "string", format: "binary" }) });
 const maxBytes = IMAGE_MAX_BYTES + 16 * 1024;
-/** docs/product.md, What may be entered: what the administrator's screen takes as a company's logo. */
+/** docs/product.md, What may be entered: the types that the administrator's screen accepts for a company's logo. */
 const LOGO_TYPES = ["image/jpeg", "image/png"];
 
 export const storage = new Routes()
@@ -46,12 +46,12 @@ const TYPES: Record<string, string> = {
   gif: "image/gif",
   svg: "image/svg+xml",
 };
-/** A disk takes no name of more than 255 bytes, and would fail at one; ours are short. */
+/** A disk fails at names longer than 255 bytes; ours are short. */
 const PATH = /^(?=.{1,200}$)(?:[\w-]+\/)*[\w-]+\.(\w+)$/;
 
 /**
- * Serves stored files. A visitor's image has an unguessable name and stays out of shared caches; the others may be kept
- * an hour.
+ * Serves stored files. A visitor's image has an unguessable name and stays out of shared caches; other files may be
+ * cached for an hour.
  */
 export function serveStorage(services: Services) {
   return new Hono().get("/:bucket/:path{.+}", async (c) => {
@@ -65,7 +65,7 @@ export function serveStorage(services: Services) {
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       "Content-Type": type,
       "Cache-Control": bucket === "chat-files" ? "private, max-age=3600" : "public, max-age=3600",
-      // Opened by itself a file is nothing but a picture, whatever is inside it.
+      // Opened directly, a file can only be displayed as a picture, whatever is inside it.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });

@@ -22,7 +22,7 @@ import {
   Transfer,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
-import { tellConversationGrown, tellConversationMoved } from "#server/domain/conversation-changes.ts";
+import { notifyConversationGrown, notifyConversationMoved } from "#server/domain/conversation-changes.ts";
 import { inboxOf, signalMessage, signalState, signalTyping } from "#server/domain/conversation-signals.ts";
 import { claim, close, handBack, release, type Staff, transfer } from "#server/domain/conversation-states.ts";
 import {
@@ -55,8 +55,8 @@ const errors = ["not-found", "conversation-changed", "not-the-owner"] as const;
 type Acting = { services: Services; inScope: InScope; user: CurrentUser; id: string };
 
 /**
- * Changes a conversation's state as `decide` says and tells who follows it, once that is committed. Resolves with the
- * conversation as staff see it then.
+ * Changes a conversation's state as `decide` returns and, after the commit, notifies its followers. Resolves with the
+ * conversation as staff then see it.
  */
 async function change(
   { services, inScope, user, id }: Acting,
@@ -68,7 +68,7 @@ async function change(
     await collectAnswersOf(services, db, before, now);
     return readInboxConversation(db, user, id);
   });
-  tellConversationMoved(services, { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null });
+  notifyConversationMoved(services, { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null });
   return answer;
 }
 
@@ -245,7 +245,7 @@ export const teamInbox = new Routes()
       });
       signalMessage(services, conversation);
       services.changes.notifyThrottled("team_inbox_changed", inboxOf(conversation.company_id));
-      tellConversationGrown(services, conversation);
+      notifyConversationGrown(services, conversation);
       return message;
     },
   )

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DiagnosisWish, FindingDiagnosis } from "#contract/diagnoses.ts";
+import { DiagnosisRequest, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
 import {
   FINDING_MAX_BYTES,
@@ -149,7 +149,7 @@ export const userFindings = new Routes()
       summary: "Why a reported answer came about: what was kept with it, and the same question asked now",
       access: "superadmin",
       params: ById,
-      body: DiagnosisWish,
+      body: DiagnosisRequest,
       answer: FindingDiagnosis,
       errors: ["not-found"],
       changes: false,
@@ -185,7 +185,7 @@ export const userFindings = new Routes()
     ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body),
   );
 
-/** Every row that the list's search and filters leave, in the list's order. */
+/** All rows that match the list's search and filters, in the list's order. */
 const exportUserFindings = (db: Db, query: UserFindingQuery) =>
   csvFile(
     "bulgular",
@@ -204,5 +204,5 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
     everyRow((page) => listFindingTexts(db, { ...query, ...page }), FINDINGS_AT_ONCE),
   );
 
-/** A finding's messages may weigh a quarter of a megabyte. */
+/** A finding's messages can take a quarter of a megabyte. */
 const FINDINGS_AT_ONCE = 50;

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Parts } from "#server/parts.ts";
 import { findAppSecret } from "#server/secrets/app-secret.ts";
-import { lastTimeItWas } from "#server/store/backups.ts";
+import { lastOccurrenceOfHour } from "#server/store/backups.ts";
 import { writeBackup } from "./backup.ts";
 
 type Needed = Pick<Parts, "config" | "db" | "databaseUrl" | "storage" | "log" | "clock">;
@@ -20,7 +20,7 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   const folder = config.BACKUP_DIR;
   if (!folder) return null;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const due = nameOf(await lastTimeItWas(db, config.BACKUP_HOUR, clock()));
+  const due = nameOf(await lastOccurrenceOfHour(db, config.BACKUP_HOUR, clock()));
   const now = nameOf(clock());
   if ((await listBackups(folder, now)).some((name) => name >= due)) return null;
   const file = join(folder, now);

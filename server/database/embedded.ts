@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { chooseAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
-import { inOneLine } from "./embedded/error.ts";
+import { toEmbeddedDatabaseError } from "./embedded/error.ts";
 import { chooseListener, connectionUrl } from "./embedded/listener.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { LogFile } from "./embedded/log-file.ts";
@@ -60,6 +60,6 @@ export async function openEmbeddedDatabase(options: {
     const resources = opened.move();
     return { url: connectionUrl(listener, password), close: () => resources.disposeAsync() };
   } catch (error) {
-    throw inOneLine(error, home);
+    throw toEmbeddedDatabaseError(error, home);
   }
 }

@@ -12,10 +12,10 @@ const LONGEST_WAIT_MS = 60;
  * `work` does; after a few attempts, with the collision itself.
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> =>
-  untilNoCollision(() => db.transaction().execute(work));
+  retryOnCollision(() => db.transaction().execute(work));
 
 /** The same for a single statement, which is a transaction by itself. */
-export async function untilNoCollision<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnCollision<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work();

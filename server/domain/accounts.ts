@@ -21,14 +21,14 @@ import { type Client, type LiveSession, openSession, type OpenedSession, renewTo
 import { makeChallenge, readChallenge } from "./sign-in-challenges.ts";
 import { confirmationClaims, passwordClaims } from "./sign-in-limits.ts";
 
-/** So many failures of one account in a quarter of an hour are somebody's guesses, not somebody's fingers. */
+/** This many failures of one account within fifteen minutes are guessing, not typing errors. */
 const USUAL_FAILURES = { points: 4, seconds: 15 * 60 };
 
 /**
- * Opens a session; where the account has a second factor and the call no code, resolves with a challenge for {@link
- * signInByCode} instead. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a wrong
- * password; `second-factor-invalid`; `too-many-requests`, before it looks, when the device, the account or the address
- * failed too often.
+ * Opens a session. If the account has a second factor and the call has no code, resolves with a challenge for {@link
+ * signInByCode} instead. Throws `invalid-credentials` for an unknown e-mail as for a wrong password, after the same
+ * amount of work; `second-factor-invalid`; and `too-many-requests`, before any check, if the device, the account or the
+ * address has failed too often.
  */
 export async function signIn(
   services: Parts,
@@ -45,7 +45,7 @@ export async function signIn(
   return enter(services, account, client, { hasGivenCode: isCodeAsked });
 }
 
-/** The second step: throws `invalid-credentials` where the challenge is too old, `second-factor-invalid`. */
+/** The second step. Throws `invalid-credentials` if the challenge has expired, and `second-factor-invalid`. */
 export async function signInByCode(
   services: Parts,
   challenge: string,
@@ -60,9 +60,9 @@ export async function signInByCode(
 }
 
 /**
- * Opens the session, unless the account changed while its password was checked: a new password, or a second factor that
- * was turned on, ends every session there is, and one begun on what held before would outlive it. `hasGivenCode`: the
- * second factor was asked for already.
+ * Opens the session, unless the account changed while its password was checked: a new password or a newly enabled
+ * second factor ends all sessions, and a session opened on the old state would survive that. `hasGivenCode`: the second
+ * factor has been checked.
  */
 async function enter(
   services: Parts,
@@ -84,7 +84,7 @@ async function enter(
   });
 }
 
-/** The guess is counted before it is checked, so that no number of guesses at once is more than the limit. */
+/** An attempt is counted before it is checked, so that concurrent attempts cannot exceed the limit. */
 async function checkPassword(
   services: Parts,
   { email, password }: { email: string; password: string },
@@ -108,7 +108,7 @@ async function checkPassword(
     await taken.giveBack();
     return account;
   }
-  // Not awaited: the time it takes would tell whether the account exists.
+  // Not awaited: its duration would reveal whether the account exists.
   if (account) services.background(watchFailures(services, account, client), "security event");
   throw new AppError("invalid-credentials", "wrong e-mail or password");
 }
@@ -128,8 +128,8 @@ async function watchFailures(services: Parts, account: Account, client: Client) 
 }
 
 /**
- * The password given again, before a weighty step: the session counts as fresh and gets a new token. Throws
- * `wrong-current-password` and `too-many-requests`.
+ * Checks the password again before a sensitive step: the session then counts as recently confirmed and gets a new
+ * token. Throws `wrong-current-password` and `too-many-requests`.
  */
 export async function confirmSignIn(services: Parts, session: LiveSession, password: string): Promise<void> {
   await checkOwnPassword(services, session, password);
@@ -137,8 +137,8 @@ export async function confirmSignIn(services: Parts, session: LiveSession, passw
 }
 
 /**
- * Sets a new password, ends every other session and moves this one. Throws `weak-password`, and
- * `wrong-current-password` when a current one is given and differs.
+ * Sets a new password, ends every other session and renews this one. Throws `weak-password`, and
+ * `wrong-current-password` if a current one is given and differs.
  */
 export async function changePassword(
   services: Parts,

@@ -3,8 +3,8 @@ import type { Parts } from "#server/parts.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 
 /**
- * Sees to it that what people answered is read, once they are done with a conversation: closed, or given back to the
- * assistant. Call it in the transaction that ends their part.
+ * Queues a job that collects staff's answers once they are done with a conversation: it was closed or given back to the
+ * assistant. Call it in the transaction that does that.
  */
 export async function collectAnswersOf(
   { jobs }: Pick<Parts, "jobs">,

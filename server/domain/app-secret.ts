@@ -10,9 +10,9 @@ import { isReportAddress, reportAddress } from "./report-address.ts";
 import { readSettings } from "./settings.ts";
 
 /**
- * Makes the secret of `config` the database's: its fingerprint is written down and report addresses are signed anew.
- * What was sealed under the earlier one stays sealed, since only that one opens it; gives the keys that have to be
- * typed again, and whether browsers have to subscribe to push notices again. Throws while nodes with another secret run.
+ * Makes the secret of `config` the database's: stores its fingerprint and signs report addresses again. Values sealed
+ * with the earlier secret stay sealed, since only that one opens them; returns the keys that must be entered again, and
+ * whether browsers have to subscribe to push notices again. Throws while nodes with another secret run.
  */
 export async function acceptAppSecret(
   { config, secrets }: { config: Config; secrets: SecretBox },

@@ -3,8 +3,8 @@ import { insertCallback } from "#server/store/callbacks.ts";
 import { availabilityOf, opensInWords } from "./availability.ts";
 
 /**
- * Notes a call-back for who wished for a person while nobody was there, where hours say when somebody is. Call it in
- * the transaction that keeps the wish.
+ * Promises a callback to a visitor who asked for a person outside the opening hours. Call it in the transaction that
+ * stores the wish.
  */
 export async function promiseCallback(
   db: Db,
@@ -17,7 +17,9 @@ export async function promiseCallback(
   await insertCallback(db, conversation, { now, dueAt: availability.opens, dueWords });
 }
 
-/** Notes a call-back for who asked for one, whenever it is. Call it in the transaction that keeps how to reach them. */
+/**
+ * Records a callback that a visitor asked for, at any time. Call it in the transaction that stores the contact details.
+ */
 export async function noteCallback(
   db: Db,
   conversation: { id: string; company_id: string | null },

@@ -4,13 +4,13 @@ import type { Db } from "#server/database/connect.ts";
 import { hasShortcut, insertCannedReply, updateCannedReply } from "#server/store/canned-replies.ts";
 import { findCompany } from "#server/store/companies.ts";
 
-/** Throws `conflict` where the shortcut is taken, `not-found` where there is no such company. */
+/** Throws `conflict` if the shortcut is taken, and `not-found` if there is no such company. */
 export async function addCannedReply(db: Db, companyId: string | null, reply: NewCannedReply): Promise<CannedReply> {
   if (companyId !== null && !(await findCompany(db, companyId))) throw new AppError("not-found", "no such company");
   return (await insertCannedReply(db, companyId, reply)) ?? refuseTaken();
 }
 
-/** Undefined where there is none; throws `conflict` where the shortcut is taken. */
+/** Undefined if there is none; throws `conflict` if the shortcut is taken. */
 export async function changeCannedReply(
   db: Db,
   companyId: string | null,

@@ -13,8 +13,8 @@ import { keepProcess } from "./process-entries.ts";
 import type { NoticeParts } from "./staff-notices.ts";
 
 /**
- * Stores what a visitor left in a form of the chat, or corrects it: a demo request, or a call-back with how to reach the
- * visitor. Call it in the transaction that stores the answer which says so.
+ * Stores or corrects what a visitor entered in one of the chat's forms: a demo request, or a callback with contact
+ * details. Call it in the transaction that stores the answer confirming it.
  */
 export async function keepChatForm(
   parts: NoticeParts & FormMailParts,
@@ -35,7 +35,7 @@ export async function keepChatForm(
   await noteCallback(db, thread, parts.clock());
 }
 
-/** Takes back what was left so. */
+/** Withdraws it. */
 export const takeBackChatForm = (
   { clock }: Pick<Parts, "clock">,
   db: Db,

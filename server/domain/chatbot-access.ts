@@ -5,8 +5,8 @@ import { findChatbot, listChatbotsOfCompany } from "#server/store/chatbots.ts";
 import { findCompany } from "#server/store/companies.ts";
 
 /**
- * Staff ask for the chatbot of their own company and no other (docs/product.md, Roles); the super administrator for
- * any. Throws `not-found`: what belongs to others does not exist.
+ * Staff may access only their own company's chatbot (docs/product.md, Roles); the super administrator any. Throws
+ * `not-found`: other companies' chatbots appear not to exist.
  */
 export async function refuseForeignChatbot(db: Db, user: CurrentUser, chatbotId: string): Promise<void> {
   if (user.role === "superadmin") return;
@@ -15,9 +15,9 @@ export async function refuseForeignChatbot(db: Db, user: CurrentUser, chatbotId:
 }
 
 /**
- * The platform's chatbots whose conversations are asked for by `chatbotId`; none where it is an outside service's.
+ * The platform's chatbots whose conversations a request for `chatbotId` covers; none if it is an outside service's.
  * Conversations stay with the company they were held for: its staff read those of every chatbot it has or had as one
- * list, whichever they name. The super administrator means the one. Throws `not-found`.
+ * list, whichever id they give. For the super administrator it is that one chatbot. Throws `not-found`.
  */
 export async function chatbotsAskedFor(db: Db, user: CurrentUser, chatbotId: string): Promise<string[]> {
   const held =

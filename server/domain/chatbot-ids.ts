@@ -4,8 +4,8 @@ import type { Db } from "#server/database/connect.ts";
 import { findAlikeId } from "#server/store/chatbots.ts";
 
 /**
- * Ids are read out and typed: one that is another chatbot's but for its capitals, on the platform or at an outside
- * service that another company than `companyId` names, is refused as `field`, whichever was first. Throws `conflict`.
+ * Ids are read aloud and typed: refuses, at `field`, an id that differs from another chatbot's only in case, be it on
+ * the platform or at an outside service that a company other than `companyId` names. Throws `conflict`.
  */
 export async function refuseAlikeId(db: Db, id: string, field: "id" | "chatbot_id", companyId?: string): Promise<void> {
   const alike = await findAlikeId(db, id, companyId);

@@ -24,8 +24,8 @@ import {
 import { refuseAlikeId } from "./chatbot-ids.ts";
 
 /**
- * Adds a chatbot and links it with its company. Throws `conflict` where the id, in capitals or not, is taken or the
- * company has another one.
+ * Adds a chatbot and links it to its company. Throws `conflict` if the id is taken, ignoring case, or the company has
+ * another chatbot.
  */
 export async function createChatbot(db: Db, { company_id: companyId = null, ...chatbot }: NewChatbot): Promise<void> {
   if (companyId !== null) await lockCompanies(db, [companyId]);
@@ -36,9 +36,9 @@ export async function createChatbot(db: Db, { company_id: companyId = null, ...c
 }
 
 /**
- * Makes another chatbot that speaks as this one and knows its articles and products. What belongs to one company alone
- * stays with it: conversations, the sites that may show it, its keys, its forms and what was read of its site. Throws
- * `not-found`, otherwise as {@link createChatbot} does.
+ * Creates a chatbot with the same voice, articles and products as this one. What belongs to one company is not copied:
+ * conversations, allowed sites, identity keys, forms and what was read from its site. Throws `not-found`, otherwise as
+ * {@link createChatbot}.
  */
 export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Promise<void> {
   const known = await lockKnowledge(db, id);
@@ -60,9 +60,9 @@ export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Pro
 }
 
 /**
- * Changes a chatbot. Moved to another company it takes its knowledge along; both companies' own `chatbot_id` follow.
- * Throws `not-found`, and `conflict` where the company has another chatbot, or where the provider's own is to be given
- * away.
+ * Changes a chatbot. If it moves to another company, its knowledge moves with it, and both companies' `chatbot_id` are
+ * updated. Throws `not-found`, and `conflict` if the company has another chatbot or if the provider's own would be
+ * given away.
  */
 export async function changeChatbot(
   db: Db,
@@ -75,7 +75,7 @@ export async function changeChatbot(
 }
 
 /**
- * Removes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
+ * Deletes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
  */
 export async function removeChatbot(db: Db, id: string): Promise<void> {
   const chatbot = await lockWithCompanies(db, id, []);
@@ -106,9 +106,8 @@ async function giveChatbot(db: Db, id: string, companyId: string | null): Promis
 }
 
 /**
- * Locks the companies that name or have the chatbot, and `others`, and then the chatbot. Companies are locked before
- * chatbots, in the order of their ids, as domain/companies.ts does: two links never wait for each other. Throws
- * `not-found`.
+ * Locks the companies that name or own the chatbot, and `others`, and then the chatbot. Lock order: companies by id,
+ * then chatbots, as in domain/companies.ts, so that no two links deadlock. Throws `not-found`.
  */
 async function lockWithCompanies(db: Db, id: string, others: string[]) {
   const companies = [...new Set([...(await listCompaniesOfChatbot(db, id)), ...others])];

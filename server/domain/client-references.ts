@@ -4,8 +4,8 @@ import type { Db } from "#server/database/connect.ts";
 import { listClientReferences, lockClientReferences, numberClientReferences } from "#server/store/client-references.ts";
 
 /**
- * Puts the references in the order of `ids` and gives them so. Of several at once each sees what the one before it
- * left. Throws `list-changed` where `ids` are not exactly the references there are. `db` has to be a transaction.
+ * Orders the references by `ids` and returns them in that order. Concurrent calls run one after the other. Throws
+ * `list-changed` if `ids` are not exactly the existing references. `db` must be a transaction.
  */
 export async function reorderClientReferences(db: Db, ids: readonly string[]): Promise<ClientReference[]> {
   await lockClientReferences(db);

@@ -11,12 +11,12 @@ import { findCompany } from "#server/store/companies.ts";
 import { insertPasswordReset } from "#server/store/password-resets.ts";
 import { changeUser, deleteUser, insertUser } from "./users.ts";
 
-/** An administrator of a company; every change is theirs in the audit log. */
+/** An administrator of a company; the audit log names them for every change. */
 type Administrator = CurrentUser & { company_id: string };
 
 /**
- * Makes an account among the administrator's colleagues and mails its owner an invitation, by which they choose a
- * password; until then nobody can sign in with it. Throws `email-taken`.
+ * Creates an account for a colleague and mails its owner an invitation to choose a password; until then nobody can sign
+ * in with it. Throws `email-taken`.
  */
 export const inviteColleague = (
   services: Parts,
@@ -31,7 +31,9 @@ export const inviteColleague = (
     return mailInvitation(services, db, administrator, { id, email });
   });
 
-/** Mails the invitation anew; the link before it ends. Throws `not-found`, and `conflict` where it was accepted. */
+/**
+ * Sends the invitation again; the previous link becomes invalid. Throws `not-found`, and `conflict` if it was accepted.
+ */
 export const inviteAgain = (services: Parts, administrator: Administrator, id: string): Promise<Colleague> =>
   asActor(services.db, administrator, async (db) => {
     const colleague = await findOwn(db, administrator, id);
@@ -40,8 +42,8 @@ export const inviteAgain = (services: Parts, administrator: Administrator, id: s
   });
 
 /**
- * Makes a colleague an administrator or takes that away; their sessions end. Nobody changes their own role, so that a
- * company never is without an administrator. Throws `not-found` and `forbidden`.
+ * Makes a colleague an administrator or an ordinary user; their sessions end. Nobody can change their own role, so a
+ * company always keeps an administrator. Throws `not-found` and `forbidden`.
  */
 export const changeColleague = (
   { db: owner }: Pick<Parts, "db">,
@@ -55,7 +57,7 @@ export const changeColleague = (
     return findOwn(db, administrator, id);
   });
 
-/** Removes a colleague's account. Throws as {@link changeColleague} does. */
+/** Deletes a colleague's account. Throws as {@link changeColleague} does. */
 export const removeColleague = (
   { db: owner }: Pick<Parts, "db">,
   administrator: Administrator,
@@ -73,7 +75,7 @@ async function findOwn(db: Db, { company_id }: Administrator, id: string): Promi
 }
 
 /**
- * Two who take each other's role away at the same moment come one after the other: the second is no administrator any
+ * Two administrators who demote each other at the same time run one after the other: the second is no administrator any
  * more.
  */
 async function findChangeable(db: Db, administrator: Administrator, id: string): Promise<void> {
@@ -121,6 +123,6 @@ async function mailInvitation(
 
 const DAY = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", dateStyle: "long" });
 
-/** The administrator's own staff, themselves included. */
+/** The staff of the administrator's company, themselves included. */
 export const listOwnColleagues = ({ db }: Pick<Parts, "db">, { company_id }: Administrator): Promise<Colleague[]> =>
   listColleagues(db, company_id);

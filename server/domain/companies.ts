@@ -7,9 +7,9 @@ import { findCompanyOfChatbot, insertCompany, lockCompanies, updateCompany } fro
 import { refuseAlikeId } from "./chatbot-ids.ts";
 
 /**
- * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform
- * does not know is kept, since an outside service may have it. Throws `conflict` for one that another company has or
- * names: whoever names a chatbot reads its conversations.
+ * Adds a company and links the chatbot it names: an unowned one of the platform becomes the company's; an id unknown to
+ * the platform is stored, since an outside service may have it. Throws `conflict` if another company owns or names it:
+ * whoever names a chatbot reads its conversations.
  */
 export async function createCompany(db: Db, company: NewCompany): Promise<Company> {
   if (company.chatbot_id) await refuseNamed(db, company.chatbot_id);
@@ -19,8 +19,8 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
 }
 
 /**
- * Changes a company; a chatbot it no longer names is free again. Undefined where there is none. Throws as {@link
- * createCompany}.
+ * Changes a company; a chatbot it no longer names becomes unowned. Undefined if there is no such company. Throws as
+ * {@link createCompany}.
  */
 export async function changeCompany(db: Db, id: string, change: CompanyChange): Promise<Company | undefined> {
   const [company] = await lockCompanies(db, [id]);
@@ -33,7 +33,7 @@ export async function changeCompany(db: Db, id: string, change: CompanyChange): 
   return updateCompany(db, id, change);
 }
 
-/** Makes a chatbot for a company that has none. Throws `conflict` where it has one, or where the id is taken. */
+/** Creates a chatbot for a company without one. Throws `conflict` if it has one, or if the id is taken. */
 export async function createCompanyChatbot(
   db: Db,
   companyId: string,

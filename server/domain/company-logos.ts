@@ -15,19 +15,19 @@ import { readLogo } from "./images/images.ts";
 
 const BUCKET = "company-logos";
 
-/** Who changes the logo, and of which company: its administrator. */
+/** The company's administrator who changes the logo. */
 type Staff = Pick<CurrentUser, "id" | "company_id">;
 
 /**
- * docs/product.md, Calls, Storage, company settings: a file named by the company's id replaces the old one. The file
- * is written before the row that names it is committed, and the old one goes when that is sure: a program that is
- * killed in between leaves a file too many, never a row whose picture is gone. Throws `not-an-image`, `file-too-large`,
+ * docs/product.md, Calls, Storage, company settings: a file named by the company's id replaces the old one. The file is
+ * written before the row that names it is committed, and the old one is removed after the commit: if the program is
+ * killed in between, a file is left over, but no row lacks its picture. Throws `not-an-image`, `file-too-large`,
  * `image-too-large`, `unavailable`.
  */
 export async function uploadOwnLogo(services: Parts, staff: Staff, file: File): Promise<Company | undefined> {
   const image = await readLogo(services, await file.bytes());
   const path = `${staff.company_id}.${image.extension}`;
-  // Browsers keep a logo for an hour: another picture needs another address.
+  // Browsers cache a logo for an hour: a new picture needs a new address.
   const version = createHash("sha256").update(image.bytes).digest("hex").slice(0, 12);
   return inTurn(
     services,
@@ -49,11 +49,12 @@ export async function uploadOwnLogo(services: Parts, staff: Staff, file: File): 
   );
 }
 
-/** Takes the company's logo away, row first and then the file. */
+/** Removes the company's logo, the row first and then the file. */
 export const removeOwnLogo = (services: Parts, staff: Staff) => changeOwnCompany(services, staff, { logo: null });
 
 /**
- * What a company's administrator changes of it. Throws `invalid-input` for a stored file that is not the company's own.
+ * Changes the company fields that its administrator may change. Throws `invalid-input` for a stored file that is not
+ * the company's own.
  */
 export const changeOwnCompany = (
   services: Parts,
@@ -74,8 +75,8 @@ function refuseForeignFile(logo: string, companyId: string) {
 }
 
 /**
- * Changes of one company's logo happen one after the other, file and row together, since they share the file's name.
- * Neither saving nor removing a file happens in the transaction of `change`: the file store may be slow or silent.
+ * Serializes changes of a company's logo, file and row together, since all its logos share a file name. Files are saved
+ * and removed outside the transaction of `change`: the file store may be slow or silent.
  */
 const inTurn = (
   services: Parts,
@@ -99,13 +100,15 @@ const inTurn = (
     return changed;
   });
 
-/** Runs `work` while nobody changes this company's logo: between a file that is saved and its row stands nothing. */
+/**
+ * Runs `work` while nobody else changes this company's logo, so that nothing comes between a saved file and its row.
+ */
 const aloneWithLogo = <T>(db: Db, companyId: string, work: (session: Db) => Promise<T>): Promise<T> =>
   withAdvisoryLock(db, `logo of ${companyId}`, work);
 
 /**
- * The bytes of a logo whose row is gone. A company's own keep the same name: while the next one is being saved, and is
- * known to no row yet, nothing is removed.
+ * Removes the file of a logo whose row is gone. A company's logos share a name, so nothing is removed while the next
+ * one is being saved and no row names it yet.
  */
 export const removeLogoBytes = ({ db, storage }: Parts, path: string): Promise<void> =>
   aloneWithLogo(db, path.split(".")[0]!, async (session) => {
@@ -115,7 +118,7 @@ export const removeLogoBytes = ({ db, storage }: Parts, path: string): Promise<v
   });
 
 /**
- * Removes a logo's file that nobody shows any more. The change it belongs to is done: a failure is logged, not told.
+ * Removes the file of a logo that no row shows any more. The change itself is done: a failure is logged and not thrown.
  */
 async function removeReplaced({ storage, log }: Parts, db: Db, old: string | null, current: string | null) {
   if (old === null || old === current) return;
@@ -128,7 +131,7 @@ async function removeReplaced({ storage, log }: Parts, db: Db, old: string | nul
   }
 }
 
-/** The file's place in the bucket, from the end of a logo's address; null for a picture that is kept elsewhere. */
+/** The file's path in the bucket, from the end of a logo's address; null for a picture stored elsewhere. */
 function pathOf(logo: string | null): string | null {
   const start = fileUrl(BUCKET, "");
   const path = logo?.startsWith(start) ? logo.slice(start.length).split("?")[0]! : "";

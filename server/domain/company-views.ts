@@ -6,13 +6,15 @@ import { findCompany } from "#server/store/companies.ts";
 import { deleteCompanyView, insertCompanyView } from "#server/store/company-views.ts";
 import type { LiveSession } from "./sessions.ts";
 
-/** From the next call on the session sees what the company's administrator sees. Throws `not-found`. */
+/** From the next call on, the session sees what the company's administrator sees. Throws `not-found`. */
 export async function beginView(db: Db, session: LiveSession, companyId: string): Promise<void> {
   const company = await findCompany(db, companyId);
   if (!company) throw new AppError("not-found", "no such company");
   await insertCompanyView(db, { session_id: session.id, company_id: companyId, company: company.name });
 }
 
-/** The session is the super administrator's own again. Outside the company's scope, which knows no sessions. */
+/**
+ * Returns the session to the super administrator's own view. Runs outside the company's scope, which has no sessions.
+ */
 export const endView = ({ db }: Pick<Parts, "db">, { id, user }: LiveSession): Promise<void> =>
   asActor(db, user, (transaction) => deleteCompanyView(transaction, id));

@@ -5,8 +5,8 @@ import { guardForm, sendAgain } from "./form-guard.ts";
 import { storeForm } from "./form-mail.ts";
 
 /**
- * Stores a contact message and tells the provider. The same form sent twice is stored once and gets the same answer.
- * Throws `invalid-input` on `form` when a page's form has to be sent again.
+ * Stores a contact message and notifies the provider. The same form sent twice is stored once and gets the same answer.
+ * Throws `invalid-input` on `form` if the page's form has to be sent again.
  */
 export async function takeContactMessage(
   services: Parts,

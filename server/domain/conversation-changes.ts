@@ -2,10 +2,10 @@ import type { Parts } from "#server/parts.ts";
 import { signalState } from "./conversation-signals.ts";
 
 /**
- * Tells who follows that a conversation grew. Live support is the provider's own conversations: both lists may show
- * this one.
+ * Notifies the nodes that a conversation has a new message. A conversation of the provider's own is live support too:
+ * both lists may show it.
  */
-export function tellConversationGrown(
+export function notifyConversationGrown(
   { changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> },
   { chatbot_id, company_id }: { chatbot_id: string; company_id: string | null },
 ): void {
@@ -14,13 +14,13 @@ export function tellConversationGrown(
 }
 
 /**
- * Tells who has the conversation open, and whose list may show it, that it has another state or owner. Call it once that
- * is committed.
+ * Notifies whoever has the conversation open, and lists that may show it, of its new state or owner. Call it after the
+ * commit.
  */
-export function tellConversationMoved(
+export function notifyConversationMoved(
   parts: Pick<Parts, "changes">,
   conversation: { id: string; chatbot_id: string; company_id: string | null },
 ): void {
   signalState(parts, conversation);
-  tellConversationGrown(parts, conversation);
+  notifyConversationGrown(parts, conversation);
 }

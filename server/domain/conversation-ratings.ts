@@ -8,7 +8,9 @@ import { signalState } from "./conversation-signals.ts";
 
 type Said = { about: RatingAbout; good: boolean; comment: string | null };
 
-/** Keeps what the visitor found of who has spoken in the conversation. Throws `invalid-input` of anybody else. */
+/**
+ * Stores the visitor's rating of someone who has spoken in the conversation. Throws `invalid-input` for anybody else.
+ */
 export async function rate(
   parts: Pick<Parts, "db" | "clock" | "changes">,
   thread: ConversationRow,

@@ -10,15 +10,15 @@ import { updateLiveSupportSessionOfThread } from "#server/store/live-support-ses
 import { insertSystemMessage } from "#server/store/messages.ts";
 import { isSomeoneThere } from "./availability.ts";
 import { queueInWords, queueOf } from "./queue.ts";
-import { tellStaff } from "./staff-push.ts";
+import { pushToStaff } from "./staff-push.ts";
 
-// docs/product.md, People in the conversation. Every change of a conversation's state is made here: one statement with
-// its conditions, the event that says who, when and why, and what both sides read of it, in one transaction.
+// docs/product.md, People in the conversation. Every change of a conversation's state is made here, in one transaction:
+// one statement with its conditions, the event with actor, time and reason, and the message for both sides.
 
-/** A member of the staff, by the name the visitor reads. */
+/** A staff member, with the name that visitors read. */
 export type Staff = { id: string; name: string };
 type Conversation = Pick<ConversationRow, "id">;
-/** The conversation as who decides has seen it. */
+/** The version of the conversation that the actor has seen. */
 type Seen = { epoch: number };
 
 /** Takes the conversation over, from the assistant, the queue or the archive. Throws `conversation-changed`. */
@@ -30,7 +30,7 @@ export const claim = (db: Db, conversation: Conversation, staff: Staff, { epoch 
     said: `${staff.name} sohbete katıldı.`,
   });
 
-/** Hands the conversation to a colleague: by its owner, or by who may decide for others (`mayAny`). */
+/** Transfers the conversation to a colleague: by its owner, or by someone who may decide for others (`mayAny`). */
 export const transfer = (
   db: Db,
   conversation: Conversation,
@@ -73,7 +73,7 @@ export const handBack = (
     said: "Sohbete asistan devam ediyor.",
   });
 
-/** Ends the conversation: by its owner, or by who may decide for others. */
+/** Closes the conversation: by its owner, or by someone who may decide for others. */
 export const close = (
   db: Db,
   conversation: Conversation,
@@ -88,7 +88,7 @@ export const close = (
     said: "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır.",
   });
 
-/** The visitor ended it; nothing where it has ended. Of a conversation that never began nothing is said. */
+/** The visitor ends it; nothing happens if it is closed. A conversation that never began gets no message. */
 export const leave = (
   db: Db,
   conversation: Pick<ConversationRow, "id" | "message_count">,
@@ -101,7 +101,7 @@ export const leave = (
     said: conversation.message_count > 0 ? "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır." : null,
   });
 
-/** The visitor asks for a person and somebody is there: waits for one from now on. Undefined where nobody is. */
+/** The visitor asks for a person while somebody is available, and joins the queue. Undefined if nobody is available. */
 export async function askForPerson(
   db: Db,
   conversation: Pick<ConversationRow, "id" | "company_id">,
@@ -119,7 +119,7 @@ export async function askForPerson(
   });
 }
 
-/** The visitor would rather go on with the assistant than wait. */
+/** The visitor continues with the assistant instead of waiting. */
 export const stopWaiting = (db: Db, conversation: Conversation): Promise<ConversationRow | undefined> =>
   tryMove(db, conversation, "handed-back", {
     from: { states: ["waiting"] },
@@ -142,8 +142,8 @@ export const returnToQueue = (
   });
 
 /**
- * The visitor wrote after the end: within a day to who is there, else to the assistant. `place` is what the
- * conversation was when the message was stored, in the same transaction.
+ * The visitor writes after the end: within a day the conversation goes to available staff, otherwise to the assistant.
+ * `place` is the conversation's state when the message was stored, in the same transaction.
  */
 export async function reopen(
   db: Db,
@@ -170,7 +170,7 @@ async function queueSaid(db: Db, moved: ConversationRow, now: Date): Promise<str
 }
 
 type Move = { from: From; to: To; actor: Staff | null; reason?: string; said: string | Said | null };
-/** A sentence that depends on what the conversation became. */
+/** A sentence that depends on the conversation's new state. */
 type Said = (moved: ConversationRow) => Promise<string>;
 
 async function move(db: Db, conversation: Conversation, kind: EventKind, change: Move): Promise<ConversationRow> {
@@ -193,7 +193,7 @@ async function tryMove(
   { from, to, actor, reason, said }: Move,
 ): Promise<ConversationRow | undefined> {
   const before = await findConversationById(db, id);
-  // What it was is part of the condition, so that the event says the truth.
+  // The previous state is part of the condition, so that the event records the right one.
   if (!before || !from.states.includes(before.state)) return undefined;
   const moved = await moveConversation(db, id, { ...from, states: [before.state] }, to);
   if (!moved) return undefined;
@@ -202,9 +202,9 @@ async function tryMove(
     const text = typeof said === "string" ? said : await said(moved);
     await insertSystemMessage(db, moved, inTone(text, await findTone(db, moved.chatbot_id)));
   }
-  if (moved.state === "waiting") await tellStaff(db, "waiting", moved.id);
-  if (kind === "transferred") await tellStaff(db, "assigned", moved.id);
-  // The list of live support shows the provider's own conversations; a company's staff have no right to it.
+  if (moved.state === "waiting") await pushToStaff(db, "waiting", moved.id);
+  if (kind === "transferred") await pushToStaff(db, "assigned", moved.id);
+  // The live-support list shows the provider's own conversations; a company's staff have no rights on it.
   if (moved.company_id === null && (moved.state === "closed") !== (before.state === "closed"))
     await updateLiveSupportSessionOfThread(db, moved.thread_id, { status: sessionStatusOf(to) });
   return moved;

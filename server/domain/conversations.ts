@@ -22,30 +22,32 @@ type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
 
 /**
  * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Throws
- * `not-found` for a chatbot the caller has no part in, `invalid-input` for an unknown cursor, `provider-failed` with
- * the service's text.
+ * `not-found` for a chatbot outside the caller's access, `invalid-input` for an unknown cursor, and `provider-failed`
+ * with the service's text.
  */
 export const listConversations = (caller: Caller, query: ConversationQuery): Promise<ConversationPage> =>
   askProvider(caller, query.chatbotId, (provider) => provider.list(query));
 
-/** What the count line says of these days. Throws as {@link listConversations} does. */
+/** The figures of the count line for these days. Throws as {@link listConversations} does. */
 export const summarizeConversations = (caller: Caller, days: ConversationDays): Promise<ConversationSummary> =>
   askProvider(caller, days.chatbotId, (provider) => provider.summarize(days));
 
-/** One conversation by its id. Throws `not-found` where there is none, otherwise as {@link listConversations} does. */
+/** A conversation by its id. Throws `not-found` if there is none, otherwise as {@link listConversations} does. */
 export async function findConversation(caller: Caller, id: string, place: ConversationPlace): Promise<Conversation> {
   const conversation = await askProvider(caller, place.chatbotId, (provider) => provider.find(id, place));
   if (!conversation) throw new AppError("not-found", "no such conversation");
   return conversation;
 }
 
-/** Whether a chatbot's conversations are held outside. Throws `not-found` for one the caller has no part in. */
+/**
+ * Whether a chatbot's conversations are at an outside service. Throws `not-found` for one outside the caller's access.
+ */
 export const isHeldOutside = async (db: Db, user: CurrentUser, chatbotId: string): Promise<boolean> =>
   (await chatbotsAskedFor(db, user, chatbotId)).length === 0;
 
 /**
- * The platform answers for its own chatbots, inside the caller's scope; for others the service in the settings, outside
- * of any transaction.
+ * The platform serves its own chatbots' conversations, inside the caller's scope; others come from the outside service
+ * in the settings, outside any transaction.
  */
 async function askProvider<T>(
   { services, inScope, user }: Caller,
@@ -60,7 +62,7 @@ async function askProvider<T>(
   const service = await findOutside(services, chatbotId);
   if (!service) throw new AppError("not-found", "no such chatbot, and no outside service that could have it");
   const { company_id: companyId } = user;
-  // Where staff read an order in a conversation, it is to stand among the orders too.
+  // An order that staff see in a conversation must appear among the orders too.
   const keep = async (found: readonly Conversation[]) => {
     if (companyId === null) return;
     const orders = ordersIn(found);

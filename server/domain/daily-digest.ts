@@ -4,7 +4,7 @@ import { oneLine } from "#server/mail/one-line.ts";
 import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
-import { listBroken, noteBrokenTold } from "#server/store/knowledge-case-results.ts";
+import { listNewlyFailing, markFailuresReported } from "#server/store/knowledge-case-results.ts";
 import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
@@ -13,9 +13,9 @@ const MOST_RECIPIENTS = 20;
 const QUESTIONS = 3;
 
 /**
- * Mails yesterday's figures to whoever wants them, the provider's own first. Of each company's day one digest goes out,
- * however often and wherever this runs; of days that nobody was there to tell of, none. Throws where it had to end
- * early: the rest goes with the next try.
+ * Mails yesterday's figures to the users who want them, the provider's own first. One digest is sent per company and
+ * day, however often and wherever this runs; days on which no node ran are skipped. Throws if it had to end early: the
+ * rest is sent by the retry.
  */
 export async function mailDigests(parts: Parts, signal: AbortSignal): Promise<void> {
   const today = istanbulDay(parts.clock().toISOString());
@@ -30,11 +30,11 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
   const { people } = await listWanting(parts, db, companyId, "digest", "mail");
   if (people.length === 0) return;
   const figures = await readDayFigures(db, companyId, days.day);
-  const broken = companyId === null ? await listBroken(db, BROKEN_SHOWN) : [];
+  const broken = companyId === null ? await listNewlyFailing(db, BROKEN_SHOWN) : [];
   if (!hasHappened(figures) && broken.length === 0) return;
   const name = companyId === null ? "Canlı destek" : (await findCompany(db, companyId))?.name;
   if (name === undefined) return;
-  // Before a line of it is cut: half a number would be known for none.
+  // Before any text is truncated: half a number would no longer be recognized.
   const questions = withoutVisitors(figures.questions).slice(0, QUESTIONS);
   const date = DATE.format(new Date(`${days.day}T12:00:00Z`));
   const area = companyId === null ? "/admin" : "/company";
@@ -57,7 +57,7 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
   await inTransaction(db, async (transaction: Db) => {
     if (!(await claimDigest(transaction, companyId, days))) return;
     const told = broken.flatMap(({ cases }) => cases);
-    if (told.length > 0) await noteBrokenTold(transaction, told, parts.clock());
+    if (told.length > 0) await markFailuresReported(transaction, told, parts.clock());
     for (const { email, role } of people.slice(0, MOST_RECIPIENTS))
       await mail.post(transaction, {
         to: email,
@@ -67,19 +67,19 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
   });
 }
 
-/** So many questions of a chatbot are named. */
+/** How many questions of a chatbot are listed. */
 const BROKEN_SHOWN = 5;
 
-/** What is answered wrongly since the last digest, and was answered rightly before. */
+/** Questions that were answered correctly before and have been answered wrongly since the last digest. */
 const brokenLines = (publicUrl: string, { id, name, count, questions }: Broken): string[] => [
   "",
   `${name}: bozulan bilgi testleri (${count})`,
   ...questions.map((question) => `- ${oneLine(question)}`),
   `Testler: ${publicUrl}/admin/chatbots/${encodeURIComponent(id)}/cases?result=failed`,
 ];
-type Broken = Awaited<ReturnType<typeof listBroken>>[number];
+type Broken = Awaited<ReturnType<typeof listNewlyFailing>>[number];
 
-/** Who still waits is told of by itself; a day is told of where something came of it. */
+/** Current waits do not count; a day is worth a digest if anything else happened. */
 const hasHappened = ({ conversations, waits, orders, good, bad }: DayFigures): boolean =>
   conversations + waits + orders + good + bad > 0;
 

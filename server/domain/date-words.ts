@@ -1,6 +1,6 @@
 import { inIstanbul } from "./opening-hours.ts";
 
-/** Parts of a day, as they are kept and said. */
+/** Parts of a day, as stored and in words. */
 const PARTS = {
   morning: "sabah",
   forenoon: "öğleden önce",
@@ -11,7 +11,7 @@ const PARTS = {
 } as const;
 export type DayPart = keyof typeof PARTS;
 
-/** As it is kept: "2026-12-03", "2026-12-03T15:00" or "2026-12-03 afternoon". */
+/** The stored form: "2026-12-03", "2026-12-03T15:00" or "2026-12-03 afternoon". */
 export const writtenDate = (day: string, { time, part }: { time: string | null; part: DayPart | null }): string =>
   time !== null ? `${day}T${time}` : part !== null ? `${day} ${part}` : day;
 
@@ -20,7 +20,9 @@ export const dayIn = (value: string): string => value.slice(0, 10);
 const DAY_WORDS = new Intl.DateTimeFormat("tr", { timeZone: "UTC", day: "numeric", month: "long" });
 const WEEKDAY_WORDS = new Intl.DateTimeFormat("tr", { timeZone: "UTC", weekday: "long" });
 
-/** "3 Aralık Perşembe, 15.00", "3 Aralık Perşembe, öğleden sonra"; the year is said where it is not that of `now`. */
+/**
+ * "3 Aralık Perşembe, 15.00", "3 Aralık Perşembe, öğleden sonra"; the year is added if it differs from that of `now`.
+ */
 export function dateInWords(value: string, now?: Date): string {
   const day = dayIn(value);
   const noon = new Date(`${day}T12:00:00Z`);

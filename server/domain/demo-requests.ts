@@ -13,8 +13,8 @@ import { guardForm, sendAgain } from "./form-guard.ts";
 import { type FormMail, type FormMailParts, storeForm } from "./form-mail.ts";
 
 /**
- * Stores a demo request and tells the provider. The same form sent twice is stored once and gets the same answer.
- * Throws `invalid-input` on `form` when a page's form has to be sent again.
+ * Stores a demo request and notifies the provider. The same form sent twice is stored once and gets the same answer.
+ * Throws `invalid-input` on `form` if the page's form has to be sent again.
  */
 export async function requestDemo(
   services: Parts,
@@ -24,7 +24,7 @@ export async function requestDemo(
   const { db } = services;
   const stored = await storeForm(services, db, demoRequestInsert(db, request, key), mailOf(request));
   if (stored) {
-    tellOfDemoRequest(services);
+    notifyDemoRequestsChanged(services);
     return stored;
   }
   const first = await findDemoRequestByFormKey(db, key!);
@@ -32,18 +32,18 @@ export async function requestDemo(
   return first;
 }
 
-/** Tells who looks at the list that one came in. Call it once that is committed. */
-export const tellOfDemoRequest = ({ changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> }) =>
+/** Notifies viewers of the list of a new request. Call it after the commit. */
+export const notifyDemoRequestsChanged = ({ changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> }) =>
   changes.notifyThrottled("inbox_changed", "demo_requests");
 
 const LEFT_IN_CHAT = "Canlı destekte bırakıldı.";
 const HOUR_MS = 60 * 60 * 1000;
-/** What a chat does not ask for. */
+/** Fields that a chat does not ask for. */
 const UNASKED = { title: "Belirtilmedi", industry: "other" } as const;
 
 /**
- * Stores the demo request that a visitor left in the conversation, of which there is one, or corrects it. Call it in the
- * transaction that stores the answer which says so.
+ * Stores or corrects the one demo request of a conversation. Call it in the transaction that stores the answer
+ * confirming it.
  */
 export async function requestDemoInChat(
   parts: FormMailParts & Pick<Parts, "clock">,
@@ -55,7 +55,7 @@ export async function requestDemoInChat(
   const since = new Date(parts.clock().getTime() - HOUR_MS);
   const before = await countDemoRequests(db, { description: LEFT_IN_CHAT, since });
   const insert = demoRequestInsert(db, whole, conversation.id);
-  // A conversation costs nothing: who opens hundreds fills a list, and no mailbox.
+  // Conversations are free: somebody who opens hundreds fills a list, but not a mailbox.
   const isTold = before < MAILS_AN_HOUR * parts.config.RATE_LIMIT_FACTOR;
   const stored = await (isTold ? storeForm(parts, db, insert, mailOf(whole)) : insert.executeTakeFirst());
   if (!stored) await correctDemoRequest(db, conversation.id, request);

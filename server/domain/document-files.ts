@@ -27,12 +27,12 @@ import { cleanName } from "./files.ts";
 const BUCKET = "documents";
 const SOURCE_NAME = "Dosyalar";
 
-/** A file on its way into a chatbot's knowledge; `title` where it shall not be called by what stands in it. */
+/** A file to be added to a chatbot's knowledge; `title` overrides the title found in its content. */
 type Sent = { name: string; type: string; bytes: Uint8Array; title: string | null };
 
 /**
- * Keeps files of a chatbot and has them read. One of a name that is there replaces what is to be looked through; what is
- * live stays until it is published. Throws `not-found`, `document-too-large`, `unavailable`, `too-many-documents`.
+ * Stores files of a chatbot and queues them for reading. A file with an existing name replaces that document's draft;
+ * what is live stays until publication. Throws `not-found`, `document-too-large`, `unavailable`, `too-many-documents`.
  */
 export async function uploadDocuments(
   parts: Parts,
@@ -56,7 +56,7 @@ export async function uploadDocuments(
   return uploaded;
 }
 
-/** The same of a text that was pasted, under its title. Throws `not-found`, `unavailable`, `too-many-documents`. */
+/** The same for a pasted text, under its title. Throws `not-found`, `unavailable`, `too-many-documents`. */
 export async function keepPasted(
   parts: Parts,
   inScope: InScope,
@@ -77,8 +77,8 @@ async function refuseUnknown(db: Db, chatbotId: string): Promise<void> {
 }
 
 /**
- * The file is written before the row that names it is committed: a program that is killed in between leaves a file too
- * many, never a document whose file is gone. Reading is a job of the same transaction.
+ * The file is written before the row that names it is committed: if the program is killed in between, a file is left
+ * over, but no document lacks its file. The job that reads it is added in the same transaction.
  */
 async function keep(parts: Parts, inScope: InScope, chatbotId: string, sent: Sent): Promise<UploadedDocument> {
   const fileId = newCapability("file");
@@ -121,7 +121,7 @@ async function keepRow(
   return { id, name, replaced: same !== undefined };
 }
 
-/** The file as it was sent; undefined where there is none. */
+/** The file as it was uploaded; undefined if there is none. */
 export async function downloadDocument(
   { storage }: Parts,
   inScope: InScope,
@@ -134,11 +134,11 @@ export async function downloadDocument(
   return bytes ? { name: document.file_name, bytes } : undefined;
 }
 
-/** Takes a file out of the knowledge, what is live of it too. Throws `not-found`. */
+/** Removes a file from the knowledge, including what is live of it. Throws `not-found`. */
 export const removeDocument = (parts: Parts, inScope: InScope, chatbotId: string, id: string): Promise<void> =>
   change(parts, inScope, chatbotId, (db) => deleteDocumentFile(db, chatbotId, id));
 
-/** Names a file anew, for visitors too; later readings keep the name. Throws `not-found`. */
+/** Renames a file, for visitors too; later readings keep the name. Throws `not-found`. */
 export const renameDocument = (
   parts: Parts,
   inScope: InScope,

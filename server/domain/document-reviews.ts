@@ -21,10 +21,10 @@ import {
 import { countPassages, noCounts, reviewPassages } from "./documents/review-passages.ts";
 import { settledState } from "./knowledge-documents.ts";
 
-/** So many documents are compared at once; in between others have their turn. */
+/** How many documents are compared before other work gets a turn. */
 const COMPARED_AT_ONCE = 20;
 
-/** Everything of the chatbot's documents that would go live or off, with how much of it is new. */
+/** All documents of the chatbot with unpublished changes, and how much of each is new. */
 export async function readReview(db: Db, chatbotId: string): Promise<Review> {
   const rows = await listWaiting(db, chatbotId);
   const counts = await countChanges(db, rows);
@@ -34,7 +34,7 @@ export async function readReview(db: Db, chatbotId: string): Promise<Review> {
   };
 }
 
-/** One document, passage by passage, whether something of it waits or not. Throws `not-found`. */
+/** One document, passage by passage, with or without unpublished changes. Throws `not-found`. */
 export async function readDocumentReview(db: Db, chatbotId: string, id: string): Promise<DocumentReview> {
   const row = await findReviewed(db, chatbotId, id);
   if (!row) throw noSuchDocument();
@@ -44,8 +44,8 @@ export async function readDocumentReview(db: Db, chatbotId: string, id: string):
 }
 
 /**
- * Switches passages of the newest reading off and on; keys that it does not have are passed over. Throws `not-found`,
- * and `conflict` where the document was read anew since `version`.
+ * Switches passages of the newest reading off and on; unknown keys are ignored. Throws `not-found`, and `conflict` if
+ * the document was read again since `version`.
  */
 export async function switchPassages(
   db: Db,
@@ -66,7 +66,7 @@ export async function switchPassages(
   return { off: changed.off.filter((key) => known.has(key)), revision: revisionOf(changed) };
 }
 
-/** How much of each document would change, by its id. */
+/** How much of each document would change, by document id. */
 export async function countChanges(db: Db, rows: readonly ReviewedRow[]): Promise<Map<string, ReviewCounts>> {
   const counts = new Map<string, ReviewCounts>();
   const compared = rows.filter((row) => {
@@ -82,7 +82,7 @@ export async function countChanges(db: Db, rows: readonly ReviewedRow[]): Promis
   return counts;
 }
 
-/** Most are new as a whole: nothing of them has to be read for that. */
+/** Most documents are entirely new: their versions need not be read. */
 function countByLength(row: ReviewedRow): ReviewCounts | null {
   if (goesOff(row) && row.live_off.length === 0) return { ...noCounts(), gone: row.live_length ?? 0 };
   if (row.live_version === null && row.off.length === 0) return { ...noCounts(), new: row.draft_length ?? 0 };
@@ -127,7 +127,7 @@ const inReview = (row: ReviewedRow) => ({
 
 export const goesOff = ({ state }: Pick<ReviewedRow, "state">): boolean => state === "retired";
 
-/** The same while nobody read, switched or published anything of the document. */
+/** Stays the same as long as nobody reads, switches or publishes anything of the document. */
 export const revisionOf = (
   row: Pick<ReviewedRow, "draft_version" | "live_version" | "off" | "live_off" | "state">,
 ): string =>

@@ -7,14 +7,14 @@ import type { Image } from "./images/decode-image.ts";
 import { readImage, readStaffsImage } from "./images/images.ts";
 
 /**
- * Keeps an image a visitor sends (docs/product.md, What may be entered); its id is a capability. Throws `not-an-image`,
- * `file-too-large`, `image-too-large`, and `unavailable` when too many are sent at once.
+ * Stores an image sent by a visitor (docs/product.md, What may be entered); its id is a capability. Throws
+ * `not-an-image`, `file-too-large`, `image-too-large`, and `unavailable` if too many are sent at once.
  */
 export async function uploadChatImage(parts: Parts, file: File) {
   return keepChatImage(parts, file, await readImage(parts, await file.bytes()), null);
 }
 
-/** The same of an image that staff send, which is their company's: it does not wait for visitors' images. */
+/** The same for an image sent by staff, which belongs to their company: it does not queue behind visitors' images. */
 export async function uploadStaffChatImage(parts: Parts, file: File, companyId: string | null) {
   return keepChatImage(parts, file, await readStaffsImage(parts, await file.bytes()), companyId);
 }
@@ -36,7 +36,7 @@ async function keepChatImage({ db, storage }: Parts, file: File, image: Image, c
   return { id, name, type: image.type, url: fileUrl("chat-files", path) };
 }
 
-/** docs/product.md, Calls, Storage: an image under `public/` with a random name. */
+/** docs/product.md, Calls, Storage: stores an image under `public/` with a random name. */
 export async function uploadPublicImage(
   { db, storage, workers }: Parts,
   bucket: "images" | "company-logos",
@@ -58,7 +58,7 @@ export async function uploadPublicImage(
   return { url: fileUrl(bucket, path) };
 }
 
-/** The name a file came with, fit to be shown: no path, no control characters, not long. */
+/** A file's original name in a displayable form: without path and control characters, and shortened. */
 export function cleanName(name: string, extension: string): string {
   const base = name
     .split(/[/\\]/)

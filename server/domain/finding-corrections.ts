@@ -28,13 +28,13 @@ import {
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
-import { tellReporter } from "./finding-notices.ts";
+import { notifyReporter } from "./finding-notices.ts";
 import { addArticle, changeArticle, planAddition, planArticleChange } from "./knowledge-articles.ts";
 import { changeTested, confirmChecked, type PlannedChange, type RunsCases } from "./knowledge-check.ts";
 
 /**
- * What a correction of the finding begins with: its reported answers, each with the article it was last corrected in,
- * or came from. Throws `not-found`.
+ * What the correction form of a finding starts with: its reported answers, each with the article that it was last
+ * corrected in or that it came from. Throws `not-found`.
  */
 export async function readCorrectionStart(db: Db, findingId: string): Promise<CorrectionStart> {
   const finding = await readFinding(db, findingId);
@@ -57,14 +57,15 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
   };
 }
 
-/** The part of the assistant that a correction tries its article with. */
+/** The part of the assistant with which a correction tries its article. */
 type Asks = RunsCases & { ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<Asked> };
 
 /**
- * Mends the article where no test of the knowledge turns wrong by it, or in spite of them, asks the question again after what was said before it, and keeps both answers with the finding.
- * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its
- * `id`, after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Who
- * reported it is told, once. Throws `not-found`, and what the article's rules throw.
+ * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in
+ * its context, and stores both answers with the finding. The article is saved first and stays saved: the assistant
+ * needs it to answer. A request repeated with the same `id`, after asking failed or the response was lost, continues
+ * from the saved article; once it is complete, it returns the stored correction. The reporter is notified once. Throws
+ * `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
   parts: Parts & { assistant: Asks },
@@ -115,12 +116,12 @@ export async function correctFinding(
       article_title: saved.title,
       corrected_by: user.id,
     });
-    if (isNew) await tellReporter(parts, transaction, finding, correction);
+    if (isNew) await notifyReporter(parts, transaction, finding, correction);
     return correction;
   });
 }
 
-/** Adds or changes the article; what an earlier try of the same correction saved is changed where it differs. */
+/** Adds or changes the article; if an earlier attempt of the same correction saved it, it is changed if it differs. */
 async function saveArticle(
   db: Db,
   chatbotId: string,
@@ -139,7 +140,7 @@ async function saveArticle(
   return changeArticle(db, chatbotId, slug, { title, questions, answer, updated_at: article_updated_at });
 }
 
-/** What {@link saveArticle} would save; an earlier try of the same correction may have begun. */
+/** What {@link saveArticle} would save; an earlier attempt of the same correction may have started. */
 async function planArticle(
   db: Db,
   chatbotId: string,
@@ -163,8 +164,8 @@ export async function readFinding(db: Db, id: string): Promise<UserFinding> {
 }
 
 /**
- * The chatbot that answered: the conversation's, or the company's today where the conversation is gone; the one whose
- * knowledge was checked. Null for an outside service's.
+ * The chatbot that answered: the conversation's or, if that is gone, the company's current one; for a nightly check,
+ * the one whose knowledge was checked. Null for an outside service's.
  */
 export async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
   if (finding.truth_check) return finding.truth_check.chatbot_id;
@@ -175,7 +176,7 @@ export async function chatbotOf(db: Db, finding: UserFinding): Promise<string | 
   return chatbot?.id ?? null;
 }
 
-/** Another company's conversation, named by mistake or on purpose, is none of this finding's. */
+/** A conversation of another company, named by mistake or on purpose, is ignored. */
 async function conversationOf(db: Db, { conversation_id, company_id }: UserFinding) {
   const conversation = UUID.test(conversation_id) ? await findConversationById(db, conversation_id) : undefined;
   return conversation?.company_id === company_id ? conversation : undefined;
@@ -183,7 +184,7 @@ async function conversationOf(db: Db, { conversation_id, company_id }: UserFindi
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The answers that were reported, all of the conversation's where only questions were. */
+/** The reported answers; all of the conversation's if only questions were reported. */
 export function reportedAnswers({
   full_conversation,
   selected_messages,
@@ -209,7 +210,7 @@ export function reportedAnswers({
   return reported.length > 0 ? reported : answers;
 }
 
-/** What was said in the finding's conversation; empty where that is gone. */
+/** The stored messages of the finding's conversation; empty if that is gone. */
 export async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWithFile[]> {
   const conversation = await conversationOf(db, finding);
   return conversation ? listMessages(db, conversation.id) : [];
@@ -219,14 +220,15 @@ export async function storedMessages(db: Db, finding: UserFinding): Promise<Mess
 const sourceOf = (messages: MessageWithFile[], answer: Pick<ReportedAnswer, "position" | "answer">) =>
   AnswerParts.parse(storedAnswer(messages, answer)?.parts ?? {}).sources.find(({ kind }) => kind === "article")?.id;
 
-/** The reported answer as it was stored, by its place in the conversation or else by its text. */
+/** The reported answer as stored, by its position in the conversation or else by its text. */
 export const storedAnswer = (
   messages: MessageWithFile[],
   { position, answer }: Pick<ReportedAnswer, "position" | "answer">,
 ): MessageWithFile | undefined => [messages[position], ...messages].find((message) => message?.content === answer);
 
 /**
- * What was said before the question that the answer at `position` belongs to: as it is stored, or by its words alone.
+ * The messages before the question that the answer at `position` belongs to: as stored, or reconstructed from the
+ * finding's text.
  */
 export function saidBefore(
   { full_conversation }: UserFinding,
@@ -240,7 +242,7 @@ export function saidBefore(
   });
 }
 
-/** The article that says what the nightly check found untrue. */
+/** The article with the statement that the nightly check found untrue. */
 const checkedArticle = ({ truth_check: check }: UserFinding): string | undefined =>
   check?.place_kind === "article" ? check.place_id : undefined;
 

@@ -22,8 +22,9 @@ type Asks = {
 };
 
 /**
- * Why the answer at `position` of a finding came about: what was kept with it then, and what the same question, after the
- * same words, is answered now. The right entry is the one that the last correction mended or wrote. Throws `not-found`.
+ * Explains the answer at `position` of a finding: what was stored with it then, and how the same question in the same
+ * context is answered now. The right entry is the article that the last correction changed or created. Throws
+ * `not-found`.
  */
 export async function diagnoseFinding(
   { db, assistant }: Pick<Parts, "db"> & { assistant: Asks },
@@ -60,7 +61,7 @@ export async function diagnoseFinding(
   };
 }
 
-/** What went wrong then, as far as what was kept tells it. `isWritten`: the correction wrote the right article anew. */
+/** What went wrong then, as far as the stored data shows. `isWritten`: the correction created the right article. */
 function causeBefore(
   { outcome, sources }: NonNullable<FindingDiagnosis["before"]["stored"]>,
   right: Right | null,

@@ -3,10 +3,10 @@ import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
-import { tellStaff } from "./staff-push.ts";
+import { pushToStaff } from "./staff-push.ts";
 
-/** Tells who reported the finding that the answer was mended, as part of the transaction that keeps the correction. */
-export async function tellReporter(
+/** Notifies the reporter that the answer was corrected, in the transaction that stores the correction. */
+export async function notifyReporter(
   parts: Pick<Parts, "config" | "mail" | "publicUrl">,
   db: Db,
   finding: UserFinding,
@@ -24,10 +24,10 @@ export async function tellReporter(
 }
 
 /**
- * Tells who reported the finding that its question is answered rightly now, after a change that was not made for it
- * alone; as part of the transaction that keeps the test's result.
+ * Notifies the reporter that the finding's question is now answered correctly, after a change that was not made only
+ * for it; in the transaction that stores the test's result.
  */
-export async function tellMended(
+export async function notifyReporterOfFix(
   parts: Pick<Parts, "config" | "mail" | "publicUrl">,
   db: Db,
   finding: UserFinding,
@@ -48,7 +48,7 @@ async function tell(
   lines: string[],
 ): Promise<void> {
   if (finding.user_id === null) return;
-  await tellStaff(db, "finding", finding.id);
+  await pushToStaff(db, "finding", finding.id);
   const reporter = await findWanting(parts, db, finding.user_id, "finding", "mail");
   if (!reporter) return;
   await parts.mail.post(db, {

@@ -1,13 +1,13 @@
 import { dateInWords } from "./date-words.ts";
 
-/** What is taken where it is said, though a form does not ask for it. */
+/** Contact details that are stored if the visitor gives them, though the form does not ask for them. */
 const OTHERS: Record<string, string> = { name: "Ad Soyad", phone: "Telefon", email: "E-posta", title: "Unvan" };
 
-/** A value as a person reads it; a date's year is said where it is not that of `now`. */
+/** A value in readable form; a date has its year if that differs from the year of `now`. */
 export const inWords = (kind: string, value: string, now?: Date): string =>
   kind === "date" ? dateInWords(value, now) : value;
 
-/** What was answered in a form's fields, in their order. */
+/** The answers to a form's fields, in the fields' order. */
 export const answersOf = (
   fields: readonly { key: string; kind: string; label: string }[],
   values: Record<string, string>,

@@ -8,11 +8,11 @@ import { keyFor } from "#server/secrets/app-secret.ts";
 
 export type FormName = "demo_requests" | "contact_messages";
 
-/** Nobody fills one of our forms in less. */
+/** Nobody fills in one of our forms faster. */
 const FASTEST_MS = 2_000;
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** What goes along with a form that is filled from now on. */
+/** The ticket issued with a new form. */
 export async function issueTicket({ config, clock }: Parts, form: FormName): Promise<FormTicket> {
   const key = randomUUID();
   const time = clock().getTime().toString(36);
@@ -20,10 +20,10 @@ export async function issueTicket({ config, clock }: Parts, form: FormName): Pro
 }
 
 /**
- * Looks at a form that came back, for machines (docs/decisions/0012-public-forms.md), and gives the key to store it by.
- * One that came too fast, or without a ticket to tell, is held until a person could have sent it. Throws {@link
- * sendAgain} when the hidden field was filled, when the ticket is old or none of ours, and when what was held carries a
- * web address.
+ * Checks a submitted form for signs of a bot (docs/decisions/0012-public-forms.md) and returns the idempotency key to
+ * store it by. A form that was submitted too fast, or without a ticket, is delayed until a person could have sent it.
+ * Throws {@link sendAgain} if the hidden field was filled in, if the ticket is expired or invalid, or if a delayed form
+ * contains a web address.
  */
 export async function guardForm(
   { config, clock, log }: Parts,
@@ -53,11 +53,11 @@ export async function guardForm(
   return sent.stamp === "" ? keyOfTexts(secret, form, now, texts) : sent.key;
 }
 
-/** `invalid-input` on the field `form`: the page shows everything typed again, with a new ticket. */
+/** `invalid-input` on the field `form`: the page shows the entered values again, with a new ticket. */
 export const sendAgain = (reason: string) =>
   new AppError("invalid-input", `form: ${reason}; send it again with a new ticket`, { fields: { form: reason } });
 
-/** Without a ticket the same texts on the same day are the same form. The result is shaped as a UUID. */
+/** Without a ticket, the same texts on the same day count as the same form. The result has the shape of a UUID. */
 function keyOfTexts(secret: Buffer, form: FormName, now: Date, texts: readonly unknown[]): string {
   const hash = createHmac("sha256", secret)
     .update(JSON.stringify([form, now.toISOString().slice(0, 10), texts]))
@@ -65,7 +65,7 @@ function keyOfTexts(secret: Buffer, form: FormName, now: Date, texts: readonly u
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** What nearly every form robot wants to leave behind. */
+/** What nearly every spam bot wants to leave behind. */
 const WEB_ADDRESS = /https?:\/\/|\bwww\.|<a\s/i;
 
 const sign = (signingKey: Buffer, form: FormName, key: string, time: string) =>

@@ -4,8 +4,8 @@ import type { InsertOfOne } from "#server/store/outbox.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /**
- * A form as the provider reads it: what is new, whose it is, its fields in the order of the form, and where the panel
- * lists it.
+ * The mail that tells the provider about a form: what it is, who sent it, its fields in order, and its address in the
+ * panel.
  */
 export type FormMail = {
   kind: string;
@@ -17,8 +17,8 @@ export type FormMail = {
 export type FormMailParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl">;
 
 /**
- * Stores a form and tells the provider of it, in one statement. Undefined where it was stored before: then nobody is
- * told again. Without anybody to tell it says so in the log.
+ * Stores a form and mails the provider, in one statement. Undefined if it was stored before: then no mail is sent. If
+ * there is no recipient, it logs so.
  */
 export async function storeForm(
   { config, mail, log, publicUrl }: FormMailParts,

@@ -1,17 +1,17 @@
 import { AnswerParts, type AnswerSource, IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { HandoffReason, HandoffSummary } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
-/** What fits a glance. */
+/** As many as can be read at a glance. */
 const MOST_EACH = 5;
 const WORDS_MAX_LENGTH = 300;
 
-/** What whoever takes over reads first, of the messages until now. */
+/** Summarizes the messages so far for the staff member who takes over. */
 export function summarise(messages: EarlierMessage[], reason: HandoffReason, now: Date): HandoffSummary {
   const asked = messages
     .filter(({ role }) => role === "user")
-    .map(({ content }) => beginningOf(content, WORDS_MAX_LENGTH));
+    .map(({ content }) => truncateText(content, WORDS_MAX_LENGTH));
   const answers = messages.filter(({ role, outcome }) => role === "assistant" && outcome !== null);
   const parts = answers.map(({ parts: kept }) => AnswerParts.parse(kept ?? {}));
   const titles = (...kinds: AnswerSource["kind"][]) =>
@@ -28,5 +28,5 @@ export function summarise(messages: EarlierMessage[], reason: HandoffReason, now
   };
 }
 
-/** Each once, where it was said last. */
+/** Without duplicates, each at its last occurrence. */
 const latest = (texts: string[]) => [...new Set(texts.toReversed())].slice(0, MOST_EACH).reverse();

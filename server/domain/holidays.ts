@@ -1,8 +1,8 @@
 import type { Holiday } from "#contract/opening-hours.ts";
 
-// Law 2429: the public holidays of Turkey. docs/decisions/0033-opening-hours-and-waiting.md says why they stand here.
+// Law 2429: the public holidays of Turkey. docs/decisions/0033-opening-hours-and-waiting.md explains why they are here.
 
-/** What begins at this time on the days before the feasts and before Republic Day. */
+/** When the half holidays before the feasts and before Republic Day begin. */
 export const HALF_DAY_FROM = "13:00";
 
 const FIXED = [
@@ -15,14 +15,17 @@ const FIXED = [
   ["10-29", "Cumhuriyet Bayramı"],
 ] as const;
 
-/** The first day in the lunar calendar, and how many days it lasts. */
+/** The feasts' first days in the lunar calendar, and their length in days. */
 const FEASTS = [
   { month: 10, day: 1, days: 3, name: "Ramazan Bayramı" },
   { month: 12, day: 10, days: 4, name: "Kurban Bayramı" },
 ] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Its tables have agreed with the official lists since 2020; tests/unit/opening-hours.test.ts checks the coming years. */
+/**
+ * This calendar has agreed with the official dates since 2020; tests/unit/opening-hours.test.ts checks the coming
+ * years.
+ */
 const LUNAR = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   timeZone: "UTC",
   month: "numeric",
@@ -31,7 +34,7 @@ const LUNAR = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 
 const byYear = new Map<number, ReadonlyMap<string, Holiday>>();
 
-/** The holiday a day is, as `2026-11-21`. A whole one goes before a half one. */
+/** The holiday on a day such as `2026-11-21`. A full holiday takes precedence over a half one. */
 export function holidayOf(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
   if (!byYear.has(year)) {
@@ -41,11 +44,11 @@ export function holidayOf(day: string): Holiday | undefined {
   return byYear.get(year)!.get(day);
 }
 
-/** Every holiday of a year in order, each day once. */
+/** All holidays of a year in order, each day once. */
 export function holidaysOfYear(year: number): Holiday[] {
   const whole: Holiday[] = FIXED.map(([date, name]) => ({ date: `${year}-${date}`, name, half: false }));
   const half: Holiday[] = [{ date: `${year}-10-28`, name: "Cumhuriyet Bayramı arifesi", half: true }];
-  // A feast may begin on the first days of the next year, and end there.
+  // A feast may begin in the first days of the next year, or end in the first days of this one.
   for (let at = Date.UTC(year, 0, -4); at <= Date.UTC(year + 1, 0, 1); at += DAY_MS) {
     const feast = feastBeginning(at);
     if (!feast) continue;

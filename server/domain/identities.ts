@@ -13,12 +13,12 @@ import { listIdentitySecrets } from "#server/store/identity-keys.ts";
 
 export type ReadIdentity = { customer: Customer } | { problem: IdentityProblem };
 
-/** Two clocks may differ by so much. */
+/** The tolerated difference between two clocks. */
 const CLOCK_TOLERANCE_S = 60;
 const NUMBER_MAX_LENGTH = 100;
 const NAME_MAX_LENGTH = 100;
 
-/** Whom a page's token vouches for, or why it vouches for nobody. It never throws for what a token says. */
+/** The customer that a page's token vouches for, or why it vouches for nobody. Never throws for a token's content. */
 export async function readIdentity(
   { db, secrets, clock }: Pick<Parts, "db" | "secrets" | "clock">,
   chatbotId: string,
@@ -31,7 +31,10 @@ export async function readIdentity(
   return keys.length === 0 ? { problem: "no-key" } : verifyIdentity(token, keys, now);
 }
 
-/** A token is a JWT signed with HS256 under one of the keys; the key's text itself is the secret, as libraries take it. */
+/**
+ * A token is a JWT signed with HS256 under one of the keys; the key's text itself is the secret, as JWT libraries use
+ * it.
+ */
 export async function verifyIdentity(token: string, keys: readonly string[], now: Date): Promise<ReadIdentity> {
   for (const key of keys) {
     try {
@@ -65,22 +68,22 @@ function readPayload({ sub, exp, ...claims }: JWTPayload, now: Date): ReadIdenti
   return { customer: { number, ...readContact({ name, email: address, phone: phone_number }) } };
 }
 
-/** What a page says without a signature, as far as it can be shown; null where nothing can. */
+/** A page's unsigned claims, as far as they can be displayed; null if none can. */
 export function readClaimed(claimed: Record<string, unknown>): ClaimedCustomer | null {
   const read = { number: readNumber(claimed.number), ...readContact(claimed) };
   return Object.values(read).some((value) => value !== null) ? read : null;
 }
 
-/** Whole numbers are taken too: shops count their customers. Null for what is no number of a customer. */
+/** Integers are accepted too: shops number their customers. Null if the value is no customer number. */
 function readNumber(value: unknown): string | null {
   const text = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== "string") return null;
   const number = text.toWellFormed().normalize("NFC").trim();
-  // Invisible characters would make two numbers that look the same.
+  // Invisible characters would make two numbers look the same.
   return number !== "" && number.length <= NUMBER_MAX_LENGTH && !/[\p{C}\ufffd]/u.test(number) ? number : null;
 }
 
-/** A claim that cannot be used is left out; it takes no other along. */
+/** An unusable claim is dropped; the others are kept. */
 function readContact(claims: { name?: unknown; email?: unknown; phone?: unknown }) {
   const name =
     typeof claims.name === "string"

@@ -6,7 +6,7 @@ import { maskSecret } from "#server/secrets/secret-box.ts";
 import { newToken } from "#server/secrets/tokens.ts";
 import { findChatbotOwner, listIdentityKeys, replaceIdentityKey } from "#server/store/identity-keys.ts";
 
-/** What may be shown of the chatbot's keys. Throws `not-found`: also for a chatbot the caller's scope does not have. */
+/** The displayable data of the chatbot's keys. Throws `not-found`, also for a chatbot outside the caller's scope. */
 export async function showIdentityKeys(db: Db, chatbotId: string, now: Date): Promise<IdentityKeys> {
   await ownerOfChatbot(db, chatbotId);
   const keys = await listIdentityKeys(db, chatbotId, now);
@@ -19,8 +19,8 @@ export async function showIdentityKeys(db: Db, chatbotId: string, now: Date): Pr
 }
 
 /**
- * Gives the chatbot a new key and shows its secret, this once. What the key before has signed holds for a day more,
- * unless `endOld`. Throws `not-found`, and `conflict` where two do so at once.
+ * Creates a new key for the chatbot and shows its secret, only this once. Tokens signed with the previous key stay
+ * valid for a day, unless `endOld`. Throws `not-found`, and `conflict` if another call does so concurrently.
  */
 export async function makeIdentityKey(
   { secrets, clock }: Pick<Parts, "secrets" | "clock">,
@@ -32,7 +32,7 @@ export async function makeIdentityKey(
   const secret = newToken();
   const now = clock();
   const key = { chatbot_id: chatbotId, company_id, secret: secrets.seal(secret), hint: maskSecret(secret) };
-  // No token that it has signed lives longer.
+  // No token signed with it lives longer.
   const oldUntil = endOld ? null : new Date(now.getTime() + LONGEST_IDENTITY_MS);
   if (!(await replaceIdentityKey(db, key, { now, oldUntil })))
     throw new AppError("conflict", "another key was made at the same moment");

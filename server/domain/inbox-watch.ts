@@ -4,25 +4,25 @@ import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { listAbandoned, takeUnattended } from "#server/store/inbox-watch.ts";
-import { putPresenceRight } from "#server/store/staff-presence.ts";
-import { tellConversationGrown } from "./conversation-changes.ts";
+import { listAbandoned, claimUnattended } from "#server/store/inbox-watch.ts";
+import { correctPresenceTimes } from "#server/store/staff-presence.ts";
+import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { returnToQueue } from "./conversation-states.ts";
-import { noticeStaff } from "./staff-notices.ts";
+import { notifyStaff } from "./staff-notices.ts";
 
-/** So many in one run; the rest a minute later. */
+/** The most per run; the rest follows a minute later. */
 const MOST_AT_ONCE = 200;
 
-/** What the clock does to conversations, once a minute; on two nodes at once each thing happens once. */
+/** Time-based changes of conversations, run once a minute; on concurrent nodes each happens once. */
 export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<void> {
   const now = parts.clock();
-  await putPresenceRight(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
+  await correctPresenceTimes(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
   await returnAbandoned(parts, signal);
   await tellOfUnattended(parts, signal);
 }
 
-/** Conversations whose owner is gone wait again for whoever is there. */
+/** Conversations whose owner is gone return to the queue. */
 async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   for (const { id, epoch } of await listAbandoned(db, new Date(clock().getTime() - AWAY_AFTER_MS), MOST_AT_ONCE)) {
@@ -31,17 +31,17 @@ async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void>
     if (!returned) continue;
     signalMessage(parts, returned);
     signalState(parts, returned);
-    tellConversationGrown(parts, returned);
+    notifyConversationGrown(parts, returned);
   }
 }
 
-/** One mail for each waiting that nobody sees. */
+/** Sends one mail per wait that no staff member sees. */
 async function tellOfUnattended(parts: Parts, signal: AbortSignal): Promise<void> {
   for (let told = 0; told < MOST_AT_ONCE && !signal.aborted; told += 1) {
     const now = parts.clock();
     const seen = new Date(now.getTime() - AWAY_AFTER_MS);
     const found = await inTransaction(parts.db, async (db) => {
-      const waiting = await takeUnattended(db, { now, seen });
+      const waiting = await claimUnattended(db, { now, seen });
       if (waiting) await tellOf(parts, db, waiting, now);
       return waiting;
     });
@@ -53,7 +53,7 @@ async function tellOf(parts: Parts, db: Db, waiting: ConversationRow, now: Date)
   const chatbot = await findChatbot(db, waiting.chatbot_id);
   const minutes = Math.floor((now.getTime() - Date.parse(waiting.state_changed_at)) / 60_000);
   const contact = [waiting.contact_name, waiting.contact_phone, waiting.contact_email].filter((text) => text !== null);
-  await noticeStaff(parts, db, waiting, {
+  await notifyStaff(parts, db, waiting, {
     kind: "waiting",
     subject: "Bekleyen ziyaretçi",
     about: contact[0] ?? chatbot?.name ?? waiting.chatbot_id,

@@ -17,7 +17,7 @@ export async function listJobsForAdmin({ jobs }: Parts, db: Db, query: JobQuery)
   };
 }
 
-/** False where no job of that id failed for good. */
+/** False if no job with that id has finally failed. */
 export async function retryJob({ jobs }: Parts, db: Db, id: string): Promise<boolean> {
   const job = await findJob(db, id);
   if (job?.state !== "failed") return false;
@@ -25,7 +25,7 @@ export async function retryJob({ jobs }: Parts, db: Db, id: string): Promise<boo
   return true;
 }
 
-/** False for a kind that does not come by the clock. */
+/** False for a kind without a schedule. */
 export async function runScheduledJob({ jobs }: Parts, db: Db, kind: JobKind): Promise<boolean> {
   if (!jobs.next(kind)) return false;
   await jobs.add(db, kind, {} as never);

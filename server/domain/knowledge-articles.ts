@@ -27,8 +27,8 @@ import type { Checked, PlannedChange } from "./knowledge-check.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 
 /**
- * Adds an article; without a slug one is made of its title. Throws `not-found` for no chatbot and `conflict` for a slug
- * that is taken.
+ * Adds an article; without a slug, one is derived from its title. Throws `not-found` if there is no such chatbot, and
+ * `conflict` if the slug is taken.
  */
 export async function addArticle(
   db: Db,
@@ -46,7 +46,7 @@ export async function addArticle(
   return added;
 }
 
-/** Changes an article. Throws `conflict` when somebody changed it after `updated_at`, and `not-found`. */
+/** Changes an article. Throws `conflict` if it has changed since `updated_at`, and `not-found`. */
 export async function changeArticle(
   db: Db,
   chatbotId: string,
@@ -63,7 +63,7 @@ export async function changeArticle(
 const changedMeanwhile = () =>
   new AppError("conflict", "the article was changed meanwhile", { fields: { updated_at: "is not the newest" } });
 
-/** What {@link addArticle} would add, for its tests. */
+/** The planned change of {@link addArticle}, for the knowledge tests. */
 export async function planAddition(
   db: Db,
   chatbotId: string,
@@ -74,7 +74,7 @@ export async function planAddition(
   return { articles: { put: [{ ...article, id }], remove: [] } };
 }
 
-/** What {@link changeArticle} would make of the article, for its tests. Throws as it does. */
+/** The planned change of {@link changeArticle}, for the knowledge tests. Throws as it does. */
 export async function planArticleChange(
   db: Db,
   chatbotId: string,
@@ -88,15 +88,15 @@ export async function planArticleChange(
   return { articles: { put: [{ id: slug, title, questions, answer }], remove: [] } };
 }
 
-/** True when there was one. */
+/** True if it existed. */
 export async function removeArticle(db: Db, chatbotId: string, slug: string): Promise<boolean> {
   await lockKnowledge(db, chatbotId);
   return deleteKnowledgeArticle(db, chatbotId, slug);
 }
 
 /**
- * Takes a file's articles in, each by its slug; says what would become of them where `dry_run` asks for that, or where
- * rows are refused and `skip_refused` does not allow for it. Throws `not-found`.
+ * Imports a file's articles by slug. Only reports what would happen if `dry_run` is set, or if rows are invalid and
+ * `skip_refused` is not set. Throws `not-found`.
  */
 export const importArticles = (
   db: Kysely<Schema>,
@@ -115,7 +115,7 @@ export const importArticles = (
     (writing, chatbot, { added, changed }) => upsertKnowledgeArticles(writing, chatbot, [...added, ...changed]),
   );
 
-/** What taking the rows in comes to. */
+/** The plan of importing the rows. */
 export async function planArticles(
   db: Db,
   chatbotId: string,

@@ -1,12 +1,17 @@
 import type { Parts } from "#server/parts.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { keepCaseResults, listMended, noteMendedTold, type TestedCase } from "#server/store/knowledge-case-results.ts";
+import {
+  keepCaseResults,
+  listNewlyFixed,
+  markFixesReported,
+  type TestedCase,
+} from "#server/store/knowledge-case-results.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
-import { tellMended } from "./finding-notices.ts";
+import { notifyReporterOfFix } from "./finding-notices.ts";
 
 /**
- * Keeps what became of the tests, and tells who reported a finding whose test is right now and was wrong, once, except
- * of the `finding` whose reporter is told otherwise.
+ * Stores the test results. Notifies the reporters of findings whose test failed before and passes now, once each,
+ * except for `finding`, whose reporter is notified separately.
  */
 export async function keepResults(
   parts: Pick<Parts, "db" | "config" | "mail" | "publicUrl">,
@@ -16,17 +21,17 @@ export async function keepResults(
   if (results.length === 0) return;
   const right = results.filter(({ passed }) => passed).map(({ id }) => id);
   await inTransaction(parts.db, async (db) => {
-    const mended = right.length > 0 ? await listMended(db, right) : [];
+    const mended = right.length > 0 ? await listNewlyFixed(db, right) : [];
     await keepCaseResults(db, results, { now, variants });
     if (mended.length === 0) return;
-    await noteMendedTold(
+    await markFixesReported(
       db,
       mended.map(({ id }) => id),
       now,
     );
     for (const id of new Set(mended.map(({ finding_id: id }) => id))) {
       const finding = id === told ? undefined : await findUserFinding(db, id);
-      if (finding) await tellMended(parts, db, finding);
+      if (finding) await notifyReporterOfFix(parts, db, finding);
     }
   });
 }

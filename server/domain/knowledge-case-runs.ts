@@ -17,7 +17,7 @@ import { keepResults } from "./knowledge-case-results.ts";
 type Runs = { assistant: { runCases(chatbotId: string, run: string): Promise<TestedCase[]> } };
 type RunParts = Parameters<typeof keepResults>[0] & Pick<Parts, "clock" | "log"> & Runs;
 
-/** How it stands with a chatbot's tests. */
+/** The state of a chatbot's tests. */
 export async function summariseCases(db: Db, chatbotId: string): Promise<CaseSummary> {
   return {
     ...(await countCaseResults(db, chatbotId)),
@@ -26,7 +26,7 @@ export async function summariseCases(db: Db, chatbotId: string): Promise<CaseSum
   };
 }
 
-/** Has all of a chatbot's tests run in a job, or joins the run that is under way. Throws `not-found`. */
+/** Queues a run of all tests of a chatbot, or joins the one in progress. Throws `not-found`. */
 export async function askForRun(parts: Pick<Parts, "jobs" | "clock">, db: Db, chatbotId: string): Promise<CaseRun> {
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const wish = { cause: "hand" as const, total: await countCases(db, chatbotId), now: parts.clock() };
@@ -36,8 +36,8 @@ export async function askForRun(parts: Pick<Parts, "jobs" | "clock">, db: Db, ch
 }
 
 /**
- * Runs all of a chatbot's tests with their variants, and keeps what became of them. A run that has ended is left as it
- * is. Throws where it cannot be done; the run says so.
+ * Runs all tests of a chatbot with their variants and stores the results. A run that has ended is left as it is. Throws
+ * on failure, which is also recorded in the run.
  */
 export async function runCases(parts: RunParts, { chatbot, run }: { chatbot: string; run: string }): Promise<void> {
   if ((await findCaseRun(parts.db, run))?.state !== "running") return;
@@ -60,7 +60,7 @@ export async function runCases(parts: RunParts, { chatbot, run }: { chatbot: str
   }
 }
 
-/** Runs the tests of every chatbot, one after the other. What one cannot keeps no other from it. */
+/** Runs the tests of all chatbots, one after the other. A failure does not affect the others. */
 export async function runNightly(parts: RunParts, signal: AbortSignal): Promise<void> {
   let failed = 0;
   for (const chatbot of await listTestedChatbots(parts.db)) {

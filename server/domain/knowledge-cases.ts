@@ -32,14 +32,14 @@ import {
 } from "#server/store/knowledge-cases.ts";
 import { type FileRow, planImport } from "./imports/import-plan.ts";
 import { keepResults } from "./knowledge-case-results.ts";
-import { withoutPersonal } from "./without-personal.ts";
+import { redactPersonalData } from "./redact-personal-data.ts";
 
-/** A row of a file: a test, and what is the same in it however often it is taken in. */
+/** A test in an import file. Importing the same row again gives the same test. */
 export type CaseInFile = CaseContent;
 
 /**
- * Adds a test; what visitors said is kept without what it says of them. Throws `not-found`, `conflict` where the same is
- * asked after the same already, and `invalid-input` where there are as many as there may be.
+ * Adds a test; personal data in visitors' messages is removed. Throws `not-found`, `conflict` if a test has the same
+ * question after the same messages, and `invalid-input` if the maximum is reached.
  */
 export async function addCase(db: Db, user: Actor, chatbotId: string, wish: NewKnowledgeCase): Promise<KnowledgeCase> {
   const { origin, finding_id, ...content } = wish;
@@ -53,7 +53,7 @@ export async function addCase(db: Db, user: Actor, chatbotId: string, wish: NewK
   return (await findCase(db, chatbotId, id))!;
 }
 
-/** Throws `not-found`, and `conflict` where it was changed meanwhile or another asks the same. */
+/** Throws `not-found`, and `conflict` if it has changed meanwhile or another test asks the same. */
 export async function changeCase(
   db: Db,
   chatbotId: string,
@@ -74,7 +74,7 @@ export async function changeCase(
 
 type Tries = { assistant: { tryCase(chatbotId: string, test: CaseToRun): Promise<TestedCase> } };
 
-/** Writes a test by `write`, and runs it at once: it comes back with what became of it. */
+/** Writes a test with `write` and runs it at once: it is returned with its result. */
 export async function writeCase(
   parts: Parameters<typeof keepResults>[0] & Pick<Parts, "clock"> & Tries,
   inScope: InScope,
@@ -88,9 +88,9 @@ export async function writeCase(
 }
 
 /**
- * Takes a file's tests in, each in place of the one that asks the same; says what would become of them where `dry_run`
- * asks for that, or where rows are refused and `skip_refused` does not allow for it. Throws `not-found`, and
- * `too-many-rows` where there would be more than there may be.
+ * Imports a file's tests, each replacing the one that asks the same. Only reports what would happen if `dry_run` is
+ * set, or if rows are invalid and `skip_refused` is not set. Throws `not-found`, and `too-many-rows` if there would be
+ * more than the maximum.
  */
 export async function importCases(
   db: Kysely<Schema>,
@@ -122,7 +122,7 @@ export async function importCases(
   });
 }
 
-/** The same for what is asked alike, whatever is expected. */
+/** The key of a test: the same for equal questions, whatever is expected. */
 export function keyOf({ question, before }: Pick<CaseContent, "question" | "before">): string {
   const said = [...before, question].map((text) => foldTurkish(text).replaceAll(/\s+/g, " ").trim());
   return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
@@ -134,7 +134,7 @@ const isSame = (test: CaseInFile, known: Omit<CaseInFile, "question" | "before">
   );
 
 function withoutVisitor<Said extends Pick<CaseContent, "question" | "before">>(test: Said): Said {
-  const cleaned = (text: string) => withoutPersonal(maskCards(text), []);
+  const cleaned = (text: string) => redactPersonalData(maskCards(text), []);
   return { ...test, question: cleaned(test.question), before: test.before.map(cleaned) };
 }
 

@@ -8,13 +8,14 @@ import type { Parts } from "#server/parts.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
 import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
-import { hasCases, isTested, listSharing } from "#server/store/knowledge-cases.ts";
+import { hasCases, isTested, listChatbotsSharingText } from "#server/store/knowledge-cases.ts";
 import { keepResults } from "./knowledge-case-results.ts";
 import type { ImportedAs } from "./imports/imported-as.ts";
 
 /**
- * A change of a chatbot's knowledge that is planned. Articles and products by slug and sku; of documents the versions
- * that would be live, null for none, and the keys that would be off; a file by what it would be taken in as.
+ * A planned change of a chatbot's knowledge. Articles and products are identified by slug and sku; for documents it has
+ * the versions that would be live, null for none, and the passage keys that would be off; an import file is given by
+ * its plan.
  */
 export type PlannedChange =
   | { articles: { put: ArticleInFile[]; remove: string[] } }
@@ -24,67 +25,68 @@ export type PlannedChange =
 export type PlannedDocument = { id: string; version: string | null; off: string[] };
 
 /**
- * What the tests say of a planned change, of the knowledge as it was at `version`: `results` are the chatbot's own after
- * it, `flips` what is right before and wrong after it, here and where the same text stands.
+ * The test results of a planned change, relative to the knowledge at `version`: `results` are those of the chatbot's
+ * own tests after the change; `flips` are the tests that pass before and fail after it, including those of chatbots
+ * that share the text.
  */
 export type KnowledgeCheck = { version: number; results: TestedCase[]; flips: CaseFlip[] };
 
 /** The part of the assistant that runs tests. */
 export type RunsCases = {
-  /** Throws `not-found`, `unavailable` where it takes too much, and the signal's reason, which ends it at once. */
+  /** Throws `not-found`, `unavailable` if it needs too much, and the signal's reason if it is aborted. */
   checkKnowledge(chatbotId: string, change: PlannedChange, signal?: AbortSignal): Promise<KnowledgeCheck>;
 };
 
-/** A check that allows for a change: of which knowledge, and what has to be kept along with the change. */
+/** A check that permits a change: which knowledge it tested, and what must be stored with the change. */
 export type Checked = {
   version: number;
   override: { change: KnowledgeChangeKind; reason: string; questions: string[]; by: string } | null;
 };
 
-type Wish = {
+type CheckOptions = {
   change: KnowledgeChangeKind;
-  /** Reads what is planned, where anything is tested at all; it may throw what `write` would. */
+  /** Reads the planned change, only if there are tests; may throw what `write` would. */
   plan: () => PlannedChange | Promise<PlannedChange>;
-  /** Why it shall be done although tests turn wrong. */
+  /** Why to make the change although tests fail. */
   reason?: string | undefined;
-  /** Whether the reason was given for these; for whatever turns wrong where it is left out. */
+  /** Whether the reason was given for these failures; if omitted, it holds for any. */
   isMeant?: (flips: readonly CaseFlip[]) => boolean;
-  /** Gives the change up at once. */
+  /** Cancels the change at once. */
   signal?: AbortSignal | undefined;
-  /** Whose reporter is told otherwise. */
+  /** The finding whose reporter is notified separately. */
   finding?: string | undefined;
 };
 
-/** What {@link changeTested} answers a change with beside what the change itself does. */
+/** The errors of {@link changeTested} besides those of the change itself. */
 export const TESTED = ["knowledge-tests-fail", "unavailable"] as const;
 
-/** As often it is checked anew because somebody changed the knowledge meanwhile. */
+/** How often the check is repeated because somebody changed the knowledge meanwhile. */
 const TRIES = 4;
 
 /**
- * Changes what a chatbot knows by `write`, after its tests were run on what it would know then. No transaction is open
- * while they run: `write` opens its own and begins it with {@link confirmChecked}. Where nothing is tested, it is called
- * at once with null. Of nobody (`user` null) no reason is taken. Throws `knowledge-tests-fail` with what would turn
- * wrong and no `reason`, `unavailable` where others keep changing the knowledge, and what `write` throws.
+ * Changes a chatbot's knowledge with `write` after running its tests on the planned knowledge. No transaction is open
+ * while they run: `write` opens its own and calls {@link confirmChecked} first. Without tests it is called at once with
+ * null. A reason is accepted only from a user (`user` not null). Throws `knowledge-tests-fail` with the failing tests
+ * if there is no `reason`, `unavailable` if others keep changing the knowledge, and what `write` throws.
  */
 export async function changeTested<T>(
   parts: Pick<Parts, "db" | "clock" | "log" | "config" | "mail" | "publicUrl"> & { assistant: RunsCases },
   user: Actor | null,
   chatbotId: string,
-  wish: Wish,
+  options: CheckOptions,
   write: (checked: Checked | null) => Promise<T>,
 ): Promise<T> {
   if (!(await isTested(parts.db, chatbotId))) return write(null);
   for (let left = TRIES; left > 0; left -= 1) {
     const began = parts.clock();
-    const planned = await wish.plan();
+    const planned = await options.plan();
     if (!(await concernsTests(parts.db, chatbotId, planned))) return write(null);
-    const check = await parts.assistant.checkKnowledge(chatbotId, planned, wish.signal);
-    const override = overrideOf(check, user, wish);
+    const check = await parts.assistant.checkKnowledge(chatbotId, planned, options.signal);
+    const override = overrideOf(check, user, options);
     try {
       const done = await write({ version: check.version, override });
-      // The change is made; what the tests said of it is found again by their next run.
-      await keepResults(parts, check.results, { now: began, variants: false, finding: wish.finding }).catch(
+      // The change is made; if storing its results fails, the next run finds them again.
+      await keepResults(parts, check.results, { now: began, variants: false, finding: options.finding }).catch(
         (error: unknown) => parts.log.error({ err: error, chatbot: chatbotId }, "results of tests are not kept"),
       );
       return done;
@@ -95,23 +97,23 @@ export async function changeTested<T>(
   throw new AppError("unavailable", "the knowledge keeps changing", { retryAfter: 5 });
 }
 
-/** Others' tests are concerned by their texts alone. */
+/** Other chatbots' tests are affected only through shared texts. */
 async function concernsTests(db: Db, chatbotId: string, planned: PlannedChange): Promise<boolean> {
   if (await hasCases(db, chatbotId)) return true;
   if ("file" in planned) return planned.file.what.noun === "articles";
   if (!("articles" in planned)) return false;
   const slugs = [...planned.articles.put.map(({ id }) => id), ...planned.articles.remove];
-  return (await listSharing(db, chatbotId, slugs)).length > 0;
+  return (await listChatbotsSharingText(db, chatbotId, slugs)).length > 0;
 }
 
-/** The same where `write` is one transaction of a call. */
+/** The same if `write` is the single transaction of a call. */
 export const changeTestedInScope = <T>(
   { services, user, inScope }: { services: Parameters<typeof changeTested>[0]; user: Actor; inScope: InScope },
   chatbotId: string,
-  wish: Wish,
+  options: CheckOptions,
   write: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  changeTested(services, user, chatbotId, wish, (checked) =>
+  changeTested(services, user, chatbotId, options, (checked) =>
     inScope(async (db) => {
       await confirmChecked(db, chatbotId, checked);
       return write(db);
@@ -121,7 +123,7 @@ export const changeTestedInScope = <T>(
 function overrideOf(
   { flips }: KnowledgeCheck,
   user: Actor | null,
-  { change, reason, isMeant = () => true }: Wish,
+  { change, reason, isMeant = () => true }: CheckOptions,
 ): Checked["override"] {
   if (flips.length === 0) return null;
   const questions = flips.map(({ question }) => question);
@@ -133,9 +135,9 @@ function overrideOf(
 }
 
 /**
- * Keeps others from the chatbot's knowledge until the transaction ends, and notes what was overridden. Where somebody
- * changed it since it was checked it throws what {@link changeTested} begins anew after. Call it first in the
- * transaction that changes the knowledge.
+ * Locks the chatbot's knowledge until the transaction ends, and records an override. If the knowledge has changed since
+ * the check, throws the error on which {@link changeTested} starts again. Call it first in the transaction that changes
+ * the knowledge.
  */
 export async function confirmChecked(db: Db, chatbotId: string, checked: Checked | null): Promise<void> {
   if (!checked) return;
@@ -147,6 +149,6 @@ export async function confirmChecked(db: Db, chatbotId: string, checked: Checked
   await insertCaseOverride(db, { ...override, chatbot_id: chatbotId, overridden_by: by });
 }
 
-/** Told by a field, which comes through from a worker as well. */
+/** A field marks this error, since fields also survive the passage from a worker. */
 const MOVED = "knowledge_version";
 const isMoved = (error: unknown): boolean => error instanceof AppError && error.fields?.[MOVED] !== undefined;

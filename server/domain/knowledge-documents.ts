@@ -15,12 +15,15 @@ import type { ReadDocument } from "./documents/document.ts";
 import { matchPassages } from "./documents/match-passages.ts";
 import { passagesOf } from "./documents/passages.ts";
 
-/** What the server that has a page said of this state of it, or what its bytes are known by, for the next time. */
+/**
+ * The validators of a fetched page, to detect that it has not changed: the server's headers, or our own hash of its
+ * content.
+ */
 export type Fetched = { etag?: string | null; lastModified?: string | null; bytes?: number };
 
 /**
- * Keeps what was read of a document. What says the same as the newest reading before writes nothing but, where it had
- * been missing or failed, that it is back. Gives the state it is in now; null for a document that is gone meanwhile.
+ * Stores a document's new reading. If it equals the newest one, nothing is written unless the document had been missing
+ * or failed. Resolves with the document's state; null if it has been deleted meanwhile.
  */
 export async function keepReading(
   db: Db,
@@ -37,7 +40,7 @@ export async function keepReading(
     .digest("base64url");
   if (document.content_hash === hash) {
     const isSettled = ["in-review", "live", "unchanged", "fetched"].includes(document.state);
-    // Once, where it was read before there was anything to know it by.
+    // Stored once for documents that were read before validators existed.
     const isUnmarked = document.etag === null && document.last_modified === null;
     if (isUnmarked && (etag !== null || lastModified !== null))
       await changeDocument(db, documentId, { etag, last_modified: lastModified });
@@ -84,7 +87,7 @@ export async function keepReading(
   return state;
 }
 
-/** What was switched off stays so, also where its words changed. */
+/** Passages that were switched off stay off, even if their text changed. */
 async function stillOff(
   db: Db,
   { off, draft_version }: { off: string[]; draft_version: string | null },
@@ -97,11 +100,11 @@ async function stillOff(
   return [...new Set([...off, ...changed.map(([key]) => key)])].toSorted();
 }
 
-/** What was live of it stays live. What had failed so before writes nothing. */
+/** What is live of it stays live. Writes nothing if it had already failed for that reason. */
 export const keepFailure = (db: Db, documentId: string, reason: DocumentFailure): Promise<void> =>
   failDocument(db, documentId, reason);
 
-/** What a document that was read is: as it is live, or to be looked through. */
+/** The state of a document that was read: live, or in review. */
 export const settledState = ({ draft_version, live_version, off, live_off }: Settled): DocumentState =>
   live_version !== null && live_version === draft_version && off.join() === live_off.join() ? "live" : "in-review";
 

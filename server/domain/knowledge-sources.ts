@@ -4,7 +4,7 @@ import {
   type KnowledgeSourceChange,
   MOST_PAGES,
   type NewKnowledgeSource,
-  type ReadingWish,
+  type ReadingRequest,
 } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -23,22 +23,22 @@ import {
 } from "#server/store/knowledge-sources.ts";
 import { forgetMarks } from "#server/store/site-documents.ts";
 import { parsePublicAddress } from "./public-address.ts";
-import { createAsking } from "./sources/ask-site.ts";
-import { knock } from "./sources/open-site.ts";
+import { createSiteFetcher } from "./sources/fetch-from-site.ts";
+import { probeStart } from "./sources/open-site.ts";
 import { pageAddress } from "./sources/site-address.ts";
 import { readMaps } from "./sources/site-rules.ts";
 
 const MOST_SOURCES = 20;
 
-/** "firma.com" is https://firma.com/. Throws `address-refused`. */
+/** Parses an address; "firma.com" becomes https://firma.com/. Throws `address-refused`. */
 function readAddress({ config }: Pick<Parts, "config">, text: string, kind: "site" | "feed"): URL {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`;
   return parsePublicAddress(address, config.LOOPBACK_FEEDS, kind === "site");
 }
 
 /**
- * Adds a site or a feed, and begins to read it. Throws `not-found` for no chatbot, `address-refused`, and `conflict`
- * for one that the chatbot has already, or where it has too many.
+ * Adds a site or feed and starts reading it. Throws `not-found` if there is no such chatbot, `address-refused`, and
+ * `conflict` if the chatbot has it already or has too many sources.
  */
 export async function addSource(
   parts: Pick<Parts, "config" | "jobs" | "clock">,
@@ -61,7 +61,7 @@ export async function addSource(
   return id;
 }
 
-/** Changes a source; a new schedule counts from now. Throws `not-found`. */
+/** Changes a source; a new schedule starts now. Throws `not-found`. */
 export async function changeSource(
   { clock }: Pick<Parts, "clock">,
   db: Db,
@@ -79,21 +79,21 @@ export async function changeSource(
   if (change.settings) await forgetMarks(db, id);
 }
 
-/** Removes a source with all that is known from it. Throws `not-found`. */
+/** Deletes a source and everything read from it. Throws `not-found`. */
 export async function removeSource(db: Db, chatbotId: string, id: string): Promise<void> {
   if (!(await deleteKnowledgeSource(db, chatbotId, id))) throw new AppError("not-found", "no such source");
 }
 
 /**
- * Begins a reading; where one is under way nothing happens. Throws `not-found`, and `conflict` where a feed is to be
- * taken in in spite of its tests (`in_spite`, by `user`) and is read by now, or was read since.
+ * Starts a reading; does nothing if one is in progress. Throws `not-found`, and `conflict` if a feed is to be imported
+ * despite failing tests (`in_spite`, by `user`) but is being read, or has been read since.
  */
 export async function readNow(
   { jobs, clock }: Pick<Parts, "jobs" | "clock">,
   db: Db,
   chatbotId: string,
   id: string,
-  { may_shrink = false, in_spite }: Partial<ReadingWish> & { in_spite?: Seen } = {},
+  { may_shrink = false, in_spite }: Partial<ReadingRequest> & { in_spite?: Seen } = {},
 ): Promise<void> {
   const source = await findKnowledgeSource(db, id);
   if (source?.chatbot_id !== chatbotId || source.kind === "files") throw new AppError("not-found", "no such source");
@@ -104,9 +104,9 @@ export async function readNow(
   else if (inSpite) throw new AppError("conflict", "it is read by now");
 }
 
-type Seen = NonNullable<ReadingWish["in_spite"]> & { by: string };
+type Seen = NonNullable<ReadingRequest["in_spite"]> & { by: string };
 
-/** What the tests held back is what was seen, or nothing is begun. */
+/** The failing tests must be exactly those that the user has seen; otherwise nothing is started. */
 function inSpiteOf({ failure, reading, began_at: began }: SourceRow, { began_at: seen, reason, by }: Seen): InSpite {
   const isSeen = began !== null && new Date(began).getTime() === new Date(seen).getTime();
   if (failure !== "tests-fail" || !isSeen) throw new AppError("conflict", "what you saw is not what is held back now");
@@ -123,10 +123,10 @@ export async function stopSource(db: Db, chatbotId: string, id: string): Promise
 const LONGEST_LOOK_MS = 30_000;
 
 /**
- * Looks at a site before it is added: whether it lets us in, and how many pages its map names. Throws
+ * Probes a site before it is added: whether it allows crawling, and how many pages its sitemap lists. Throws
  * `address-refused` and `address-unreachable`.
  */
-export async function lookAtSite(
+export async function probeSite(
   parts: Pick<Parts, "config" | "clock" | "pause">,
   address: string,
   left: AbortSignal,
@@ -134,8 +134,8 @@ export async function lookAtSite(
   const url = readAddress(parts, address, "site");
   const late = AbortSignal.timeout(LONGEST_LOOK_MS);
   try {
-    const { ask } = createAsking(parts, AbortSignal.any([left, late]));
-    const opened = await knock(ask, url.href);
+    const { ask } = createSiteFetcher(parts, AbortSignal.any([left, late]));
+    const opened = await probeStart(ask, url.href);
     if ("failure" in opened)
       throw new AppError(
         opened.failure === "refused-address" ? "address-refused" : "address-unreachable",

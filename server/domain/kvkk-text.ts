@@ -1,6 +1,6 @@
 /**
- * The notice that Turkish data protection law (6698, article 10) asks of whoever collects personal data, as a provider
- * of this product may begin with it. Its form is told in `contract/site-texts.ts`.
+ * A default for the privacy notice that Turkish data protection law (6698, article 10) requires of whoever collects
+ * personal data. `contract/site-texts.ts` describes its format.
  */
 export const KVKK_TEXT = `
 Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“KVKK”) 10. maddesi uyarınca, {marka} web sitesindeki demo talebi ve iletişim formlarını dolduran ya da canlı destek üzerinden bizimle görüşen kişileri bilgilendirmek için hazırlanmıştır.

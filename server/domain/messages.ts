@@ -8,7 +8,7 @@ import { listMessages, type MessageWithFile, sideOf } from "#server/store/messag
 export const listThreadMessages = async (db: Db, conversationId: string): Promise<ChatMessage[]> =>
   (await listMessages(db, conversationId)).map(toChatMessage);
 
-/** A message as both sides of a conversation see it; nothing of it is for staff alone. */
+/** A message as both sides of a conversation see it, without what only staff may see. */
 export function toChatMessage(row: MessageWithFile): ChatMessage {
   const { id, position, role, author_name, content, file, parts, created_at, client_message_id } = row;
   return {
@@ -24,7 +24,7 @@ export function toChatMessage(row: MessageWithFile): ChatMessage {
   };
 }
 
-/** The same with what only staff see of it. */
+/** The same with what only staff may see. */
 export const toInboxMessage = (row: MessageWithFile): InboxMessage => ({
   ...toChatMessage(row),
   ...(row.struck && { struck: row.struck }),

@@ -7,14 +7,14 @@ import { listAdministrators } from "#server/store/user-profiles.ts";
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { providerAddress } from "./provider-address.ts";
 
-/** A company has one or a few; more are told by them. */
+/** A company has one or a few administrators; further ones are not mailed. */
 const MOST_RECIPIENTS = 20;
 
 /**
- * Mails the provider, and the company's administrators, that the built-in engine answers until midnight: once a day and
- * company, on however many nodes it is noticed. A budget of nothing is a decision and no news.
+ * Mails the provider and the company's administrators that the built-in engine answers until midnight: once per day and
+ * company, on however many nodes it is noticed. A budget of zero is a decision, so no mail is sent.
  */
-export async function tellUsedUp(
+export async function notifyBudgetUsedUp(
   { db, mail, config, publicUrl, clock }: Pick<Parts, "db" | "mail" | "config" | "publicUrl" | "clock">,
   companyId: string | null,
   { unit, limit }: ModelAllowance,

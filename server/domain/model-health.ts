@@ -4,7 +4,7 @@ import type { Parts } from "#server/parts.ts";
 import { findFailingModel } from "#server/store/model-health.ts";
 import { modelEndpoint, readSettings } from "./settings.ts";
 
-/** The language model that is set now, where it does not answer; null where it does, or none is set. */
+/** The currently configured language model if it is failing; null if it answers, or none is configured. */
 export async function readFailingModel(
   { config, secrets }: Pick<Parts, "config" | "secrets">,
   db: Db,

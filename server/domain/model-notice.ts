@@ -5,8 +5,8 @@ import { embeddingsEndpoint, type ModelEndpoint, modelEndpoint, readSettings } f
 export type ModelParts = Pick<Parts, "config" | "secrets">;
 
 /**
- * What the KVKK notice says of the language model: that chat messages are sent to its provider, and where that stands.
- * "" while the built-in engine answers alone.
+ * The KVKK notice's section on the language model: that chat messages are sent to its provider, and where that is
+ * located. "" if only the built-in engine answers.
  */
 export async function modelNotice({ config, secrets }: ModelParts, db: Db): Promise<string> {
   const settings = await readSettings({ secrets }, db);
@@ -21,7 +21,7 @@ export async function modelNotice({ config, secrets }: ModelParts, db: Db): Prom
 
 const TITLE = "## Yapay zekâ hizmet sağlayıcısı\n\n";
 
-/** What is said of a second service, which tells what questions mean; "" where it is the first one, or our own machine. */
+/** The part about a second service, for embeddings; "" if it is the same one, or on our own machine. */
 function meaningText(meaning: ModelEndpoint | null, model: ModelEndpoint | null): string {
   const host = hostOf(meaning);
   if (host === "" || host === hostOf(model) || OWN_MACHINE.test(host)) return "";
@@ -30,7 +30,7 @@ function meaningText(meaning: ModelEndpoint | null, model: ModelEndpoint | null)
 
 const hostOf = (endpoint: ModelEndpoint | null): string => (endpoint && URL.parse(endpoint.baseUrl)?.hostname) ?? "";
 
-/** A model on the server's own machine: its name there tells visitors nothing. */
+/** A model on the server's own machine: its host name tells visitors nothing. */
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const ownText = (location: string) =>

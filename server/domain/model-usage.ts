@@ -23,20 +23,23 @@ import {
 } from "#server/store/model-usage.ts";
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 
-/** What the calls of one answer used up. `cached` is part of `prompt`; `estimated`: of so many calls nobody said. */
+/**
+ * The tokens used for one answer. `cached` is part of `prompt`; `estimated` is the number of calls whose usage was not
+ * reported.
+ */
 export type TokenUse = { calls: number; estimated: number; prompt: number; cached: number; completion: number };
 
 export const NO_USE: TokenUse = { calls: 0, estimated: 0, prompt: 0, cached: 0, completion: 0 };
 
 const MILLION = 1_000_000;
 
-/** What tokens cost, in the prices' currency. */
+/** The cost of tokens, in the prices' currency. */
 function costOf({ prompt, cached, completion }: TokenUse, prices: ModelPrices): number {
   const { input, cached_input, output } = prices;
   return ((prompt - cached) * input + cached * (cached_input ?? input) + completion * output) / MILLION;
 }
 
-/** Counts what an answer used up, and how much was struck out of it, on the Istanbul day it is. */
+/** Adds an answer's usage, and how much of it was removed, to the current Istanbul day. */
 export async function countModelUse(
   db: Db,
   companyId: string | null,
@@ -65,22 +68,22 @@ const allowanceOf = ({ prices, budget, cost, tokens }: Standing): ModelAllowance
     ? { unit: prices.currency, used: cost, limit: budget.money }
     : { unit: "tokens", used: tokens, limit: budget.tokens };
 
-/** How far the company's budget of this day is used up. */
+/** How much of the company's daily budget is used. */
 export const readAllowance = async (db: Db, companyId: string | null, now: Date): Promise<ModelAllowance> =>
   allowanceOf(await readStanding(db, companyId, istanbulDay(now.toISOString())));
 
 export const isUsedUp = ({ used, limit }: ModelAllowance): boolean => limit !== null && used >= limit;
 
-/** As a company's administrator reads it. */
+/** The usage as a company's administrator sees it. */
 export async function readOwnUsage(db: Db, companyId: string | null, now: Date): Promise<OwnModelUsage> {
   const today = istanbulDay(now.toISOString());
-  // One after the other: in a company's scope they share one connection.
+  // Sequential: in a company's scope the queries share one connection.
   const ofToday = await readUse(db, companyId, { from: today, to: today });
   const ofMonth = await readUse(db, companyId, { from: `${today.slice(0, 8)}01`, to: today });
   return { today: ofToday, month: ofMonth, allowance: await readAllowance(db, companyId, now) };
 }
 
-/** One company's as the super administrator reads it. Throws `not-found`. */
+/** One company's usage as the super administrator sees it. Throws `not-found`. */
 export async function readCompanyUsage(db: Db, companyId: string, now: Date): Promise<CompanyModelUsage> {
   const company = await findCompany(db, companyId);
   if (!company) throw new AppError("not-found", "no such company");
@@ -95,7 +98,7 @@ async function usageOf(db: Db, company: CompanyModelUsage["company"], now: Date)
   };
 }
 
-/** Everybody's of this day and month, with what counts for all of them. */
+/** Everybody's usage of this day and month, with the common terms. */
 export async function readModelUsage(db: Db, now: Date): Promise<ModelUsage> {
   const today = istanbulDay(now.toISOString());
   const users = await listUsers(db, { from: `${today.slice(0, 8)}01`, to: today });
@@ -104,14 +107,14 @@ export async function readModelUsage(db: Db, now: Date): Promise<ModelUsage> {
   return { terms: await readTerms(db), usage };
 }
 
-/** Sets prices and the common budget; what was used up before keeps what it cost then. */
+/** Sets prices and the common budget; past usage keeps the cost it had. */
 export async function changeTerms(db: Db, { prices, budget }: ModelTerms): Promise<ModelTerms> {
   await writePrices(db, prices);
   await writeBudget(db, null, budget.money === null && budget.tokens === null ? null : budget);
   return readTerms(db);
 }
 
-/** A budget of the company's own; with null the common one counts again. Throws `not-found`. */
+/** Sets a budget of the company's own; null restores the common one. Throws `not-found`. */
 export async function changeCompanyBudget(
   db: Db,
   companyId: string,

@@ -8,15 +8,15 @@ import { providerAddress } from "./provider-address.ts";
 
 type Person = { email: string; role: Role };
 
-/** Only who reports findings hears of their answer. */
+/** Only users who report findings are notified of answers to them. */
 const concerns = (kind: NoticeKind, { role }: Person): boolean => kind !== "finding" || role !== "superadmin";
 
-/** A digest is read at a desk. */
+/** The digest is sent only by mail. */
 const goesBy = (kind: NoticeKind, channel: NoticeChannel): boolean => kind !== "digest" || channel === "mail";
 
 /**
- * What somebody gets who never chose: a browser that was subscribed shows everything; mail goes to the staff, and of
- * the super administrators to the one whose address the provider is written to. The digest is the administrators'.
+ * The defaults of a user who has chosen nothing: a subscribed browser shows everything; mail goes to the staff and, of
+ * the super administrators, to the provider's contact address. The digest goes to administrators.
  */
 function isWantedAtFirst(kind: NoticeKind, channel: NoticeChannel, person: Person, provider: string | undefined) {
   if (channel === "push") return true;
@@ -24,7 +24,7 @@ function isWantedAtFirst(kind: NoticeKind, channel: NoticeChannel, person: Perso
   return kind !== "digest" || person.role === "company_admin";
 }
 
-/** Everything the person is asked about, as it stands. */
+/** All notice settings that apply to the user, with their current values. */
 export async function readNoticeSettings(
   parts: Pick<Parts, "config" | "mail">,
   db: Db,
@@ -48,7 +48,10 @@ export async function readNoticeSettings(
   };
 }
 
-/** A company's staff, or the provider's own without one, who are told of `kind` this way; and whether there are any. */
+/**
+ * The users of a company's staff, or the provider's if null, who get `kind` through this channel; and whether there are
+ * any staff.
+ */
 export async function listWanting(
   parts: Pick<Parts, "config">,
   db: Db,
@@ -64,7 +67,7 @@ export async function listWanting(
   };
 }
 
-/** The person, where they are told of `kind` this way. */
+/** The user, if they get `kind` through this channel. */
 export async function findWanting(
   parts: Pick<Parts, "config">,
   db: Db,
@@ -78,6 +81,6 @@ export async function findWanting(
   return (person.wanted ?? isWantedAtFirst(kind, channel, person, provider)) ? person : undefined;
 }
 
-/** Where somebody chooses what they are told of: the last line of each such mail. */
+/** The last line of each such mail: where to change the settings. */
 export const settingsLine = (publicUrl: string, role: Role): string =>
   `Bildirimlerinizi ayarlayın: ${publicUrl}${role === "superadmin" ? "/admin" : "/company"}/notifications`;

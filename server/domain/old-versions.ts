@@ -2,12 +2,12 @@ import type { Parts } from "#server/parts.ts";
 import { listChatbotsWithDocuments, removeVersions } from "#server/store/publications.ts";
 import { removeAll } from "./retention.ts";
 
-/** What was read only just now may be compared with what comes next. */
+/** A recent version may still be compared with the next reading. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes versions of documents that nobody can go back to any more, chatbot by chatbot in small statements. Ends early
- * when `signal` is aborted; what is left goes with the next run.
+ * Removes versions of documents that no undo can restore any more, chatbot by chatbot, in small statements. Ends early
+ * if `signal` is aborted; the rest is removed in the next run.
  */
 export async function removeOldVersions({ db, clock, log }: Parts, signal: AbortSignal): Promise<void> {
   const before = new Date(clock().getTime() - GRACE_MS);

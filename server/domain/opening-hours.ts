@@ -1,9 +1,9 @@
 import type { Interval, OpeningHours } from "#contract/opening-hours.ts";
 import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
 
-// docs/product.md, People in the conversation. Pure: the moment is the caller's.
+// docs/product.md, People in the conversation. Pure functions: the caller passes the time.
 
-/** A week's hours, a holiday of nine days and what an exception may add: further off than this nobody promises. */
+/** A week's hours, a holiday of nine days and possible exceptions: nothing is promised further ahead than this. */
 const LOOKS_AHEAD_DAYS = 60;
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export const isOpen = (hours: Hours, now: Date): boolean => {
   return hoursOfDay(hours, day).some(({ from, to }) => from <= clock && clock < to);
 };
 
-/** The next moment somebody is there; now where somebody is. Null where that is not within two months. */
+/** The next time staff are available; now if they are. Null if that is not within two months. */
 export function nextOpening(hours: Hours, now: Date): Date | null {
   if (isOpen(hours, now)) return now;
   const { day: today, clock } = inIstanbul(now);
@@ -26,10 +26,10 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
   return null;
 }
 
-/** True for a calendar day on which nobody is there at all. */
+/** True for a calendar day without any hours. */
 export const isClosedOn = (hours: Hours, day: string): boolean => hoursOfDay(hours, day).length === 0;
 
-/** When somebody is there on a day, as `2026-11-21`. */
+/** The hours of a day such as `2026-11-21`. */
 export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
   const exception = exceptions.find(({ date }) => date === day);
   if (exception) return exception.hours;
@@ -51,16 +51,16 @@ export function openingInWords(opening: Date, now: Date): string {
   return `${when} ${timeWithSuffix(clock)}`;
 }
 
-/** "09:00" as "09.00’da": the suffix follows the last word the time is read with. */
+/** "09:00" as "09.00’da": the suffix follows the last word of the spoken time. */
 export function timeWithSuffix(clock: string): string {
   const [hour, minute] = clock.split(":").map(Number) as [number, number];
   const last = minute === 0 ? hour : minute;
   return `${clock.replace(":", ".")}’${last % 10 === 0 ? AFTER_TENS[last / 10] : AFTER_UNITS[last % 10]}`;
 }
 
-/** sıfır, on, yirmi, otuz, kırk, elli. */
+/** The suffixes after sıfır, on, yirmi, otuz, kırk, elli. */
 const AFTER_TENS = ["da", "da", "de", "da", "ta", "de"];
-/** bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz. */
+/** The suffixes after bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz. */
 const AFTER_UNITS = ["", "de", "de", "te", "te", "te", "da", "de", "de", "da"];
 
 export const WEEKDAYS = ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"];
@@ -75,13 +75,13 @@ const LOCAL = new Intl.DateTimeFormat("sv-SE", {
   minute: "2-digit",
 });
 
-/** The calendar day and the time of the day in Istanbul. */
+/** The calendar day and time of day in Istanbul. */
 export function inIstanbul(moment: Date): { day: string; clock: string } {
   const [day, clock] = LOCAL.format(moment).split(" ") as [string, string];
   return { day, clock };
 }
 
-/** The moment that Istanbul calls so; its distance from UTC is asked for, since a law has changed it before. */
+/** Converts Istanbul time to a `Date`; the UTC offset is looked up, since a law has changed it before. */
 function momentOf(day: string, clock: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutesOf(clock) * MINUTE_MS;
   const local = inIstanbul(new Date(asUtc));
@@ -92,6 +92,6 @@ function momentOf(day: string, clock: string): Date {
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 /** 0 is Monday. */
 const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-/** The day so many days after another. */
+/** The day that many days later. */
 export const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);

@@ -15,11 +15,11 @@ import {
 } from "#server/store/orders.ts";
 import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { inboxOf } from "./conversation-signals.ts";
-import { noticeStaff, type NoticeParts } from "./staff-notices.ts";
+import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
 
 /**
- * Keeps an order that the assistant completed and tells the staff, as part of the transaction that stores the answer
- * which says so.
+ * Stores an order that the assistant completed and notifies the staff, in the transaction that stores the answer
+ * confirming it.
  */
 export async function recordOrder(
   parts: NoticeParts,
@@ -35,7 +35,7 @@ export async function recordOrder(
   });
 }
 
-/** Changes the order that was recorded last in a conversation, and tells the staff; with the answer that says so. */
+/** Changes the latest order of a conversation and notifies the staff, together with the answer confirming it. */
 export async function changeOrder(parts: NoticeParts, db: Db, thread: ConversationRow, order: PlacedOrder) {
   if (!(await updateLastOrder(db, thread.id, order))) return;
   await tellOfOrder(parts, db, thread, order, {
@@ -46,8 +46,8 @@ export async function changeOrder(parts: NoticeParts, db: Db, thread: Conversati
 }
 
 /**
- * Cancels the order that was recorded last in a conversation for its visitor, and tells the staff what it was: nobody is
- * to call for it, and no figure counts it.
+ * Cancels the latest order of a conversation for its visitor and notifies the staff with its content: nobody calls
+ * about it, and no figure counts it.
  */
 export async function takeBackOrder(parts: NoticeParts, db: Db, thread: ConversationRow) {
   const order = await takeLastOrderBack(db, thread.id, parts.clock());
@@ -60,8 +60,8 @@ export async function takeBackOrder(parts: NoticeParts, db: Db, thread: Conversa
 }
 
 /**
- * Keeps what a member of the staff took in the conversation, who closed it with the sentence that marks an order: whom
- * to call, where that is known. Nobody is told: they wrote it.
+ * Stores an order that a staff member took in the conversation and closed with the sentence that marks orders, with the
+ * contact if known. Nobody is notified: staff wrote it.
  */
 export const recordStaffsOrder = (
   db: Db,
@@ -76,14 +76,14 @@ export const recordStaffsOrder = (
     currency: null,
   });
 
-/** One of the company's, with its notes. Throws `not-found`. */
+/** One of the company's orders, with its notes. Throws `not-found`. */
 export async function readOrder(db: Db, companyId: string, id: string): Promise<OrderWithNotes> {
   const order = await findOrder(db, companyId, id);
   if (!order) throw new AppError("not-found", "no such order");
   return { ...order, said: await listOrderNotes(db, id) };
 }
 
-/** Throws `not-found`, and `conflict` where it stands elsewhere by now. */
+/** Throws `not-found`, and `conflict` if its state has changed meanwhile. */
 export async function changeOrderState(
   db: Db,
   companyId: string,
@@ -109,15 +109,15 @@ export async function noteOrder(
   return readOrder(db, companyId, id);
 }
 
-/** Tells who has the company's orders open that they changed. Call it once that is committed. */
-export const tellOfOrders = (
+/** Notifies viewers of the company's orders that they changed. Call it after the commit. */
+export const notifyOrdersChanged = (
   { changes }: { changes: Pick<Parts["changes"], "notifyThrottled"> },
   companyId: string | null,
 ) => changes.notifyThrottled("team_inbox_changed", inboxOf(companyId));
 
 const DAYS_BEFORE: Record<OrderPeriod, number> = { today: 0, week: 6, month: 29 };
 
-/** Midnight in Istanbul at which a period begins; null for all times. */
+/** The start of a period, midnight in Istanbul; null for all time. */
 export function sinceOf(period: OrderPeriod | undefined, now: Date): string | null {
   if (period === undefined) return null;
   let day = istanbulDay(now.toISOString());
@@ -133,7 +133,7 @@ async function tellOfOrder(
   { subject, lead, isChange = false }: { subject: string; lead: string; isChange?: boolean },
 ): Promise<void> {
   const chatbot = await findChatbot(db, thread.chatbot_id);
-  await noticeStaff(parts, db, thread, {
+  await notifyStaff(parts, db, thread, {
     kind: "order",
     subject,
     about: name ?? "",

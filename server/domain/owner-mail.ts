@@ -7,22 +7,22 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { countVisitorMessagesAfter } from "#server/store/messages.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
 
-/** An owner who is not seen for five minutes loses the conversation: told before that, there is time to come back. */
+/** An owner not seen for five minutes loses the conversation: mailed earlier, they have time to come back. */
 const MAILED_AFTER_MS = 3 * 60 * 1000;
 
-/** Whether the visitor wrote something that its owner has not seen. */
+/** Whether the visitor wrote something that the conversation's owner has not seen. */
 export const hasUnseen = async (db: Db, { id, state, owner_id, seen_by_staff }: ConversationRow): Promise<boolean> =>
   state === "human" && owner_id !== null && (await countVisitorMessagesAfter(db, id, seen_by_staff)) > 0;
 
-/** Sees to it that the owner is mailed, should it still not be seen by then. */
+/** Schedules a mail to the owner, in case it is still unseen then. */
 export const mailOwnerLater = ({ db, jobs, clock }: Parts, { id }: ConversationRow): Promise<void> =>
   jobs.add(db, "owner.mail", { id }, { key: id, at: new Date(clock().getTime() + MAILED_AFTER_MS) });
 
-/** Mails the owner that the visitor wrote: one mail until something was seen. What was written stays in the inbox. */
+/** Mails the owner that the visitor wrote: one mail until something is seen. The content stays in the inbox. */
 export async function mailOwner(parts: Parts, id: string): Promise<void> {
   await inTransaction(parts.db, async (db) => {
     const conversation = await lockOwned(db, id);
-    // Mailed of, and nothing seen since.
+    // Already mailed, and nothing seen since.
     if (!conversation || conversation.mailed_to_owner > conversation.seen_by_staff) return;
     const unseen = await countVisitorMessagesAfter(db, id, conversation.seen_by_staff);
     const owner = unseen > 0 && (await findWanting(parts, db, conversation.owner_id!, "mine", "mail"));

@@ -7,7 +7,10 @@ import { findLiveDocument } from "#server/store/knowledge-documents.ts";
 const MOST_AROUND = 60;
 const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(.+)$/i;
 
-/** `id` as answers' sources name a passage: its document, a colon, its key. Throws `not-found`, also once it is gone. */
+/**
+ * `id` as in an answer's sources: a document's id, a colon, a passage's key. Throws `not-found`, also once it is
+ * deleted.
+ */
 export async function readPassageInDocument(db: Db, chatbotId: string, id: string): Promise<PassageInDocument> {
   const [, documentId, key] = ID.exec(id) ?? [];
   const document = documentId && (await findLiveDocument(db, chatbotId, documentId));

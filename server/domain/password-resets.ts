@@ -8,7 +8,7 @@ import {
   findPasswordReset,
   insertPasswordReset,
   listLivePasswordResets,
-  takePasswordReset,
+  consumePasswordReset,
 } from "#server/store/password-resets.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { refuseWeakPassword } from "./password-strength.ts";
@@ -18,7 +18,7 @@ import type { Client } from "./sessions.ts";
 
 const RESET_MINUTES = 60;
 
-/** Mails a one-time link when the account exists; tells the caller nothing either way. */
+/** Mails a one-time link if the account exists; the caller cannot tell the difference. */
 export async function requestPasswordReset(services: Parts, email: string): Promise<void> {
   const account = await findAccountByEmail(services.db, email);
   if (!account) return;
@@ -46,14 +46,14 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
   });
 }
 
-/** Throws `reset-link-invalid` where a mailed link is unknown, used or too old; leaves it as it is. */
+/** Throws `reset-link-invalid` if a mailed link is unknown, used or expired; does not use it up. */
 export async function checkResetLink({ db, clock }: Parts, token: string): Promise<void> {
   if (!(await findPasswordReset(db, hashToken(token), clock()))) throw new AppError("reset-link-invalid");
 }
 
 /**
- * Sets the password by a mailed link and ends every session of the account. Resolves with its e-mail. Throws
- * `reset-link-invalid` and `weak-password`; the latter leaves the link as it is.
+ * Sets the password with a mailed link and ends all sessions of the account. Resolves with its e-mail. Throws
+ * `reset-link-invalid` and `weak-password`; the latter does not use the link up.
  */
 export async function resetPassword(
   services: Parts,
@@ -73,7 +73,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(services.db, async (db) => {
     await lockAccount(db, user.id);
-    if (!(await takePasswordReset(db, tokenHash, now))) throw new AppError("reset-link-invalid");
+    if (!(await consumePasswordReset(db, tokenHash, now))) throw new AppError("reset-link-invalid");
     await updatePasswordHash(db, user.id, passwordHash, now);
     await deleteSessions(db, user.id);
     await recordEvent(services, db, "password-reset", user, client);
@@ -84,8 +84,8 @@ export async function resetPassword(
 const LINK = /(\/reset-password\?token=)([\w-]+)/g;
 
 /**
- * The mails with every link taken out that was used, is too old, or has left: whoever reads the outbox needs only the
- * one that nothing else delivers.
+ * Removes links that are used, expired or were sent from the mails: a reader of the outbox needs only links that no
+ * mail server has delivered.
  */
 export async function hideSpentLinks<M extends { body: string; sent_at: string | null }>(
   { clock }: Parts,

@@ -4,14 +4,14 @@ import { AppError } from "#contract/errors.ts";
 import { TURKISH_PASSWORDS } from "./turkish-passwords.ts";
 
 /**
- * As many guesses as six unrelated characters take, the shortest password there may be. Less than that has a pattern
- * which makes it easier to guess than its length promises.
+ * As many guesses as six unrelated characters take, which is the shortest allowed password. Fewer means that a pattern
+ * makes it easier to guess than its length suggests.
  */
 const FEWEST_GUESSES = 1_000_000;
-/** The estimate takes longer for longer texts; a weak beginning of this length is not made strong by what follows. */
+/** The estimator is slower for longer texts; a password with a weak beginning of this length is refused anyway. */
 const LONGEST_ESTIMATED = 40;
 
-/** What a guesser knows of the account. */
+/** What an attacker knows about the account. */
 export type Personal = { email: string; company?: string | null | undefined; brand?: string | undefined };
 
 /** Throws `weak-password` with its reasons, at `field` of the call. */
@@ -24,7 +24,7 @@ export async function refuseWeakPassword(password: string, personal: Personal, f
     });
 }
 
-/** Why `password` would be among the first guesses; empty where it would not. */
+/** Why `password` would be among the first guesses; empty if it would not. */
 export async function weakPasswordReasons(password: string, personal: Personal): Promise<WeakPasswordReason[]> {
   estimator ??= makeEstimator();
   const { guesses, sequence } = (await estimator).check(password.slice(0, LONGEST_ESTIMATED), wordsOf(personal));
@@ -50,7 +50,7 @@ function reasonOf(pattern: string, dictionary: unknown): WeakPasswordReason | un
   }
 }
 
-/** The name before the @, the parts of everything, and the whole without blanks. */
+/** The name before the @, the parts of everything, and the whole without spaces. */
 function wordsOf({ email, company, brand }: Personal): string[] {
   const texts = [email, email.split("@")[0]!, company ?? "", brand ?? "", "sözbir"];
   const words = texts.flatMap((text) => [text, text.replaceAll(" ", ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
@@ -60,7 +60,7 @@ function wordsOf({ email, company, brand }: Personal): string[] {
 
 const withoutMarks = (text: string) => text.replaceAll("ı", "i").normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Six megabytes and fifty milliseconds, spent at the first password that is set. */
+/** Six megabytes and fifty milliseconds, loaded when the first password is set. */
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 async function makeEstimator(): Promise<ZxcvbnFactory> {

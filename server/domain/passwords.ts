@@ -2,27 +2,28 @@ import { hash, verify } from "@node-rs/argon2";
 import PQueue from "p-queue";
 import { AppError } from "#contract/errors.ts";
 
-// OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 20 ms a check on one core.
+// OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 20 ms per check on one core.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing runs on the four threads that files and name look-ups need too: it gets two of them. */
+/** Hashing uses Node's pool of four threads, which file access and DNS need too: it gets two of them. */
 const queue = new PQueue({ concurrency: 2 });
 /**
- * Guesses that wait, about half a second of work; more are refused. Those whom we know have as many places before them.
+ * The most queued checks, about half a second of work; more are refused. Known devices have as many places ahead of
+ * these.
  */
 const MOST_WAITING = 48;
 const RETRY_AFTER_SECONDS = 2;
 const PRIORITY = { known: 1, unknown: 0 } as const;
 
-/** Whether someone stands behind the work who has shown before that he may come in. */
+/** Whether the request comes from a device that has signed in before. */
 export type Standing = keyof typeof PRIORITY;
 
-/** Throws `unavailable` while too much waits. */
+/** Throws `unavailable` while the queue is full. */
 export const hashPassword = (password: string) => inTurn("known", () => hash(password, PARAMETERS));
 
 /**
- * False for a wrong password. Without a stored hash it works as long as with one, so that timing names no account.
- * Throws `unavailable` while too much waits.
+ * False for a wrong password. Without a stored hash it takes as long as with one, so that timing reveals no account.
+ * Throws `unavailable` while the queue is full.
  */
 export async function verifyPassword(
   storedHash: string | undefined,

@@ -7,20 +7,20 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { insertLiveSupportSession, previewOf, setSessionEmail } from "#server/store/live-support-sessions.ts";
 import { keepContact, keepPersonWish } from "#server/store/person-wishes.ts";
 import { promiseCallback } from "./callbacks.ts";
-import { tellConversationGrown } from "./conversation-changes.ts";
+import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalState } from "./conversation-signals.ts";
-import { noticeStaff, type NoticeParts } from "./staff-notices.ts";
+import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
 
-/** A wish said again within this time is the same wish: it is kept once and told once. */
+/** A wish repeated within this time is the same wish: stored and notified once. */
 export const SAME_WISH_MS = 24 * 60 * 60 * 1000;
-/** More of a message than a mail needs is read in the conversation. */
+/** A mail quotes this much of a message; the rest is in the conversation. */
 const WORDS_MAX_LENGTH = 1000;
 
 export type Wished = { reason: WishReason; words: string; contact?: Partial<Contact> };
 
 /**
- * Keeps a visitor's wish for a person, with how to reach that visitor as far as it was said, and tells the staff of a
- * new one. Call it in the transaction of what made the visitor wish, so that what is said of it is true.
+ * Stores a visitor's wish for a person with the contact details given so far, and notifies the staff if it is new. Call
+ * it in the transaction of the message that caused it, so that the reply to the visitor is true.
  */
 export async function wishForPerson(
   parts: NoticeParts,
@@ -35,7 +35,7 @@ export async function wishForPerson(
     now,
     since: new Date(now.getTime() - SAME_WISH_MS),
   };
-  // Of danger nobody is told too often.
+  // Danger is notified every time.
   const isNew = (await keepPersonWish(db, thread.id, kept)) || reason === "danger";
   const left = await keepContact(db, thread.id, contact);
   const known = {
@@ -47,15 +47,13 @@ export async function wishForPerson(
   if (isNew) await tellOfWish(parts, db, thread, { ...kept, ...known, email, wished_at: now.toISOString() });
 }
 
-/**
- * Keeps how a visitor can be reached, without a wish of its own. Call it in the transaction of what tells the staff.
- */
+/** Stores a visitor's contact details without a wish. Call it in the transaction that notifies the staff. */
 export async function keepVisitor(db: Db, thread: ConversationRow, contact: Partial<Contact>): Promise<void> {
   const known = await keepContact(db, thread.id, contact);
   if (thread.company_id === null) await showInLiveSupport(db, thread, "", known.email);
 }
 
-/** What a visitor left in the chat's card: a wish by itself, where there is none yet. */
+/** The contact card of the chat: it counts as a wish if there is none yet. */
 export async function leaveContact(
   parts: NoticeParts & Pick<Parts, "db" | "changes">,
   thread: ConversationRow,
@@ -65,14 +63,14 @@ export async function leaveContact(
     await wishForPerson(parts, db, thread, { reason: "contact", words: "", contact });
     if (thread.state === "bot") await promiseCallback(db, thread, parts.clock());
   });
-  tellConversationGrown(parts, thread);
-  // Who waits stands in the inbox by the name that was left.
+  notifyConversationGrown(parts, thread);
+  // A waiting visitor appears in the inbox under the name left.
   if (thread.state !== "bot") signalState(parts, thread);
 }
 
 /**
- * The provider's own conversations that came in by an embedded frame have no session yet, and no list shows them. Gives
- * the visitor's address as far as it is known: of who is signed in it is.
+ * Conversations of the provider's own that came through an embedded frame have no session yet, so no list shows them:
+ * creates one, with the visitor's address if a signed-in user's is known.
  */
 async function showInLiveSupport(db: Db, { thread_id }: ConversationRow, words: string, email: string | null) {
   const session = await insertLiveSupportSession(db, {
@@ -92,7 +90,7 @@ const SUBJECTS: Partial<Record<WishReason, string>> = {
 async function tellOfWish(parts: NoticeParts, db: Db, thread: ConversationRow, wish: PersonWish): Promise<void> {
   const chatbot = await findChatbot(db, thread.chatbot_id);
   const contact = [wish.name, wish.phone, wish.email].filter((text) => text !== null);
-  await noticeStaff(parts, db, thread, {
+  await notifyStaff(parts, db, thread, {
     kind: "wish",
     subject: SUBJECTS[wish.reason] ?? "Görüşme talebi",
     about: contact[0] ?? chatbot?.name ?? thread.chatbot_id,

@@ -36,7 +36,7 @@ import { allowAuditDisposal, type Disposed, insertDisposals } from "#server/stor
 
 type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
 
-/** What is kept of a person, where the caller may see it: everywhere, or in their own company. */
+/** What is stored about a person, as far as the caller may see: everywhere, or in their own company. */
 export async function previewPerson(caller: Caller, key: PersonKey): Promise<PersonPreview> {
   const candidates = await findCandidates(caller, key);
   return caller.inScope(async (db) => {
@@ -68,7 +68,7 @@ export async function previewPerson(caller: Caller, key: PersonKey): Promise<Per
 
 const SAMPLES = 3;
 
-/** Everything that is kept of a person, as it stands. */
+/** Everything that is stored about a person, as it is. */
 export async function exportPerson(caller: Caller, key: PersonKey) {
   const candidates = await findCandidates(caller, key);
   return caller.inScope(async (db) => {
@@ -92,10 +92,10 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
 }
 
 /**
- * Erases a person, where the caller may: conversations with their messages, files and live-support sessions, forms and
- * mails go; findings and the audit log lose what is the person's. What is erased is chosen inside the caller's scope,
- * so that a company's administrator reaches nothing else; it goes as one, with an entry in the audit log and counts
- * among the disposals that repeat nothing of it.
+ * Erases a person, as far as the caller may: conversations with their messages, files and live-support sessions, forms
+ * and mails are deleted; findings and the audit log lose the person's data. The rows are chosen inside the caller's
+ * scope, so a company's administrator reaches nothing else. It is one transaction, recorded in the audit log and among
+ * the disposals with counts only.
  */
 export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ counts: Disposed[] }> {
   const { services, user } = caller;
@@ -105,7 +105,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await lockErasures(db);
     const found = await leftOf(db, caller, key, seen);
     await allowAuditDisposal(db);
-    // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
+    // Without an actor the audit triggers write nothing: they would repeat what is erased.
     const companyId = isProvider(user) ? null : user.company_id;
     const files = await deleteTalks(db, found.conversations);
     await deleteViewsOf(db, companyId, found.words);
@@ -115,7 +115,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
       ...found.mails.map(({ id }) => id),
-      // Asked once the conversations are gone: what the staff were told of them until then is there, and nothing comes after.
+      // Searched after the conversations are deleted: all notices about them exist by then, and no new ones can follow.
       ...(await findNotices(db, found)),
     ]);
     await deleteByIds(
@@ -123,7 +123,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
       "security_events",
       found.events.map(({ id }) => id),
     );
-    // A company's administrator does not see the audit log; its entries of their findings lose the person all the same.
+    // A company's administrator cannot see the audit log; its entries about their findings are still scrubbed.
     const entries = isProvider(user)
       ? found.entries
       : await findPersonsAuditEntries(db, { ids: found.findings, names: [], contacts: [] });
@@ -143,8 +143,8 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
 }
 
 /**
- * Of what the caller found, what is there still once no other erasure is under way: two of one person count what went
- * once. Asked as the owner of the tables, who sees more than the caller.
+ * What still exists of the caller's rows once no other erasure runs, so that two erasures of the same person count
+ * nothing twice. Queries as the owner of the tables, who sees more than the caller.
  */
 async function leftOf(db: Db, caller: Caller, key: PersonKey, seen: Found): Promise<Found> {
   const now = await findAll(db, caller, key, await findPersonsConversations(db, personOf(key, caller.user)));
@@ -172,7 +172,7 @@ function bothOf<Row extends { id: string }>(rows: Row[], others: Row[]): Row[] {
   return rows.filter(({ id }) => ids.has(id));
 }
 
-/** What was mailed about the person's conversations; other mails are the provider's. */
+/** The mails about the person's conversations; other mails belong to the provider. */
 async function findNotices(db: Db, { conversations }: Found): Promise<string[]> {
   const mails = await findPersonsMails(db, { contacts: [], conversations });
   return mails.map(({ id }) => id);
@@ -185,7 +185,7 @@ type Found = Awaited<ReturnType<typeof findAll>>;
 const findCandidates = ({ services, user }: Caller, key: PersonKey) =>
   findPersonsConversations(services.db, personOf(key, user));
 
-/** Forms, mails and the audit log are the provider's, and its administrator's alone to look into. */
+/** Forms, mails and the audit log belong to the provider, and only its administrator may search them. */
 async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: string[]) {
   const person = personOf(key, user);
   const talks = await findPersonsTalks(db, person, candidates);

@@ -7,20 +7,20 @@ import { checkedLookup, parsePublicAddress } from "./public-address.ts";
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 5;
 
-/** What stands at an address: the last answer's status, or why there was none; where redirects led to. */
+/** The result of probing an address: the last response's status, or why there was none; and where redirects led. */
 export type Probe = {
   status: number | null;
   failure: "unknown-host" | "certificate" | "too-slow" | "unreachable" | "too-many-redirects" | null;
   movedTo: string | null;
 };
 
-/** True where a visitor finds nothing. A refusal ("403", "429") says nothing of what others see. */
+/** True if visitors find nothing there. A refusal ("403", "429") does not tell what others see. */
 export const isDead = ({ status, failure }: Probe): boolean =>
   failure !== null || status === 404 || status === 410 || (status !== null && status >= 500);
 
 /**
- * Asks whether something is there, by HEAD and where that is not answered well by GET, of which nothing is read. Public
- * addresses only, checked after DNS and at every redirect. Null for an address that is not ours to ask.
+ * Checks whether an address responds, by HEAD and, if that fails, by GET without reading the body. Public addresses
+ * only, checked after DNS and at every redirect. Null for an address we may not request.
  */
 export async function probeAddress(
   address: string,
@@ -57,7 +57,7 @@ async function ask(address: string, method: "HEAD" | "GET", allowLoopback: boole
   return { status: null, failure: "too-many-redirects", movedTo: movedTo() };
 }
 
-/** The answer's head; its body is let go of. */
+/** The response's head; its body is discarded. */
 function answerOf(url: URL, method: string, signal: AbortSignal, allowLoopback: boolean): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer, fail) => {

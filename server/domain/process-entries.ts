@@ -6,11 +6,11 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { type EntryRow, keepEntry } from "#server/store/process-entries.ts";
 import { answersOf } from "./form-answers.ts";
 import { keepVisitor } from "./person-wishes.ts";
-import { type NoticeParts, noticeStaff } from "./staff-notices.ts";
+import { type NoticeParts, notifyStaff } from "./staff-notices.ts";
 
 /**
- * Stores what a visitor left in a form that the company composed, or corrects it, and tells the staff of a new one. Call
- * it in the transaction that stores the answer which says so.
+ * Stores or corrects what a visitor entered in a form of the company, and notifies the staff of a new entry. Call it in
+ * the transaction that stores the answer confirming it.
  */
 export async function keepProcess(
   parts: NoticeParts,
@@ -23,7 +23,7 @@ export async function keepProcess(
   await keepVisitor(db, thread, { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) });
   if (!(await keepEntry(db, thread, process, values, parts.clock()))) return;
   const chatbot = await findChatbot(db, thread.chatbot_id);
-  await noticeStaff(parts, db, thread, {
+  await notifyStaff(parts, db, thread, {
     kind: "process",
     subject: process.name,
     about: name ?? phone ?? email ?? chatbot?.name ?? thread.chatbot_id,

@@ -15,8 +15,8 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import { refuseForeignChatbot } from "./chatbot-access.ts";
 
 /**
- * Adds a process to a chatbot. Throws `not-found` for a chatbot that is not the caller's, `conflict` for a name that is
- * taken, and `invalid-input` where there are as many as there may be.
+ * Adds a form to a chatbot. Throws `not-found` for a chatbot outside the caller's access, `conflict` if the name is
+ * taken, and `invalid-input` if the maximum is reached.
  */
 export async function addProcess(db: Db, user: CurrentUser, { chatbot_id, ...draft }: NewProcess): Promise<Process> {
   await refuseForeignChatbot(db, user, chatbot_id);
@@ -31,7 +31,7 @@ export async function addProcess(db: Db, user: CurrentUser, { chatbot_id, ...dra
   return insertProcess(db, chatbot, draft);
 }
 
-/** Throws `not-found`, and `conflict` where it was changed since `version` or its new name is taken. */
+/** Throws `not-found`, and `conflict` if it has changed since `version` or its new name is taken. */
 export async function changeProcess(db: Db, user: CurrentUser, id: string, change: ProcessChange): Promise<Process> {
   const before = await findOwnProcess(db, user, id);
   await lockProcesses(db, before.chatbot_id);
@@ -42,7 +42,7 @@ export async function changeProcess(db: Db, user: CurrentUser, id: string, chang
   throw new AppError("conflict", "the process was changed meanwhile", { fields: { version: "is not the newest" } });
 }
 
-/** What was left in it stays. Throws `not-found`. */
+/** Its entries stay. Throws `not-found`. */
 export async function removeProcess(db: Db, user: CurrentUser, id: string): Promise<{ id: string }> {
   await findOwnProcess(db, user, id);
   const removed = await deleteProcess(db, id);
@@ -50,7 +50,7 @@ export async function removeProcess(db: Db, user: CurrentUser, id: string): Prom
   return removed;
 }
 
-/** Throws `not-found`: what belongs to others does not exist. */
+/** Throws `not-found`: other companies' forms appear not to exist. */
 export async function findOwnProcess(db: Db, user: CurrentUser, id: string): Promise<Process> {
   const process = await findProcess(db, id);
   if (!process) throw new AppError("not-found", "no such process");

@@ -23,8 +23,8 @@ import { runImport } from "./imports/run-import.ts";
 import type { Checked, PlannedChange } from "./knowledge-check.ts";
 
 /**
- * Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken, in capitals or not: a file's
- * skus are its shop's, but one that is typed is read out and asked for in a chat.
+ * Adds a product. Throws `not-found` if there is no such chatbot, and `conflict` if the sku is taken, ignoring case: a
+ * file may contain such skus, but a typed one is also read aloud and asked for in a chat.
  */
 export async function addProduct(db: Db, chatbotId: string, product: NewProduct): Promise<Product> {
   const chatbot = await lockKnowledge(db, chatbotId);
@@ -37,7 +37,7 @@ export async function addProduct(db: Db, chatbotId: string, product: NewProduct)
   return added;
 }
 
-/** Changes a product. Throws `conflict` when somebody changed it after `updated_at`, and `not-found`. */
+/** Changes a product. Throws `conflict` if it has changed since `updated_at`, and `not-found`. */
 export async function changeProduct(db: Db, chatbotId: string, id: string, change: ProductChange): Promise<Product> {
   await lockKnowledge(db, chatbotId);
   const changed = await updateProduct(db, chatbotId, id, change);
@@ -49,7 +49,7 @@ export async function changeProduct(db: Db, chatbotId: string, id: string, chang
 const changedMeanwhile = () =>
   new AppError("conflict", "the product was changed meanwhile", { fields: { updated_at: "is not the newest" } });
 
-/** What {@link changeProduct} would make of the product, for its tests. Throws as it does. */
+/** The planned change of {@link changeProduct}, for the knowledge tests. Throws as it does. */
 export async function planProductChange(
   db: Db,
   chatbotId: string,
@@ -63,23 +63,22 @@ export async function planProductChange(
   return { products: { put: [now], remove: [] } };
 }
 
-/** What {@link removeProduct} would remove, for its tests. Throws `not-found`. */
+/** The planned change of {@link removeProduct}, for the knowledge tests. Throws `not-found`. */
 export async function planProductRemoval(db: Db, chatbotId: string, id: string): Promise<PlannedChange> {
   const product = await findProduct(db, chatbotId, id);
   if (!product) throw new AppError("not-found", "no such product");
   return { products: { put: [], remove: [product.sku] } };
 }
 
-/** True when there was one. */
+/** True if it existed. */
 export async function removeProduct(db: Db, chatbotId: string, id: string): Promise<boolean> {
   await lockKnowledge(db, chatbotId);
   return deleteProduct(db, chatbotId, id);
 }
 
 /**
- * Takes a file's products in, each by its sku, and with `replace` removes the others; says what would become of them
- * where `dry_run` asks for that, or where rows are refused and `skip_refused` does not allow for it. Throws
- * `not-found`.
+ * Imports a file's products by sku; `replace` removes the others. Only reports what would happen if `dry_run` is set,
+ * or if rows are invalid and `skip_refused` is not set. Throws `not-found`.
  */
 export const importProducts = (
   db: Kysely<Schema>,
@@ -101,7 +100,7 @@ export const importProducts = (
     },
   );
 
-/** What taking the rows in comes to. */
+/** The plan of importing the rows. */
 export async function planProducts(
   db: Db,
   chatbotId: string,

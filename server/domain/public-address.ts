@@ -4,9 +4,9 @@ import ipaddr from "ipaddr.js";
 import { AppError } from "#contract/errors.ts";
 
 /**
- * An address that somebody gave us, and that we may ask: https, and no address of our own network; `allowLoopback` also
- * lets this very machine in, over http too, and `allowPlain` http anywhere. Connect by {@link checkedLookup}, so that no
- * name leads there either. Throws `address-refused`.
+ * Parses an address given by a user that the server may connect to: https, and no address of our own network.
+ * `allowLoopback` also allows this machine, over http too; `allowPlain` allows http anywhere. Connect with {@link
+ * checkedLookup}, so that DNS names cannot lead there either. Throws `address-refused`.
  */
 export function parsePublicAddress(address: string, allowLoopback: boolean, allowPlain = false): URL {
   const url = URL.parse(address);
@@ -19,7 +19,7 @@ export function parsePublicAddress(address: string, allowLoopback: boolean, allo
   return url;
 }
 
-/** Resolves a name and hands on only addresses that may be connected to: the one that is checked is the one that is used. */
+/** A DNS lookup that returns only allowed addresses: the address checked is the address connected to. */
 export function checkedLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, done) => {
     resolveHost(hostname, { ...options, all: true }, (error, found) => {
@@ -31,7 +31,7 @@ export function checkedLookup(allowLoopback: boolean): LookupFunction {
   };
 }
 
-/** True for what the whole internet shares; an IPv4 address inside an IPv6 one counts as itself. */
+/** True for publicly routable addresses; an IPv4 address mapped into IPv6 is checked as IPv4. */
 function isPublic(address: string, allowLoopback: boolean): boolean {
   const range = ipaddr.process(address).range();
   return range === "unicast" || (allowLoopback && range === "loopback");

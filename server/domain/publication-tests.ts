@@ -9,9 +9,9 @@ import type { KnowledgeCheck, RunsCases } from "./knowledge-check.ts";
 import type { PlannedPublication } from "./publication-check.ts";
 
 /**
- * The tests of a publication, which keeps others from the knowledge itself: `check` says what it would turn wrong and
- * may be asked again, `keep` keeps what its last check found once the publication is made, with the reason it was made
- * for in spite of that. `check` throws `unavailable` where it takes too much.
+ * The tests of a publication, which locks the knowledge itself. `check` returns what would fail and may be called
+ * again; `keep` stores the last check's results once the publication is made, with the reason if it was made despite
+ * them. `check` throws `unavailable` if it needs too much.
  */
 export function testPublication(
   parts: Parameters<typeof keepResults>[0] & Pick<Parts, "clock"> & { assistant: RunsCases },

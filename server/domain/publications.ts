@@ -22,13 +22,13 @@ import type { CheckPublication } from "./publication-check.ts";
 
 type Caller = { inScope: InScope; user: CurrentUser; check: CheckPublication; clock: () => Date };
 
-/** Others may change the knowledge while it is tested; then it is tested again, so often. */
+/** How often the tests are repeated if others change the knowledge meanwhile. */
 const TRIES = 3;
 
 /**
- * Makes what waits live in one step, all of it or the documents that are named, each as the caller saw it. Throws
- * `conflict` where one was read, switched or published meanwhile or nothing waits, `knowledge-tests-fail` where
- * questions would be answered wrongly by it and no reason is given, and `not-found`.
+ * Publishes the changed documents in one step, all of them or those that are named, each as the caller saw it. Throws
+ * `conflict` if one was read, switched or published meanwhile or if nothing is pending, `knowledge-tests-fail` if
+ * questions would be answered wrongly and no reason is given, and `not-found`.
  */
 export async function publish(
   { inScope, user, check, clock }: Caller,
@@ -100,7 +100,7 @@ async function planPublication(db: Db, chatbotId: string, chosen: NewPublication
 
 const newLiveOf = (changes: readonly PublishedChange[]) => changes.map(({ document: id, to }) => ({ id, ...to }));
 
-/** What publishing a document that waits changes. */
+/** What publishing a changed document changes. */
 export const changeOf = (row: ReviewedRow): PublishedChange => ({
   document: row.id,
   from: { version: row.live_version, off: row.live_off },
@@ -108,8 +108,8 @@ export const changeOf = (row: ReviewedRow): PublishedChange => ({
 });
 
 /**
- * Keeps the knowledge and the plan's documents from everybody else until the transaction ends. False where the plan has
- * to be made and tested anew; throws `conflict` where the caller saw other documents than there are now.
+ * Locks the knowledge and the plan's documents until the transaction ends. False if the plan has to be made and tested
+ * again; throws `conflict` if the caller saw other documents than there are now.
  */
 async function isStillSo(db: Db, chatbotId: string, { version, changes, revisions, isChosen }: Plan): Promise<boolean> {
   const chatbot = await lockKnowledge(db, chatbotId);

@@ -7,8 +7,8 @@ import { deleteSubscriptions } from "#server/store/push-subscriptions.ts";
 export type PushKeys = { publicKey: string; privateKey: string };
 
 /**
- * The keys that push services know this installation by, made where there are none: of two nodes that make them at once
- * one's stay. Null where they were sealed under another `APP_SECRET`.
+ * The VAPID keys by which push services know this installation, created if missing: if two nodes create them at once,
+ * one pair stays. Null if they were sealed under another `APP_SECRET`.
  */
 export async function readPushKeys(secrets: SecretBox, db: Db): Promise<PushKeys | null> {
   let stored = await findPushKeys(db);
@@ -22,15 +22,15 @@ export async function readPushKeys(secrets: SecretBox, db: Db): Promise<PushKeys
   return privateKey === null ? null : { publicKey: stored.public_key, privateKey };
 }
 
-/** At the program's start: makes the keys, or says that they cannot be read. */
+/** Called at the start: creates the keys, or logs that they cannot be read. */
 export async function preparePushKeys({ db, secrets, log }: Pick<Parts, "db" | "secrets" | "log">): Promise<void> {
   if ((await readPushKeys(secrets, db)) === null)
     log.warn("push notices do not work: their key was sealed under another APP_SECRET; see npm run accept-app-secret");
 }
 
 /**
- * Makes new keys where this secret does not open the ones that are kept. Browsers were subscribed with those: they have
- * to subscribe anew. False where they open.
+ * Creates new keys if this secret cannot open the stored ones. Browsers were subscribed with those, so they have to
+ * subscribe again. False if the stored keys can be opened.
  */
 export async function renewUnreadablePushKeys(secrets: SecretBox, db: Db): Promise<boolean> {
   if ((await readPushKeys(secrets, db)) !== null) return false;

@@ -8,13 +8,13 @@ import { findLastWords } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { hasUnseen } from "./owner-mail.ts";
 
-/** A locked screen shows it to whoever stands by: enough to know what it is about, and no name or number beside it. */
+/** A locked screen shows it to bystanders: enough to know what it is about, without names and numbers. */
 const PREVIEW_LENGTH = 80;
 const CONTACTS = /[^\s@]+@[^\s@]+|\+?\d[\d\s().-]{6,}\d/g;
 
 type To = { user_id: string; role: Role };
 
-/** What a notice says by now; null where it is no longer so: somebody came, it was read, or it is gone. */
+/** The notice's current content; null if it is obsolete: somebody took it, it was read, or it is gone. */
 export async function readPushPayload(db: Db, { what, id }: StaffNotice, to: To): Promise<PushPayload | null> {
   const area = to.role === "superadmin" ? "/admin" : "/company";
   if (what === "trial")
@@ -57,7 +57,7 @@ const TITLES = {
 async function isStillSo(db: Db, what: keyof typeof TITLES, conversation: ConversationRow, { user_id }: To) {
   const { state, owner_id } = conversation;
   if (what === "waiting") return state === "waiting";
-  // Who waits is told of as such; whom somebody talks to needs nobody more.
+  // A waiting conversation has a notice of its own; one with a person needs no further ones.
   if (what === "wish") return state === "bot";
   if (what === "order" || what === "process") return true;
   if (state !== "human" || owner_id !== user_id) return false;

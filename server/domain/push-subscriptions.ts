@@ -12,18 +12,18 @@ import { parsePublicAddress } from "./public-address.ts";
 import { readPushKeys } from "./push-keys.ts";
 import type { LiveSession } from "./sessions.ts";
 
-/** More browsers than anybody has; of a person who subscribes one more, the oldest goes. */
+/** More browsers than anybody has; subscribing one more drops the user's oldest. */
 const MOST_BROWSERS = 10;
 
 const ofSession = ({ id, user }: LiveSession) => ({ id, userId: user.id });
 
-/** Where the person's browsers stand, this session's first. */
+/** The state of the user's browsers, and of this session's. */
 export async function readPushState({ db, secrets }: Parts, session: LiveSession): Promise<PushState> {
   const keys = await readPushKeys(secrets, db);
   return { public_key: keys?.publicKey ?? null, ...(await countSubscriptions(db, ofSession(session))) };
 }
 
-/** Keeps this session's browser. Throws `address-refused` where its push service is no public address. */
+/** Stores this session's browser. Throws `address-refused` if its push service is no public address. */
 export async function subscribe(
   { db, config, clock }: Parts,
   session: LiveSession,
@@ -37,7 +37,7 @@ export async function subscribe(
 
 export const unsubscribe = ({ db }: Parts, { id }: LiveSession) => deleteSubscriptionOfSession(db, id);
 
-/** Sends this session's browser a notice, so that somebody sees that they arrive. Throws `not-found`. */
+/** Sends a trial notice to this session's browser, so that the user sees that notices arrive. Throws `not-found`. */
 export async function trySubscription({ db, jobs, clock }: Parts, session: LiveSession): Promise<void> {
   const found = await findSubscriptionOfSession(db, session.id);
   if (!found) throw new AppError("not-found", "this browser is not subscribed");

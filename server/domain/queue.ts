@@ -4,10 +4,10 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { countPosition, readWaits, type Waits } from "#server/store/queue.ts";
 
 const WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
-/** Of fewer waits nobody can say what is usual. */
+/** With fewer waits the usual time is not known. */
 const LEAST_WAITS = 5;
 
-/** Where a waiting conversation stands, and how long people have waited; null for one that does not wait. */
+/** A waiting conversation's place in the queue and the usual wait; null if it does not wait. */
 export async function queueOf(
   db: Db,
   conversation: Pick<ConversationRow, "id" | "company_id" | "state" | "state_changed_at">,
@@ -18,10 +18,10 @@ export async function queueOf(
   return queueAt({ position, ...(await readWaits(db, conversation.company_id, waitsSince(now))) });
 }
 
-/** From when on the waits of others count. */
+/** The time from which others' waits count. */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - WEEKS_MS);
 
-/** A place in the queue as it is told, by the waits of others. */
+/** A place in the queue as it is shown, with the usual wait. */
 export const queueAt = ({ position, median, count }: Waits & { position: number }): Queue => ({
   position,
   usualWaitMinutes: median === null || count < LEAST_WAITS ? null : Math.max(1, Math.round(median / 60)),

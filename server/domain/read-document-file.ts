@@ -6,8 +6,8 @@ import { readFile } from "./documents/read-file.ts";
 import { keepFailure, keepReading } from "./knowledge-documents.ts";
 
 /**
- * Reads the file of a document and keeps what stands in it, or why it cannot be read; what came in its place meanwhile
- * is read by a job of its own. Throws `unavailable` where the file store is away: the job is tried again.
+ * Reads the file of a document and stores its content, or why it cannot be read; a file that replaced it meanwhile has
+ * a job of its own. Throws `unavailable` if the file store is unavailable: the job is retried.
  */
 export async function readDocumentFile(parts: Parts, id: string): Promise<void> {
   const { db, storage, clock, changes, log } = parts;
@@ -27,10 +27,7 @@ export async function readDocumentFile(parts: Parts, id: string): Promise<void> 
   changes.notifyThrottled("knowledge_changed", document.chatbot_id);
 }
 
-/**
- * Sees to it that files which wait to be read are: a restored database has them, and no jobs. Those that have one keep
- * it.
- */
+/** Queues files that wait to be read: a restored database has them, but no jobs. Files that have a job keep it. */
 export const resumeDocuments = async ({ db, jobs }: Pick<Parts, "db" | "jobs">): Promise<void> => {
   for (const id of await listQueuedFiles(db)) await jobs.add(db, "documents.read", { id }, { key: id });
 };

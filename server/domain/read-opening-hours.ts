@@ -4,10 +4,10 @@ import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { holidaysOfYear } from "./holidays.ts";
 import { inIstanbul, isOpen, nextOpening } from "./opening-hours.ts";
 
-/** So far ahead one plans. */
+/** How many upcoming holidays are listed for planning. */
 const SHOWN_HOLIDAYS = 24;
 
-/** The hours of a company, of the provider without one, with what they mean now. */
+/** The hours of a company, or of the provider if null, with what they mean now. */
 export async function readOpeningHours(db: Db, companyId: string | null, now: Date): Promise<OpeningHoursAnswer> {
   const hours = (await findOpeningHours(db, companyId)) ?? null;
   const { day } = inIstanbul(now);

@@ -5,8 +5,8 @@ import { keyFor } from "#server/secrets/app-secret.ts";
 type Parts = { config: Config };
 
 /**
- * Where a company's built-in report stands on this site. It opens for that company's staff alone; the signature names
- * the company.
+ * The address of a company's built-in report on this site. Only that company's staff can open it; the signature
+ * identifies the company.
  */
 export const reportAddress = async ({ config }: Parts, companyId: string) =>
   `${unsigned(companyId)}${await sign(config, companyId)}`;
@@ -17,7 +17,7 @@ export const isReportAddress = (address: string | null, companyId: string): bool
 
 const unsigned = (companyId: string) => `/company-report/${companyId}?signature=`;
 
-/** Whether the report's address was made here, for that company. */
+/** Whether the report's address was signed here, for that company. */
 export async function isSignatureOf({ config }: Parts, companyId: string, signature: string): Promise<boolean> {
   const [given, right] = [Buffer.from(signature), Buffer.from(await sign(config, companyId))];
   return given.length === right.length && timingSafeEqual(given, right);

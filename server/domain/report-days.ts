@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Parts } from "#server/parts.ts";
 import { findDueDays, keepDays } from "#server/store/report-days.ts";
 
-/** Days are counted for about so long at once; a company's busy day may take longer. */
+/** Days are counted in batches of about this duration; a company's busy day may take longer. */
 const BATCH_MS = 300;
 const MOST_DAYS = 100;
-/** Days that change while they are counted are tried again; after so many the rest is left to the next run. */
+/** Days that change while they are counted are retried; after this many the rest is left to the next run. */
 const MOST_CHANGING = 10;
 
 /**
- * Keeps the figures of the report's days that are over and new, or whose conversations changed, the newest first. Half
- * of the time is everybody else's. Ends early when `signal` is aborted; what is left goes with the next run.
+ * Stores the report figures of past days that are new or whose conversations changed, the newest first. Pauses for half
+ * of the time. Ends early if `signal` is aborted; the rest follows in the next run.
  */
 export async function keepReportDays({ db, log }: Pick<Parts, "db" | "log">, signal: AbortSignal): Promise<void> {
   let kept = 0;

@@ -20,7 +20,7 @@ import { withoutVisitors } from "./unanswered-questions.ts";
 
 /**
  * The report of a company's conversations. A query that came with a report's address must carry this company's own:
- * throws `not-found` otherwise, as for an address that does not exist.
+ * otherwise throws `not-found`, as for an address that does not exist.
  */
 export async function readReport(
   db: Db,
@@ -49,13 +49,13 @@ export async function readReport(
   };
 }
 
-/** By the day an answer was written, where all else counts by the day its conversation began. */
+/** By the day of the answer, while all other figures are by the day the conversation began. */
 async function readModel(db: Db, { companyId, ...days }: Period): Promise<Report["model"]> {
   const { calls, struck } = await readUse(db, companyId, days);
   return calls === 0 && struck === 0 ? null : { struck };
 }
 
-/** The figures of a period: altogether, for each of its days, and for each hour of the day. */
+/** The figures of a period: in total, for each day, and for each hour of the day. */
 function figuresOf(period: Period, { days, hours, median_answer_ms }: DaysRead) {
   const found = new Map(days.map((figures) => [figures.day, figures]));
   const sum = (figure: keyof typeof NOTHING) => days.reduce((total, counts) => total + counts[figure], 0);
@@ -81,7 +81,7 @@ const EXPORTED_QUESTIONS = 10_000;
 
 type Table = { columns: (readonly [title: string, key: string])[]; rows: Record<string, string | number | null>[] };
 
-/** One table of the report with its columns' titles: every day, every hour, or every unanswered question. */
+/** One table of the report with its column titles: every day, every hour, or every unanswered question. */
 export async function readReportTable(db: Db, period: Period, table: ReportTable, now: Date): Promise<Table> {
   const { questions, people, ...read } = await readWhole(db, period, { questions: EXPORTED_QUESTIONS, now });
   if (table === "people") return peopleTable(people);
@@ -107,7 +107,7 @@ export async function readReportTable(db: Db, period: Period, table: ReportTable
     : { columns: DAY_COLUMNS, rows: days };
 }
 
-/** One figure a row: they are of different kinds. */
+/** One figure per row: they are of different kinds. */
 function peopleTable(people: ReportPeople): Table {
   const figures: [string, number | null][] = [
     ["Bir temsilciyle biten bekleme", people.waits],
@@ -144,14 +144,14 @@ const DAY_COLUMNS: Table["columns"] = [
   ["Ortanca yanıt süresi (ms)", "median_answer_ms"],
 ];
 
-/** Puts the platform's report into the company's `iframe_code`. Undefined where there is no such company. */
+/** Puts the platform's report into the company's `iframe_code`. Undefined if there is no such company. */
 export const placeBuiltInReport = async (
   db: Db,
   parts: { config: Config },
   companyId: string,
 ): Promise<Company | undefined> => updateCompany(db, companyId, { iframe_code: await reportAddress(parts, companyId) });
 
-/** As many days, right before. */
+/** The preceding period of the same length. */
 function periodBefore(period: Period): Period {
   const days = daysOf(period).length;
   return { ...period, from: shift(period.from, -days), to: shift(period.from, -1) };

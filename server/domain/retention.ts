@@ -21,10 +21,10 @@ import {
   removeUnsentMails,
 } from "#server/store/retention.ts";
 
-/** Two years to compare, and the month that has begun. */
+/** Two years to compare, plus the current month. */
 const MODEL_USE_MONTHS = 25;
 
-/** What goes, and how old it is then. */
+/** What is removed, and at which age. */
 const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date }[] = [
   { kind: "conversations", remove: removeConversations, before: monthsAgo("conversation_months") },
   { kind: "orders", remove: removeOutsideOrders, before: monthsAgo("conversation_months") },
@@ -42,7 +42,7 @@ const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: Retent
   { kind: "rate_limits", remove: removeRateLimits, before: (_, now) => now },
 ];
 
-/** `longestMs` is the longest statement; `finished` is false where something past its period is left. */
+/** `longestMs` is the longest statement; `finished` is false if something past its period is left. */
 export type Sweep = {
   batches: number;
   longestMs: number;
@@ -51,9 +51,8 @@ export type Sweep = {
 };
 
 /**
- * Disposes of everything whose period is over, in small statements with pauses in between, so that whoever chats
- * meanwhile hardly notices. Ends early when `signal` is aborted, with a record of what went until then; what is left
- * goes with the next run.
+ * Removes everything whose retention period is over, in small statements with pauses in between, so that chats are
+ * hardly affected. Ends early if `signal` is aborted, recording what was removed; the rest is removed in the next run.
  */
 export async function disposeOfOld({ db, clock, log }: Parts, signal: AbortSignal): Promise<Sweep> {
   const sweep: Sweep = { batches: 0, longestMs: 0, removed: {}, finished: false };
@@ -69,15 +68,15 @@ export async function disposeOfOld({ db, clock, log }: Parts, signal: AbortSigna
   return sweep;
 }
 
-/** A batch holds its locks for about this long; five times as long would still be no lock over a tenth of a second. */
+/** A batch should hold its locks for about this long; even five times as long is only a tenth of a second. */
 const BATCH_MS = 20;
 const FIRST_BATCH = 20;
 const BIGGEST_BATCH = 500;
-/** Nobody waits for the sweep, and everybody for an answer: of twenty moments nineteen are theirs. */
+/** The sweep is not urgent, answers are: it pauses nineteen twentieths of the time. */
 const PAUSES = 19;
 const LEAST_PAUSE_MS = 5;
 
-/** Gives how many went; what it took is added to `sweep`. */
+/** Resolves with the number removed; the time taken is added to `sweep`. */
 export async function removeAll(
   db: Parts["db"],
   remove: RemoveBatch,
@@ -104,7 +103,7 @@ function monthsAgo(period: "conversation_months" | "form_months" | "audit_months
   return (periods: RetentionPeriods, now: Date) => earlier(now, periods[period]);
 }
 
-/** The same day so many months before, or the last one of a month that is shorter: nothing goes before its time. */
+/** The same day that many months earlier, or the last day of a shorter month: nothing is removed early. */
 function earlier(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);

@@ -10,7 +10,7 @@ import {
   upsertSavedView,
 } from "#server/store/saved-views.ts";
 
-/** A person's views of a list, each with the filters that lead nowhere any more. */
+/** A user's views of a list, each with those of its filters whose target no longer exists. */
 export async function offerViews(db: Db, userId: string, list: ViewedList): Promise<OfferedView[]> {
   const views = await listSavedViews(db, userId, list);
   const named = views.flatMap(({ filters }) => Object.entries(filters).filter(([name]) => VIEWED_THINGS[name]));
@@ -39,9 +39,9 @@ async function lookUp(db: Db, named: Filter[]): Promise<(filter: Filter) => bool
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
- * Keeps a view under an id that the browser made: what is sent again is stored once. Throws `too-many-views` past the
- * most a person may have, `view-name-taken` where another one of the list has the name, `not-found` for another
- * person's.
+ * Stores a view under an id created by the browser, so that a repeated request stores it once. Throws `too-many-views`
+ * above the maximum, `view-name-taken` if another view of the list has the name, and `not-found` for another user's
+ * view.
  */
 export async function saveView(db: Db, userId: string, id: string, view: SavedView): Promise<OfferedView> {
   await lockSavedViews(db, userId);

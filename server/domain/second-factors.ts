@@ -15,8 +15,8 @@ import {
   findSecondFactor,
   insertSecondFactor,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
+  consumeRecoveryCode,
+  consumeTotpStep,
 } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { recordEvent } from "./security-events.ts";
@@ -24,10 +24,10 @@ import { type Client, type LiveSession, renewToken } from "./sessions.ts";
 import { codeClaims } from "./sign-in-limits.ts";
 
 const RECOVERY_CODES = 10;
-/** Base 32: 80 random bits a code. */
+/** Base 32: 80 random bits per code. */
 const RECOVERY_LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const RECOVERY_LENGTH = 16;
-/** A clock that goes half a minute wrong, either way, is forgiven. */
+/** Tolerates a clock that is half a minute off, either way. */
 const WINDOW = 1;
 
 export async function showSecondFactor({ db }: Parts, { user, lacksSecondFactor }: LiveSession): Promise<SecondFactor> {
@@ -40,7 +40,8 @@ export async function showSecondFactor({ db }: Parts, { user, lacksSecondFactor 
 }
 
 /**
- * Makes a secret for an authenticator app; it counts once a code of it was given. Throws `conflict` where one is on.
+ * Creates a secret for an authenticator app; it takes effect once a code is entered. Throws `conflict` if a second
+ * factor is enabled.
  */
 export async function beginSecondFactor(services: Parts, user: CurrentUser): Promise<SecondFactorSetUp> {
   const secret = new Secret({ size: 20 });
@@ -51,8 +52,8 @@ export async function beginSecondFactor(services: Parts, user: CurrentUser): Pro
 }
 
 /**
- * Turns the second factor on by a code of the app: the other sessions end, this one moves. Resolves with the recovery
- * codes. Throws `second-factor-invalid`.
+ * Enables the second factor with a code of the app: other sessions end, this one gets a new token. Resolves with the
+ * recovery codes. Throws `second-factor-invalid`.
  */
 export async function enableByCode(services: Parts, session: LiveSession, code: string, client: Client) {
   const { db, clock, limits } = services;
@@ -74,7 +75,7 @@ export async function enableByCode(services: Parts, session: LiveSession, code: 
   return codes;
 }
 
-/** Turns the second factor off and moves this session. Nothing happens where it is off. */
+/** Disables the second factor and gives this session a new token. Does nothing if it is not enabled. */
 export async function disableSecondFactor(services: Parts, session: LiveSession, client: Client): Promise<void> {
   await inTransaction(services.db, async (db) => {
     await lockAccount(db, session.user.id);
@@ -85,8 +86,8 @@ export async function disableSecondFactor(services: Parts, session: LiveSession,
 }
 
 /**
- * For someone who lost phone and recovery codes, at the server's own console: true where it was on. The account's
- * sessions end. Throws `not-found` for an unknown e-mail.
+ * For someone who lost phone and recovery codes, run on the server: true if it was enabled. The account's sessions end.
+ * Throws `not-found` for an unknown e-mail.
  */
 export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock">, email: string): Promise<boolean> {
   const account = await findAccountByEmail(parts.db, email);
@@ -100,7 +101,7 @@ export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock
   });
 }
 
-/** Ten new codes in place of the old ones; throws `not-found` where no second factor is on. */
+/** Replaces the recovery codes with ten new ones; throws `not-found` if no second factor is enabled. */
 export async function renewRecoveryCodes(services: Parts, { user }: LiveSession, client: Client): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await inTransaction(services.db, async (db) => {
@@ -112,8 +113,8 @@ export async function renewRecoveryCodes(services: Parts, { user }: LiveSession,
 }
 
 /**
- * Returns where `code` is the app's and was not used before, or a recovery code, which is used up by it. The guess is
- * counted before it is looked at. Throws `second-factor-invalid` and `too-many-requests`.
+ * Returns if `code` is a valid unused code of the app, or a recovery code, which it uses up. The attempt is counted
+ * before it is checked. Throws `second-factor-invalid` and `too-many-requests`.
  */
 export async function checkCode(
   services: Parts,
@@ -124,7 +125,7 @@ export async function checkCode(
 ): Promise<void> {
   const taken = await services.limits.take(...codeClaims(account.id, device));
   if (!(await isCurrentCode(services, services.db, account.id, code))) {
-    if (!(await takeRecoveryCode(services.db, account.id, hashCode(code))))
+    if (!(await consumeRecoveryCode(services.db, account.id, hashCode(code))))
       throw new AppError("second-factor-invalid", "wrong or used code");
     await recordEvent(services, services.db, "recovery-code-used", account, client);
   }
@@ -133,16 +134,17 @@ export async function checkCode(
 
 async function isCurrentCode({ secrets, clock }: Parts, db: Db, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
-  // Sealed under another APP_SECRET the factor cannot be checked: a recovery code still opens, and a new one is set up.
+  // Sealed under another APP_SECRET, the factor cannot be checked: a recovery code still works, and a new factor can be
+  // set up.
   const secret = factor && secrets.open(factor.secret);
   if (!secret || !/^\d{6}$/.test(code)) return false;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const timestamp = clock().getTime();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
-  return delta !== null && (await takeStep(db, accountId, totp.counter({ timestamp }) + delta));
+  return delta !== null && (await consumeTotpStep(db, accountId, totp.counter({ timestamp }) + delta));
 }
 
-/** Like `abcd-efgh-ijkl-mnop`; the dashes are for the eye. */
+/** Like `abcd-efgh-ijkl-mnop`; the dashes are only for readability. */
 function makeRecoveryCodes(): string[] {
   const make = () =>
     Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join("");

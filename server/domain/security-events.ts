@@ -7,7 +7,7 @@ import { insertSecurityEvent } from "#server/store/security-events.ts";
 type Who = { id: string; email: string } | null;
 type Where = { address: string; userAgent: string | null } | null;
 
-/** Those that someone may have to look at. */
+/** The events that someone may have to look at. */
 const ALARMS = new Set<SecurityEvent>([
   "sign-in-failures",
   "sign-in-locked",
@@ -16,7 +16,7 @@ const ALARMS = new Set<SecurityEvent>([
 ]);
 const TOLD_AGAIN_AFTER = { points: 1, seconds: 15 * 60 };
 
-/** Keeps what happened to an account, as part of `db`'s transaction, and says it in the log. */
+/** Stores an event of an account in `db`'s transaction, and logs it. */
 export async function recordEvent(
   { log, clock }: Pick<Parts, "log" | "clock">,
   db: Db,
@@ -36,7 +36,7 @@ export async function recordEvent(
   log[level]({ event, account: who?.id, address: where?.address }, "security");
 }
 
-/** The same at most once in a quarter of an hour for each `key`; only then is it asked whose account it is. */
+/** The same at most once in fifteen minutes per `key`; the account is looked up only then. */
 export async function recordOnce(
   services: Parts,
   event: SecurityEvent,

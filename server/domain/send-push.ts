@@ -20,7 +20,7 @@ import { readPushPayload } from "./push-payloads.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What is older than this tells nobody anything; push services, too, keep it no longer for a browser that is off. */
+/** Older notices are useless; push services also keep a notice no longer than this for a browser that is off. */
 const LASTS_MS: Record<StaffNotice["what"], number> = {
   waiting: 15 * MINUTE_MS,
   written: HOUR_MS,
@@ -32,18 +32,18 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   trial: 2 * MINUTE_MS,
 };
 const TIMEOUT_MS = 5_000;
-/** A browser that cannot be reached is asked again after this, then after twice as long, and so on. */
+/** An unreachable browser is retried after this delay, which doubles each time. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** Given up after so many failures in a row, the last success so long ago. */
+/** Given up after this many failures in a row, if the last success is also long ago. */
 const MOST_FAILURES = 20;
 const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 
 type Push = JobPayloads["push.send"];
 
 /**
- * Sends one notice to one browser, where it is still so. A push service that says the browser is gone is believed; one
- * that fails, or is silent, or asks us to wait, is left alone for a while, and only its own browsers wait for it.
+ * Sends one notice to one browser, if it is still current. If the push service says that the browser is gone, the
+ * subscription is deleted; if the service fails, is silent or asks us to wait, it backs off for that browser only.
  */
 export async function sendPush(
   parts: Parts,
@@ -61,7 +61,7 @@ export async function sendPush(
   const keys = payload && (await readPushKeys(secrets, db));
   if (!payload || !keys) return;
 
-  // Loaded with the first notice, and not in the time that the service has to answer.
+  // Loaded with the first notice, before the service's time limit starts.
   const { default: webPush } = await import("web-push");
   const outcome = await post(
     parts,
@@ -69,7 +69,7 @@ export async function sendPush(
     { webPush, payload, keys, push, leftMs },
     AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   );
-  // The program ends: it was no fault of theirs.
+  // The program is ending: this failure is not the service's.
   if (outcome.kind === "failed" && signal.aborted) throw new Error("ended while it was sent");
   if (outcome.kind === "sent") return void (await markPushed(db, to.id, clock()));
   log.info({ subscription: to.id, ...outcome }, "push not sent");
@@ -90,7 +90,7 @@ async function waitFor(parts: Parts, push: Push, askedMs: number | undefined, le
   await sendLater(parts, push, until, leftMs);
 }
 
-/** Once more when the time has come; what is too old by then is not kept for it. */
+/** Retries at that time; a notice that would be too old by then is dropped. */
 async function sendLater({ db, jobs, clock }: Parts, push: Push, at: Date, leftMs: number): Promise<void> {
   if (at.getTime() - clock().getTime() >= leftMs) return;
   await jobs.add(db, "push.send", push, { at, key: `${push.subscription} ${push.what} ${push.id}` });
@@ -124,7 +124,7 @@ async function post(
         contentEncoding: "aes128gcm",
         TTL: Math.ceil(leftMs / 1000),
         urgency: push.what === "waiting" || push.what === "written" ? "high" : "normal",
-        // While the browser is off, of one conversation one notice waits for it.
+        // While the browser is off, the service keeps one notice per conversation for it.
         topic: push.id.replaceAll("-", "").slice(0, 32),
       },
     );
@@ -141,7 +141,7 @@ async function post(
         .on("error", fail)
         .end(body);
     });
-    // What it says besides is nobody's concern.
+    // The body of the response is ignored.
     response.destroy();
     return outcomeOf(response, parts.clock());
   } catch (error) {
@@ -167,7 +167,7 @@ function retryAfterOf(header: string | undefined, now: Date): number | undefined
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** Whom a push service turns to about what we send. */
+/** The contact that a push service may turn to about our pushes. */
 async function subjectOf(parts: Parts): Promise<string> {
   const address = await providerAddress(parts, parts.db);
   if (address) return `mailto:${address}`;

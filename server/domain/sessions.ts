@@ -17,32 +17,30 @@ import {
 import { endPresence } from "#server/store/staff-presence.ts";
 import { recordEvent } from "./security-events.ts";
 
-/** A session ends so long after its last use, and in any case so long after its sign-in. */
+/** A session ends this long after its last use, and at the latest this long after its sign-in. */
 const IDLE_DAYS = 7;
 const LONGEST_DAYS = 30;
-/** A session that is used is carried on, at most once an hour. */
+/** Using a session extends it, at most once an hour. */
 const REFRESH_AFTER_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who is calling, as far as an account's safety is concerned. */
+/** The caller, as far as account security is concerned. */
 export type Client = {
   address: string;
   userAgent: string | null;
-  /** What the browser keeps of its earlier sign-ins (known-devices.ts). */
+  /** The browser's cookie of earlier sign-ins (known-devices.ts). */
   devices: string | undefined;
 };
 
 export type OpenedSession = { user: CurrentUser; token: string; expiresAt: Date };
 
-/**
- * A session with the account's state. `renewed` says that token or end changed, so that the cookie must be set again.
- */
+/** A session with the account's state. `renewed`: token or expiry changed, so the cookie must be set again. */
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findUserBySession>>> & {
   token: string;
   renewed: boolean;
 };
 
-/** Begins a session. Its token is given here and never again: kept is a hash of it. */
+/** Opens a session. Its token is returned only here; the database has a hash of it. */
 export async function openSession(
   { db, clock }: { db: Db } & Pick<Parts, "clock">,
   user: CurrentUser,
@@ -64,7 +62,7 @@ export async function openSession(
   return { user, token, expiresAt };
 }
 
-/** Whose session `token` is, or null; one that was not carried on for an hour is. */
+/** The session of `token`, or null; extends it if that was last done over an hour ago. */
 export async function readSession({ db, clock }: Parts, token: string): Promise<LiveSession | null> {
   const now = clock();
   const session = await findUserBySession(db, hashToken(token), now);
@@ -73,7 +71,7 @@ export async function readSession({ db, clock }: Parts, token: string): Promise<
   return { ...session, token, expiresAt: await extend(db, token, session.createdAt, now), renewed: true };
 }
 
-/** Moves the session's end on now, whenever it was last moved. */
+/** Extends the session now, whenever it was last extended. */
 export const refreshSession = ({ db, clock }: Parts, { token, createdAt }: LiveSession) =>
   extend(db, token, createdAt, clock());
 
@@ -86,15 +84,15 @@ async function extend(db: Db, token: string, createdAt: Date, now: Date): Promis
 const endOf = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
-/** Throws `sign-in-again` where the password was last given too long ago for a weighty step. */
+/** Throws `sign-in-again` if the password was last given too long ago for a sensitive step. */
 export function requireRecentSignIn({ clock }: Parts, { confirmedAt }: LiveSession): void {
   if (clock().getTime() - confirmedAt.getTime() > RECENT_SIGN_IN_MINUTES * 60 * 1000)
     throw new AppError("sign-in-again", "give the password again");
 }
 
 /**
- * Gives the session a new token; a copy of the old one ends here. `session` itself is changed, for whoever answers this
- * call with its cookie. With `confirmedAt` the password was just given.
+ * Gives the session a new token; the old one becomes invalid. `session` itself is updated, for the response's cookie.
+ * `confirmedAt`: the password was just entered.
  */
 export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Date): Promise<void> {
   const token = newToken();
@@ -102,17 +100,20 @@ export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Dat
   Object.assign(session, { token, renewed: true, ...(confirmedAt && { confirmedAt }) });
 }
 
-/** Whether the session of who opened something that lasts, as a stream does, is open still: another role ends it, too. */
+/** Whether the session behind something long-lived, such as a stream, is still valid: a change of role also ends it. */
 export const isOpen = async ({ db, clock }: Pick<Parts, "db" | "clock">, { token }: LiveSession): Promise<boolean> =>
   (await findUserBySession(db, hashToken(token), clock())) !== undefined;
 
-/** Ends the session; who has none left is no longer there for visitors (docs/product.md, People in the conversation). */
+/**
+ * Ends the session; a user without sessions no longer counts as available (docs/product.md, People in the
+ * conversation).
+ */
 export async function signOut({ db, clock }: Parts, token: string): Promise<void> {
   const userId = await deleteSession(db, hashToken(token));
   if (userId !== undefined) await endPresence(db, userId, clock());
 }
 
-/** Where the account is signed in, last seen first. */
+/** The account's sessions, the most recently seen first. */
 export async function listOpenSessions({ db, clock }: Parts, session: LiveSession): Promise<OpenSession[]> {
   const rows = await listSessions(db, session.user.id, clock());
   return rows.map(({ refreshed_at, ...row }) => ({
@@ -122,13 +123,13 @@ export async function listOpenSessions({ db, clock }: Parts, session: LiveSessio
   }));
 }
 
-/** Ends one session of the account; throws `not-found` where it has no such session. */
+/** Ends one session of the account; throws `not-found` if it has no such session. */
 export async function endSession(services: Parts, { user }: LiveSession, id: string, client: Client): Promise<void> {
   if (!(await deleteSessionOf(services.db, user.id, id))) throw new AppError("not-found", "no such session");
   await recordEvent(services, services.db, "session-ended", user, client);
 }
 
-/** Ends every session of the account, this one too. */
+/** Ends all sessions of the account, this one too. */
 export async function endEverySession(services: Parts, { user }: LiveSession, client: Client): Promise<void> {
   await deleteSessions(services.db, user.id);
   await recordEvent(services, services.db, "all-sessions-ended", user, client);

@@ -7,7 +7,7 @@ import { deleteSetting, listSettings, upsertSetting } from "#server/store/settin
 import { countKnowledgeChange } from "#server/store/knowledge-vectors.ts";
 import { maskSecret } from "#server/secrets/secret-box.ts";
 
-/** Where a model's key without an address belongs. */
+/** The host of a model's key without an address. */
 const OPENAI = "https://api.openai.com/v1";
 
 type Values = Partial<Record<SettingKey, string | undefined>>;
@@ -35,32 +35,30 @@ export async function showSettings(
   });
 }
 
-/** What counts while a setting is empty. */
+/** The defaults of empty settings. */
 const environmentOf = (config: Config): Values => ({
   openai_api_key: config.OPENAI_API_KEY,
   openai_base_url: config.OPENAI_BASE_URL,
   openai_model: config.OPENAI_MODEL,
 });
 
-/**
- * Keeps settings, sealed where they are secrets; an empty value removes one. Throws what `refuseForeignKeys` throws.
- */
+/** Stores settings, sealing secrets; an empty value removes a setting. Throws what `refuseForeignKeys` throws. */
 export async function changeSettings({ secrets, config }: Parts, db: Db, changes: readonly Setting[]): Promise<void> {
   refuseForeignKeys(
     keptValues(await readSettings({ secrets }, db)),
     Object.fromEntries(changes.map(({ key, value }) => [key, value])),
     config,
   );
-  // In one order always: two who save at once wait for each other, and not in a circle.
+  // In a fixed order, so that concurrent saves do not deadlock.
   for (const { key, value } of changes.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     if (value === "") await deleteSetting(db, key);
     else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
   }
-  // What another model made of the texts is another index, and another key may open what was closed.
+  // Another model's embeddings need another index, and a new key may make the service available.
   if (changes.some(({ key }) => key.startsWith("embeddings_"))) await countKnowledgeChange(db);
 }
 
-/** Which key is sent to which address, and where it belongs without one. */
+/** Which key is sent to which address, and its default host. */
 const DESTINATIONS = [
   { key: "openai_api_key", address: "openai_base_url", usual: OPENAI },
   { key: "chatbot_provider_api_key", address: "chatbot_provider_base_url", usual: undefined },
@@ -68,9 +66,9 @@ const DESTINATIONS = [
 ] as const;
 
 /**
- * A key is shown to nobody, so it goes to no other host than it is kept for: with another address it has to be typed
- * again, or removed. Throws `invalid-input` where `changes` (an absent one stands for the stored value, an empty one
- * for none) would send it.
+ * A stored key is never shown, so it must not be sent to another host than it was entered for: when the address
+ * changes, the key has to be entered again or removed. Throws `invalid-input` if `changes` (an absent one stands for
+ * the stored value, an empty one for none) would send it elsewhere.
  */
 export function refuseForeignKeys(stored: Values, changes: Values, config: Config): void {
   const environment = environmentOf(config);
@@ -86,10 +84,10 @@ export function refuseForeignKeys(stored: Values, changes: Values, config: Confi
   }
 }
 
-/** With the scheme: over plain http the key could be read on its way. */
+/** Including the scheme: over plain http the key could be read in transit. */
 const originOf = (address: string) => URL.parse(address)?.origin;
 
-/** What is kept: `values` with their secrets opened, and which secrets cannot be opened under this `APP_SECRET`. */
+/** The stored settings: `values` with secrets opened, and the secrets that cannot be opened under this `APP_SECRET`. */
 export type KeptSettings = { values: Partial<Record<SettingKey, string>>; unreadable: readonly SettingKey[] };
 
 /** The settings as the assistant uses them. */
@@ -104,19 +102,19 @@ export async function readSettings({ secrets }: Pick<Parts, "secrets">, db: Db):
   };
 }
 
-/** A key that cannot be read now may be again: it belongs to its host all the same. */
+/** An unreadable key may become readable again: it still belongs to its host. */
 export const keptValues = ({ values, unreadable }: KeptSettings): Values => ({
   ...values,
   ...Object.fromEntries(unreadable.map((key) => [key, UNREADABLE])),
 });
 const UNREADABLE = "unreadable";
 
-/** The language model that settings and environment name, and where it is called. */
+/** The language model named by settings and environment, and its endpoint. */
 export type ModelEndpoint = { baseUrl: string; apiKey: string | undefined; model: string };
 
 /**
- * The settings first, the environment where they are silent; null where they name no model, or neither an address nor a
- * key, or where the key that is kept cannot be read: another one would be sent to a host it is not for.
+ * Settings override the environment. Null if they name no model, or neither an address nor a key, or if the stored key
+ * cannot be read: the environment's key would be sent to the wrong host.
  */
 export function modelEndpoint({ values, unreadable }: KeptSettings, config: Config): ModelEndpoint | null {
   const baseUrl = values.openai_base_url || config.OPENAI_BASE_URL;
@@ -127,8 +125,8 @@ export function modelEndpoint({ values, unreadable }: KeptSettings, config: Conf
 }
 
 /**
- * The model that tells what texts mean: at an address of its own with a key of its own, or where the language model is,
- * with that one's key. Null where no such model is named, or the key that is kept cannot be read.
+ * The embeddings model: at its own address with its own key, or at the language model's address with that key. Null if
+ * none is named, or the stored key cannot be read.
  */
 export function embeddingsEndpoint(settings: KeptSettings, config: Config): ModelEndpoint | null {
   const { values, unreadable } = settings;

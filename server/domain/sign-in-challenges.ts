@@ -3,16 +3,16 @@ import { isSigned, signText } from "#server/secrets/tokens.ts";
 import { type Account, findAccount } from "#server/store/accounts.ts";
 
 const PURPOSE = "sign-in challenges";
-/** From the right password to the code. */
+/** From entering the right password to entering the code. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Says that the account's password was right just now; worth nothing without a code. */
+/** States that the account's password was right just now; useless without a code. */
 export async function makeChallenge({ config, clock }: Parts, account: Account): Promise<string> {
   const until = clock().getTime() + CHALLENGE_MINUTES * 60 * 1000;
   return `${account.id}.${until}.${await signText(config, PURPOSE, signed(account, until))}`;
 }
 
-/** The account of a challenge, or undefined where it is not ours, too old, or from before a change of the password. */
+/** The account of a challenge; undefined if it is not ours, has expired, or predates a password change. */
 export async function readChallenge({ config, db, clock }: Parts, challenge: string): Promise<Account | undefined> {
   const [id, until, mark] = challenge.split(".");
   if (!id || !UUID.test(id) || !until || !mark || !(Number(until) > clock().getTime())) return undefined;

@@ -5,14 +5,14 @@ const PER_DEVICE = { points: 10, seconds: 15 * 60 };
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 };
 const PER_ACCOUNT = { points: 50, seconds: 60 * 60 };
 const PER_ADDRESS = { points: 60, seconds: 15 * 60 };
-/** Of a million codes three fit at any moment: twenty guesses a day find one in 45 years. */
+/** Of a million codes three are valid at any moment: with twenty guesses a day, finding one takes 45 years. */
 const CODES = { points: 5, seconds: 15 * 60 };
 const CODES_A_DAY = { points: 20, seconds: 24 * 60 * 60 };
 const CONFIRMATIONS = { points: 10, seconds: 15 * 60 };
 
 /**
- * What a guess at a password costs. A device that knows the account has a counter of its own and no other: neither
- * strangers nor its neighbours behind one address can use it up.
+ * The rate-limit points of a password attempt. A device known to the account has only a counter of its own, which
+ * neither strangers nor neighbours behind the same address can use up.
  */
 export function passwordClaims(email: string, address: string, device: string | null): Claim[] {
   const account = accountKey(email);
@@ -24,7 +24,7 @@ export function passwordClaims(email: string, address: string, device: string | 
   ];
 }
 
-/** What a guess at a code costs, after the right password. */
+/** The points of a second-factor attempt, after the right password. */
 export function codeClaims(accountId: string, device: string | null): Claim[] {
   const key = device ? `${accountId}:${device}` : accountId;
   return [
@@ -33,7 +33,7 @@ export function codeClaims(accountId: string, device: string | null): Claim[] {
   ];
 }
 
-/** What a guess at one's own password costs, by the session: nobody else can use it up. */
+/** The points of confirming one's own password, per session: nobody else can use them up. */
 export const confirmationClaims = (sessionId: string): Claim[] => [
   { name: "confirm-password", key: sessionId, limit: CONFIRMATIONS },
 ];

@@ -8,15 +8,15 @@ import { modelNotice, type ModelParts } from "./model-notice.ts";
 
 const OURS: Record<SiteTextKey, string> = { kvkk: KVKK_TEXT };
 
-/** The provider's wording, or the one that comes with the product, and what has to be said beside it. */
+/** The provider's text or the built-in default, and the section that must accompany it. */
 export async function readSiteText(parts: ModelParts, db: Db, key: SiteTextKey): Promise<SiteText> {
   const worded = (await findSiteText(db, key)) ?? { key, value: OURS[key], updated_at: null };
   return { ...worded, added: await modelNotice(parts, db), periods: await readPeriods(db) };
 }
 
-/** Keeps the provider's wording; an empty one is forgotten. Gives what is shown from now on. */
+/** Stores the provider's text; an empty one restores the default. Resolves with the text now shown. */
 export async function changeSiteText(parts: Parts, db: Db, key: SiteTextKey, value: string): Promise<SiteText> {
-  // A browser sends line ends as \r\n.
+  // Browsers send line breaks as \r\n.
   if (value === "") await deleteSiteText(db, key);
   else await upsertSiteText(db, { key, value: value.replaceAll("\r\n", "\n"), now: parts.clock() });
   return readSiteText(parts, db, key);

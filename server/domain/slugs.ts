@@ -3,7 +3,7 @@ import { RESERVED_SLUGS } from "#contract/knowledge-articles.ts";
 
 const MAX_LENGTH = 80;
 
-/** "İade koşulları nelerdir?" → "iade-kosullari-nelerdir"; what has no letters at all → "makale". */
+/** "İade koşulları nelerdir?" → "iade-kosullari-nelerdir"; a title without letters → "makale". */
 export function slugOf(title: string): string {
   const slug = foldTurkish(title)
     .replace(/[^a-z0-9]+/g, "-")
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
   return slug || "makale";
 }
 
-/** The title's slug, numbered where it is taken. */
+/** The title's slug, with a number if it is taken. */
 export function freeSlug(title: string, isTaken: (slug: string) => boolean): string {
   const slug = slugOf(title);
   if (!isTaken(slug) && !RESERVED_SLUGS.includes(slug)) return slug;

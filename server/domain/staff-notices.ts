@@ -6,10 +6,10 @@ import { countNotices, insertNotice, lockNotices, type StaffNoticeKind } from "#
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { providerAddress } from "./provider-address.ts";
-import { tellStaff } from "./staff-push.ts";
+import { pushToStaff } from "./staff-push.ts";
 
 export type NoticeParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl" | "clock">;
-/** The conversation that the staff are told of. */
+/** The conversation of a notice. */
 export type NoticedConversation = {
   id: string;
   thread_id: string;
@@ -17,30 +17,30 @@ export type NoticedConversation = {
   company_id: string | null;
   created_at: string;
 };
-/** What the staff read: `about` closes the subject, `lines` are the mail's body. */
+/** The notice's text: `about` completes the subject, `lines` are the mail's body. */
 export type Notice = {
   kind: StaffNoticeKind;
   subject: string;
   about: string;
   lines: readonly string[];
-  /** It changes what was told before: browsers are told of what is new alone. */
+  /** It changes an earlier notice: browsers are notified only of new ones. */
   isChange?: boolean;
 };
 
-/** So many notices an hour reach a company's staff one by one; what is beyond waits in the lists for them. */
+/** How many notices per hour are mailed individually to a company's staff; further ones are only in the lists. */
 export const MAILS_AN_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
-/** Of notices that were not mailed, later mails count those of so many hours. */
+/** Later mails count the unmailed notices of this many hours. */
 const REMEMBERED_HOURS = 7 * 24;
-/** A company may have hundreds of accounts; a mail to each of them helps nobody. */
+/** A company may have hundreds of accounts; mailing all of them helps nobody. */
 const MOST_RECIPIENTS = 20;
 
 /**
- * Tells a company's staff by mail, the provider where the conversation is its own or the company has nobody, as part of
- * the transaction that stores what happened; each as they chose. Beyond {@link MAILS_AN_HOUR} it is only noted: the last
- * mail says so, and the next one how many there were.
+ * Notifies a company's staff by mail and push, according to their settings, in the transaction that stores the event;
+ * the provider, if the conversation is its own or the company has no staff. Beyond {@link MAILS_AN_HOUR} it is only
+ * recorded: the last mail says so, and the next one how many there were.
  */
-export async function noticeStaff(
+export async function notifyStaff(
   parts: NoticeParts,
   db: Db,
   conversation: NoticedConversation,
@@ -48,8 +48,8 @@ export async function noticeStaff(
 ): Promise<void> {
   const { config, mail, log, publicUrl, clock } = parts;
   const now = clock();
-  // Who waits was pushed when the waiting began.
-  if (kind !== "waiting" && !isChange) await tellStaff(db, kind, conversation.id);
+  // A waiting visitor was pushed when the wait began.
+  if (kind !== "waiting" && !isChange) await pushToStaff(db, kind, conversation.id);
   await lockNotices(db, conversation.company_id);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const { mailed, kept_back } = await countNotices(db, conversation.company_id, {
@@ -57,7 +57,7 @@ export async function noticeStaff(
     since: hoursAgo(1),
     earliest: hoursAgo(REMEMBERED_HOURS),
   });
-  // As every limit, for an installation that is tried with hundreds of visitors.
+  // Scaled like every rate limit, for an installation tested with hundreds of visitors.
   const most = MAILS_AN_HOUR * config.RATE_LIMIT_FACTOR;
   const mails = mailed < most;
   const { id: conversation_id, company_id } = conversation;
@@ -92,10 +92,10 @@ function digestLines(keptBack: number, isLast: boolean, address: string): string
   return said.length === 0 ? [] : ["", ...said, `Hepsi: ${address}`];
 }
 
-/** `settings` is null for an address that is nobody's account. */
+/** `settings` is null for an address without an account. */
 type Recipient = { email: string; settings: string | null };
 
-/** Who is mailed; null where nobody could be, which is not the same as nobody who wants to. */
+/** The recipients; null if there is nobody who could be mailed, in contrast to nobody who wants to be. */
 async function recipientsOf(
   parts: NoticeParts,
   db: Db,
@@ -121,8 +121,8 @@ async function recipientsOf(
 }
 
 /**
- * Where who is told finds the conversation, and all of its kind: in the inbox where one answers there. Who placed an
- * order waits for a call, and is read in the history.
+ * The address of the conversation and of its list for the recipient: the inbox if it is answered there. An order waits
+ * for a phone call and is read in the history.
  */
 async function placeOf(
   db: Db,
@@ -149,7 +149,7 @@ async function placeOf(
           : `/company/conversations?day=${istanbulDay(created_at)}&${conversation}`,
       wishes: "/company/conversations?wished=1",
     };
-  // The provider can only give it staff.
+  // All the provider can do is give it staff.
   const chatbot = `/admin/chatbots/${encodeURIComponent(chatbot_id)}`;
   const address = kind === "process" ? `${chatbot}/processes/entries` : chatbot;
   const session = company_id === null ? await findLiveSupportSession(db, thread_id) : undefined;

@@ -12,27 +12,24 @@ import { findUserFinding } from "#server/store/user-findings.ts";
 import { findWanting, listWanting } from "./notice-settings.ts";
 import { hasUnseen, mailOwnerLater } from "./owner-mail.ts";
 
-/** Who has the conversation in view says that it was seen within moments; who has not is told after so long. */
+/** A user who views the conversation reports it as seen within moments; others are notified after this time. */
 const WRITTEN_AFTER_MS = 5_000;
-/** A company may have hundreds of accounts with browsers that show notices; one to each of them helps nobody. */
+/** A company may have hundreds of accounts with subscribed browsers; pushing to all of them helps nobody. */
 const MOST_PEOPLE = 20;
-/** Beyond so many an hour a person is told no more: the next one says enough. */
+/** Beyond this many per hour a user gets no more: the next notice says enough. */
 const PUSHES_AN_HOUR = { points: 60, seconds: 60 * 60 };
 
 type Told = Exclude<StaffNotice["what"], "trial">;
 
-/**
- * Sees to it that staff are told by their browsers, as part of the transaction of what happened: said again before it
- * was told, it is told once.
- */
-export const tellStaff = (db: Db, what: Told, id: string): Promise<void> =>
+/** Queues pushes to staff in the transaction of the event; repeated before it was sent, it is sent once. */
+export const pushToStaff = (db: Db, what: Told, id: string): Promise<void> =>
   insertJob(db, "staff.tell", { what, id }, null, `${what} ${id}`);
 
 /**
- * The same of what the visitor wrote to the conversation's owner, unless it is seen within moments. Call it in the
- * transaction that stores the message.
+ * Queues a push to the conversation's owner about the visitor's message, unless it is seen within moments. Call it in
+ * the transaction that stores the message.
  */
-export const tellOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: Db, id: string): Promise<void> =>
+export const pushToOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: Db, id: string): Promise<void> =>
   jobs.add(
     db,
     "staff.tell",
@@ -40,7 +37,7 @@ export const tellOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: Db
     { key: `written ${id}`, at: new Date(clock().getTime() + WRITTEN_AFTER_MS) },
   );
 
-/** Adds a push for each browser of whoever wants to be told, where it is still so. */
+/** Adds a push job for each browser of the users who want the notice, if it is still current. */
 export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promise<void> {
   const people = what === "trial" ? [] : await listPeople(parts, what, id);
   if (people.length === 0) return;
@@ -93,7 +90,7 @@ async function listPeople(parts: Parts, what: Told, id: string): Promise<{ id: s
   return what === "waiting" ? people.filter((person) => !isBusy(person, parts.clock())) : people;
 }
 
-/** Who said in the inbox, just now, that they take nobody. */
+/** Users whose inbox has just reported that they are busy. */
 const isBusy = ({ status, seen_at }: StaffChoice, now: Date): boolean =>
   status === "busy" && seen_at !== null && now.getTime() - Date.parse(seen_at) < AWAY_AFTER_MS;
 

@@ -21,24 +21,24 @@ import type { Staff } from "./conversation-states.ts";
 import { toChatMessage, toInboxMessage } from "./messages.ts";
 import { recordStaffsOrder } from "./orders.ts";
 
-/** IMAGE_ONLY_TEXT's twin: what a message of the staff says that is only an image. */
+/** The staff's counterpart of IMAGE_ONLY_TEXT: the text of a staff message that is only an image. */
 const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 
 export const staffOf = ({ id, email }: CurrentUser): Staff => ({ id, name: staffName(email) });
 
-/** Who may decide for colleagues: close, hand on, take back. */
+/** Users who may decide for colleagues: close, transfer, take back. */
 export const mayDecideForOthers = ({ role }: CurrentUser): boolean => role !== "company_user";
 
 /**
- * The inbox that a person works in: the own company's; the super administrator's is the provider's own, or a company's
- * that is named. Throws `forbidden` where somebody names another company.
+ * The inbox of a user: their own company's; for the super administrator the provider's own, or that of a named company.
+ * Throws `forbidden` if others name another company.
  */
 export const deskOf = (user: CurrentUser, companyId: string | undefined): Desk => ({
   companyId: ownerOf(user, companyId),
   userId: user.id,
 });
 
-/** Whose conversations, hours and replies a person works with: a company's, or the provider's, which is null. */
+/** The owner of the conversations, hours and replies a user works with: a company, or null for the provider. */
 export function ownerOf(user: CurrentUser, companyId: string | undefined): string | null {
   if (user.role === "superadmin") return companyId ?? null;
   if (companyId !== undefined && companyId !== user.company_id)
@@ -46,7 +46,9 @@ export function ownerOf(user: CurrentUser, companyId: string | undefined): strin
   return user.company_id;
 }
 
-/** A conversation this person may work on. Throws `not-found`: what belongs to others does not exist. */
+/**
+ * A conversation that this user may work on. Throws `not-found`: other companies' conversations appear not to exist.
+ */
 export async function findOwnConversation(db: Db, user: CurrentUser, id: string): Promise<ConversationRow> {
   const row = await findConversationById(db, id);
   if (!row || (user.role !== "superadmin" && row.company_id !== user.company_id))
@@ -54,12 +56,12 @@ export async function findOwnConversation(db: Db, user: CurrentUser, id: string)
   return row;
 }
 
-/** The conversation whole, with what only staff see. Throws `not-found`. */
+/** The complete conversation, with what only staff may see. Throws `not-found`. */
 export async function readInboxConversation(db: Db, user: CurrentUser, id: string): Promise<InboxConversation> {
   const companyId = user.role === "superadmin" ? undefined : (user.company_id ?? undefined);
   const row = await findInboxRow(db, id, companyId);
   if (!row) throw new AppError("not-found", "no such conversation");
-  // One after the other: in a company's scope they share one connection.
+  // Sequential: in a company's scope the queries share one connection.
   const messages = (await listMessages(db, id)).map(toInboxMessage);
   const whole = await findConversationById(db, id);
   return {
@@ -74,8 +76,8 @@ export async function readInboxConversation(db: Db, user: CurrentUser, id: strin
 }
 
 /**
- * Stores what a member of the staff writes to the visitor, once for each client id. Throws `not-the-owner` where the
- * conversation is not theirs, and `file-not-found`.
+ * Stores a staff member's message to the visitor, once per client id. Throws `not-the-owner` if the conversation is not
+ * theirs, and `file-not-found`.
  */
 export async function sayAsStaff(
   db: Db,
@@ -97,8 +99,8 @@ export async function sayAsStaff(
 }
 
 /**
- * Whom a conversation may be handed to: a colleague of whose it is; the super administrator may take any. Throws
- * `not-found`.
+ * A colleague to whom a conversation may be transferred: of the conversation's company; the super administrator may
+ * always take it. Throws `not-found`.
  */
 export async function findColleague(
   db: Db,

@@ -8,12 +8,12 @@ const PURPOSE = "thread links";
 export const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Behind the `#` of a page's address, which no server, log or referrer sees. As in `web/chat/thread-links.ts`, which
- * reads it.
+ * The key in the fragment of a page's address, which no server, log or referrer sees. `web/chat/thread-links.ts`, which
+ * reads it, has the same.
  */
 const LINK_KEY = "devam";
 
-/** The way back into a thread, for a mail to its visitor. It names the conversation, never the thread. */
+/** A link back into a thread, for a mail to its visitor. It contains the conversation's id, never the thread's. */
 export async function threadLink(
   { config, clock, publicUrl }: Pick<Parts, "config" | "clock" | "publicUrl">,
   { id, chatbot_id }: Pick<ConversationRow, "id" | "chatbot_id">,
@@ -25,7 +25,9 @@ export async function threadLink(
   return `${publicUrl}${page}#${LINK_KEY}=${token}`;
 }
 
-/** The conversation of a link's token. Throws `thread-not-found` where it is not ours, too old, or its thread is gone. */
+/**
+ * The conversation of a link's token. Throws `thread-not-found` if it is not ours, has expired, or its thread is gone.
+ */
 export async function readThreadLink({ config, clock, db }: Parts, token: string): Promise<ConversationRow> {
   const [id, until, mark] = token.split(".");
   const isOurs = id && UUID.test(id) && until && mark && (await isSigned(config, PURPOSE, `${id}.${until}`, mark));
@@ -36,6 +38,6 @@ export async function readThreadLink({ config, clock, db }: Parts, token: string
 
 const LINK = new RegExp(`(#${LINK_KEY}=)[\\w.-]+`, "g");
 
-/** The mails without the way into a visitor's thread, but for those that nothing else delivers. */
+/** Removes the links to visitors' threads from mails, except unsent ones, which nothing else delivers. */
 export const hideThreadLinks = <M extends { body: string; sent_at: string | null }>(mails: readonly M[]): M[] =>
   mails.map((mail) => (mail.sent_at === null ? mail : { ...mail, body: mail.body.replace(LINK, "$1••••") }));

@@ -5,16 +5,18 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { signalState } from "./conversation-signals.ts";
 import { readClaimed, readIdentity } from "./identities.ts";
 
-/** What somebody wrote before signing in is that customer's for so long; later it may have been somebody else's. */
+/**
+ * A conversation from before signing in becomes the customer's within this time; an older one may be somebody else's.
+ */
 const ADOPTED_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 type Opening = Parts & { begin(): Promise<ConversationRow> };
 
 /**
- * Which conversation goes on: of those the browser has, the latest that is this customer's, or that nobody's is; else
- * `begin` makes one. A customer's conversation goes on for that customer alone, and no other than the browser's own is
- * ever given out: to read one takes its thread's id. A token that does not hold leaves the visitor unknown, and nothing
- * fails. Throws what `begin` throws.
+ * Chooses the conversation to continue: the latest of the browser's own that belongs to this customer or to nobody;
+ * otherwise `begin` creates one. A customer's conversation is continued only for that customer, and none but the
+ * browser's own is ever returned: reading one takes its thread id. With an invalid token the visitor is anonymous, and
+ * nothing fails. Throws what `begin` throws.
  */
 export async function openThread(
   { begin, ...parts }: Opening,
@@ -29,7 +31,7 @@ export async function openThread(
     .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
   const isNew = !thread;
   thread ??= await begin();
-  // Another tab may have given it to another customer meanwhile.
+  // Another tab may have assigned it to another customer meanwhile.
   if (customer && !(await keepCustomer(parts.db, thread.id, customer, now))) {
     thread = await begin();
     await keepCustomer(parts.db, thread.id, customer, now);

@@ -1,7 +1,7 @@
 /**
- * What Turkish speakers choose first, and the shipped list of leaked passwords does not know in all its forms: the
- * words for "password", clubs, cities, first names, months and terms of endearment. Each also counts without its marks,
- * with digits, years and capitals (the estimator's rules).
+ * Common first choices of Turkish speakers that the bundled list of leaked passwords lacks in some of their forms:
+ * words for "password", clubs, cities, first names, months and terms of endearment. The estimator's rules also match
+ * each without diacritics, and with digits, years and capitals.
  */
 export const TURKISH_PASSWORDS: readonly string[] = (
   "şifre parola sifrem şifrem parolam yönetici kullanıcı giriş merhaba selam deneme hoşgeldiniz günaydın " +

@@ -1,15 +1,15 @@
-import { withoutPersonal } from "./without-personal.ts";
+import { redactPersonalData } from "./redact-personal-data.ts";
 
-/** Fewer letters than this ask nothing. */
+/** A text with fewer letters asks nothing. */
 const FEWEST_LETTERS = 3;
 
 /**
- * Questions for the staff to read, without what visitors wrote of themselves; what is nothing else is left out. `name`
- * is the visitor's, where it is known.
+ * Questions for staff to read, without their visitors' personal data; those that consist of nothing else are left out.
+ * `name` is the visitor's, if known.
  */
 export const withoutVisitors = <Row extends { question: string; name: string | null }>(
   rows: readonly Row[],
 ): Omit<Row, "name">[] =>
   rows
-    .map(({ name, ...row }) => ({ ...row, question: withoutPersonal(row.question, name === null ? [] : [name]) }))
+    .map(({ name, ...row }) => ({ ...row, question: redactPersonalData(row.question, name === null ? [] : [name]) }))
     .filter(({ question }) => (question.match(/\p{L}/gu) ?? []).length >= FEWEST_LETTERS);

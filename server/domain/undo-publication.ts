@@ -14,8 +14,8 @@ import {
 import type { PlannedDocument } from "./knowledge-check.ts";
 
 /**
- * Takes a publication back: what it changed is live as it was before. What was published of other documents since
- * stays. Throws as {@link planUndoing}.
+ * Undoes a publication: its documents are live as they were before. Later publications of other documents stay. Throws
+ * as {@link planUndoing}.
  */
 export async function undoPublication(db: Db, chatbotId: string, id: string, now: Date): Promise<Publication> {
   await setLive(db, await planUndoing(db, chatbotId, id));
@@ -24,8 +24,8 @@ export async function undoPublication(db: Db, chatbotId: string, id: string, now
 }
 
 /**
- * What would be live of its documents again, which nobody else changes until the transaction ends. Throws `not-found`,
- * and `conflict` where it was undone already, is too long ago, or something of it changed since.
+ * What would be live of its documents, locked until the transaction ends. Throws `not-found`, and `conflict` if it was
+ * undone already, is too old, or one of its documents has changed since.
  */
 export async function planUndoing(db: Db, chatbotId: string, id: string): Promise<PlannedDocument[]> {
   if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
@@ -44,7 +44,7 @@ export async function planUndoing(db: Db, chatbotId: string, id: string): Promis
       )
     ).map((one) => [one.id, one]),
   );
-  // A document that was removed since cannot come back; the rest of the publication can.
+  // A document deleted since cannot be restored; the rest of the publication can.
   const left = changes.filter(({ document }) => documents.has(document));
   const isAsLeft = ({ document, to }: PublishedChange) => {
     const { live_version, live_off } = documents.get(document)!;

@@ -19,7 +19,7 @@ import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * Makes an account with its profile; its owner is asked to choose a password of their own. Call it in a transaction.
+ * Creates an account with its profile; its owner is asked to choose a password of their own. Call it in a transaction.
  * Throws `company-required` (docs/product.md, What may be entered), `email-taken` and `weak-password`.
  */
 export async function createUser(db: Db, user: NewUser, brand?: Personal["brand"]): Promise<UserProfile> {
@@ -35,7 +35,7 @@ export async function createUser(db: Db, user: NewUser, brand?: Personal["brand"
 }
 
 /**
- * The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account
+ * Creates a super administrator, from the environment or `npm run create-admin`; null if the e-mail has an account
  * already. Throws `weak-password`.
  */
 export async function createSuperadmin(
@@ -48,8 +48,8 @@ export async function createSuperadmin(
 }
 
 /**
- * Signs a super administrator out and lets them sign in no more. Throws `not-found`, and `conflict` for the last one
- * who could: nobody would come in any more.
+ * Signs a super administrator out and disables the account. Throws `not-found`, and `conflict` for the last enabled
+ * one: nobody could sign in any more.
  */
 export const disableSuperadmin = (db: Db, email: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
@@ -61,7 +61,7 @@ export const disableSuperadmin = (db: Db, email: string): Promise<void> =>
     await deleteSessions(transaction, id);
   });
 
-/** Lets them sign in again. Throws `not-found`. */
+/** Enables the account again. Throws `not-found`. */
 export const enableSuperadmin = (db: Db, email: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const { id } = superadminOf(await listSuperadminAccounts(transaction), email);
@@ -74,7 +74,7 @@ function superadminOf<One extends { email: string }>(all: One[], email: string):
   return found;
 }
 
-/** Inserts account and profile; the caller has checked them. */
+/** Inserts account and profile without validation, which is the caller's. */
 export async function insertUser(
   db: Db,
   user: { email: string; password: string; role: Role; company_id: string | null },
@@ -93,7 +93,8 @@ export async function insertUser(
 }
 
 /**
- * Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone.
+ * Changes role and company; the user's sessions end, so that no page keeps the old role. A superadmin cannot be
+ * changed.
  */
 export async function changeUser(db: Db, id: string, change: UserProfileChange): Promise<UserProfile> {
   await lockAccount(db, id);
@@ -103,7 +104,7 @@ export async function changeUser(db: Db, id: string, change: UserProfileChange):
   return (await findUserProfile(db, id))!;
 }
 
-/** Removes account, profile and sessions; findings stay, without their reporter. A superadmin cannot be deleted. */
+/** Deletes account, profile and sessions; findings stay, without their reporter. A superadmin cannot be deleted. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await lockAccount(db, id);
   refuseSuperadmin(await findUserProfile(db, id));

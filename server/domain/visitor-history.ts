@@ -8,11 +8,11 @@ import {
 } from "#server/store/visitor-history.ts";
 
 /**
- * What the visitor of a conversation had besides, and ordered. A signature joins conversations of one customer, an
- * address or number that was left those in which it was left as well; what a page only claims joins nothing.
+ * A visitor's other conversations and orders. A signature connects conversations of one customer; an address or phone
+ * number also connects those in which it was left; unsigned claims connect nothing.
  */
 export async function readVisitorHistory(db: Db, conversation: ConversationRow): Promise<VisitorHistory> {
-  // One after the other: in a company's scope they share one connection.
+  // Sequential: in a company's scope the queries share one connection.
   const customers = await listConversationsOfCustomer(db, conversation);
   const contacts = await listConversationsOfContact(db, conversation);
   const known = new Set(customers.map(({ id }) => id));

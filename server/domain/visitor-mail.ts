@@ -10,16 +10,16 @@ import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
 import { listStaffMessagesAfter } from "#server/store/messages.ts";
 import { LINK_DAYS, threadLink } from "./thread-links.ts";
 
-/** Who has the page open sees a message within moments; who has not is written to after so long. */
+/** A visitor with the page open sees a message within moments; others are mailed after this time. */
 const MAILED_AFTER_MS = 2 * 60 * 1000;
-/** The same while an earlier mail has not been followed. */
+/** The same while the link in an earlier mail has not been followed. */
 const MAILED_AGAIN_AFTER_MS = 30 * 60 * 1000;
 const MOST_MESSAGES = 20;
 const WORDS_MAX_LENGTH = 2000;
 
 /**
- * Sees to it that the visitor is mailed what staff wrote, should it not be seen. Call it in the transaction that stores
- * the message: of several soon after each other there is one mail.
+ * Schedules a mail to the visitor about staff's message, unless it is seen. Call it in the transaction that stores the
+ * message; several messages in quick succession are combined in one mail.
  */
 export function mailUnlessSeen({ jobs, clock }: Parts, db: Db, conversation: ConversationRow): Promise<void> {
   const { id, mailed_to_visitor, seen_by_visitor } = conversation;
@@ -27,7 +27,10 @@ export function mailUnlessSeen({ jobs, clock }: Parts, db: Db, conversation: Con
   return jobs.add(db, "visitor.mail", { id }, { key: id, at: new Date(clock().getTime() + wait) });
 }
 
-/** Mails the visitor what staff wrote and neither the page showed nor a mail said; nothing where no address is known. */
+/**
+ * Mails the visitor the staff messages that neither the page showed nor an earlier mail contained; does nothing without
+ * a known address.
+ */
 export async function mailUnseen(parts: Parts, id: string): Promise<void> {
   await inTransaction(parts.db, async (db) => {
     const conversation = await lockUnmailed(db, id);
@@ -35,7 +38,7 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
     const after = Math.max(conversation.seen_by_visitor, conversation.mailed_to_visitor);
     const messages = await listStaffMessagesAfter(db, id, after, MOST_MESSAGES);
     const to = messages.length > 0 ? await addressOf(db, conversation) : null;
-    // Not noted: should an address be left, a later mail says this too.
+    // Not recorded as mailed: if an address is left later, a later mail includes this message.
     if (!to) return;
     await markMailed(db, id, conversation.message_count);
     const chatbot = await findChatbot(db, conversation.chatbot_id);
@@ -64,7 +67,7 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
   });
 }
 
-/** What the visitor left, else what a signature vouches for; never what a page only claims. */
+/** The address that the visitor left or else the signed one; never one that a page only claims. */
 async function addressOf(db: Db, conversation: ConversationRow): Promise<string | null> {
   const known = conversation.contact_email ?? conversation.customer_email;
   if (known !== null || conversation.company_id !== null) return known;

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Kysely } from "kysely";
-import { MOST_MAIL_TRIES } from "#contract/mail-tries.ts";
+import { MOST_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import {
   claimMail,
   findClaim,
-  hurryMail,
+  makeMailDue,
   insertMail,
   type InsertOfOne,
   insertWithMail,
@@ -105,7 +105,7 @@ export function createMailer(options: {
   const failed = (id: string, reason: string, isRefused: boolean) =>
     db.transaction().execute(async (db) => {
       const { next_attempt_at, attempts } = await markMailFailed(db, id, clock(), reason);
-      if (isRefused && attempts >= MOST_MAIL_TRIES) return markMailGivenUp(db, id);
+      if (isRefused && attempts >= MOST_MAIL_ATTEMPTS) return markMailGivenUp(db, id);
       await addJob(db, id, new Date(next_attempt_at));
     });
 
@@ -120,7 +120,7 @@ export function createMailer(options: {
     },
     postWith: (caller, insert, mail) => insertWithMail(caller, insert, kept(mail), clock(), smtp !== null),
     async makeDue(caller, id) {
-      if (!(await hurryMail(caller, id, clock()))) return false;
+      if (!(await makeMailDue(caller, id, clock()))) return false;
       if (smtp) await addJob(caller, id);
       return true;
     },

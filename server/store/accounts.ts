@@ -20,8 +20,8 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
     .executeTakeFirst();
 
 /**
- * Keeps the account as it is until the transaction ends. What changes a person takes this lock before it touches
- * profile, sessions or reset links: removing one does so too.
+ * Locks the account until the transaction ends. Whatever changes a user takes this lock before it touches profile,
+ * sessions or reset links, as deleting one does.
  */
 export const lockAccount = (db: Db, id: string) =>
   db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
@@ -31,7 +31,7 @@ export const insertAccount = (
   account: { id: string; email: string; password_hash: string; password_set_by_admin: boolean },
 ) => db.insertInto("accounts").values(account).execute();
 
-/** The account's owner has chosen it: it counts no longer as given by an administrator. */
+/** Chosen by the account's owner: the password no longer counts as set by an administrator. */
 export const updatePasswordHash = (db: Db, id: string, passwordHash: string, now: Date) =>
   db
     .updateTable("accounts")
@@ -39,13 +39,13 @@ export const updatePasswordHash = (db: Db, id: string, passwordHash: string, now
     .where("id", "=", id)
     .execute();
 
-/** True when there was such an account. Its profile, sessions and reset links go with it. */
+/** True if the account existed. Its profile, sessions and reset links are deleted with it. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("accounts").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Every super administrator by e-mail, disabled ones too, kept as they are until the transaction ends. */
+/** All super administrators by e-mail, disabled ones too, locked until the transaction ends. */
 export const listSuperadminAccounts = (db: Db) =>
   db
     .selectFrom("accounts")
@@ -56,11 +56,11 @@ export const listSuperadminAccounts = (db: Db) =>
     .forNoKeyUpdate(["accounts"])
     .execute();
 
-/** Of a profile: its account is not disabled. */
+/** For a profile: its account is not disabled. */
 export const isEnabled = sql<boolean>`not exists (
   select from accounts where accounts.id = user_profiles.id and accounts.disabled_at is not null)`;
 
-/** With null it is enabled. */
+/** Null enables the account. */
 export const setAccountDisabled = (db: Db, id: string, moment: Date | null) =>
   db
     .updateTable("accounts")
@@ -68,14 +68,14 @@ export const setAccountDisabled = (db: Db, id: string, moment: Date | null) =>
     .where("id", "=", id)
     .execute();
 
-/** The account with its profile and company, as the screens see it; none of one that is disabled. */
+/** The account with its profile and company, as the screens see it; undefined if disabled. */
 export async function findUser(db: Db, id: string): Promise<CurrentUser | undefined> {
   const row = await selectUser(db).where("accounts.id", "=", id).executeTakeFirst();
   return row && toUser(row);
 }
 
-/** The user of a live session, with what the session and the account's safety say; one query. */
-/** One who looks at a company's area is an administrator of that company meanwhile, and `views`. */
+/** The user of a live session, with the session's state and the account's security state; one query. */
+/** While viewing a company's area, the super administrator appears as an administrator of that company with `views`. */
 export async function findUserBySession(db: Db, tokenHash: Buffer, now: Date) {
   const row = await selectUser(db)
     .innerJoin("sessions", "sessions.account_id", "accounts.id")

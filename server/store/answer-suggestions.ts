@@ -9,7 +9,7 @@ const ORDER: Order = { table: "suggested", sort: "answered_at", direction: "desc
 
 const keyOf = (question: ReturnType<typeof sql>) => sql<string>`md5(fold_turkish(btrim(${question})))`;
 
-/** What a person says from a position on, until the visitor writes again. */
+/** What staff say from a position on, until the visitor writes again. */
 const answerFrom = (conversation: string, position: string) => sql<string>`(
   select string_agg(content, E'\\n' order by position) from messages
   where conversation_id = ${sql.ref(conversation)} and position >= ${sql.ref(position)} and role = 'staff'
@@ -17,7 +17,7 @@ const answerFrom = (conversation: string, position: string) => sql<string>`(
     and position < coalesce((select min(later.position) from messages as later
       where later.conversation_id = ${sql.ref(conversation)} and later.position > ${sql.ref(position)} and later.role = 'user'), 2147483647))`;
 
-/** Answers of one conversation; those that are kept already stay. */
+/** Stores the answers of one conversation; those already stored stay as they are. */
 export async function insertSuggestions(
   db: Db,
   { id, chatbot_id }: { id: string; chatbot_id: string },
@@ -39,7 +39,7 @@ export async function insertSuggestions(
     .execute();
 }
 
-/** The questions that nothing was decided about, the last answered first; one row more than the page asks for. */
+/** The undecided questions, the most recently answered first; one row more than the page asks for. */
 export async function listSuggestions(
   db: Db,
   chatbotId: string,
@@ -104,13 +104,13 @@ export type AnswerInConversation = {
   answer: string;
   answered_by: string | null;
   answered_at: string;
-  /** How the visitor, or who ordered, is called. */
+  /** The names of the visitor and of whoever ordered. */
   names: string[];
 };
 
 /**
- * What staff said at this position of one of the chatbot's conversations, and what it answers: the question it was kept
- * for, or the visitor's last one before it. Undefined where staff said nothing there.
+ * What staff said at this position in one of the chatbot's conversations, and the question it answers: the one it was
+ * stored for, or the visitor's last question before it. Undefined if staff said nothing there.
  */
 export async function findAnswerInConversation(
   db: Db,
@@ -137,7 +137,7 @@ export async function findAnswerInConversation(
   return rows[0];
 }
 
-/** Notes what became of a question; what is decided again holds. */
+/** Records the decision about a question; a new decision replaces it. */
 export async function decideSuggestion(
   db: Db,
   chatbotId: string,

@@ -12,16 +12,16 @@ export type NewAnswer = {
   parts: AnswerParts;
   model: string | null;
   duration_ms: number;
-  /** Which try of making it this is, counted from 1. */
+  /** Which attempt at making the answer this is, from 1. */
   attempt: number;
-  /** What was taken out of it; null where nothing was. */
+  /** The statements removed from it; null if none were. */
   struck: Struck[] | null;
 };
 
 /**
- * Stores an answer, where the conversation is still the assistant's as it was in `epoch`, in one statement; undefined
- * where it is not: a person has it, or had it meanwhile. A message that has an answer already keeps it, and that one's
- * id is given.
+ * Stores an answer in one statement if the conversation is still the assistant's and still in `epoch`; undefined if
+ * not: a person has taken it, or had it meanwhile. If the message already has an answer, that one stays and its id is
+ * returned.
  */
 export async function storeAnswer(
   db: Db,

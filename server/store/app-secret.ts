@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
-/** Keeps the fingerprint where there is none yet. Gives the one that is kept. */
+/** Stores the fingerprint if none is stored yet. Resolves with the stored one. */
 export async function keepFingerprint(db: Db, fingerprint: string): Promise<string> {
   await db
     .insertInto("app_secret")
@@ -18,7 +18,7 @@ export const replaceFingerprint = (db: Db, fingerprint: string) =>
     .onConflict((row) => row.column("only_one").doUpdateSet({ fingerprint, written_at: sql<string>`now()` }))
     .execute();
 
-/** What the nodes that are connected to this database call their listening connections. */
+/** The application names of the listening connections of the nodes on this database. */
 export async function listListeners(db: Db): Promise<string[]> {
   const { rows } = await sql<{ application_name: string }>`
     select application_name from pg_stat_activity

@@ -3,7 +3,9 @@ import { type Callback, MOST_CALLBACKS } from "#contract/callbacks.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** Notes that somebody is to be called back; of a conversation one is open, and the first stands. */
+/**
+ * Records that somebody is to be called back; a conversation has at most one open callback, and the first one stays.
+ */
 export async function insertCallback(
   db: Db,
   conversation: { id: string; company_id: string | null },
@@ -23,7 +25,7 @@ export async function insertCallback(
     .execute();
 }
 
-/** Takes back what was promised and not done yet. */
+/** Deletes a callback that was promised and is not done yet. */
 export const deleteOpenCallback = (db: Db, conversationId: string): Promise<unknown> =>
   db.deleteFrom("callbacks").where("conversation_id", "=", conversationId).where("done_at", "is", null).execute();
 
@@ -53,7 +55,10 @@ const select = (db: Db) =>
       ),
     );
 
-/** A company's, the provider's without one: those to be done, the longest waiting first, or the last that were done. */
+/**
+ * The callbacks of a company, or of the provider if null: the open ones, the longest waiting first, or the last ones
+ * done.
+ */
 export const listCallbacks = (db: Db, companyId: string | null, done: boolean): Promise<Callback[]> =>
   select(db)
     .where("callbacks.company_id", companyId === null ? "is" : "=", companyId)
@@ -63,7 +68,7 @@ export const listCallbacks = (db: Db, companyId: string | null, done: boolean): 
     .limit(MOST_CALLBACKS)
     .execute();
 
-/** Marks one as done, once; who was first stands. Undefined where there is none of the owner's. */
+/** Marks one as done; the first call wins. Undefined if the owner has none of that id. */
 export async function finishCallback(
   db: Db,
   id: string,

@@ -5,17 +5,17 @@ import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const COLUMNS = ["id", "shortcut", "content"] as const;
-/** More than anybody knows by heart. */
+/** More than anybody can remember. */
 const MOST = 500;
 
 const ownedBy = (companyId: string | null) => (row: ExpressionBuilder<Schema, "canned_replies">) =>
   row("company_id", companyId === null ? "is" : "=", companyId);
 
-/** A company's, the provider's without one, in the order of their shortcuts. */
+/** The replies of a company, or of the provider if null, ordered by shortcut. */
 export const listCannedReplies = (db: Db, companyId: string | null): Promise<CannedReply[]> =>
   db.selectFrom("canned_replies").select(COLUMNS).where(ownedBy(companyId)).orderBy("shortcut").limit(MOST).execute();
 
-/** Undefined where the owner has one of that shortcut. */
+/** Undefined if the owner already has one with that shortcut. */
 export const insertCannedReply = (
   db: Db,
   companyId: string | null,
@@ -28,7 +28,7 @@ export const insertCannedReply = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Whether the owner has another one of that shortcut. */
+/** Whether the owner has another one with that shortcut. */
 export const hasShortcut = async (db: Db, companyId: string | null, shortcut: string, than: string): Promise<boolean> =>
   (await db
     .selectFrom("canned_replies")
@@ -38,7 +38,7 @@ export const hasShortcut = async (db: Db, companyId: string | null, shortcut: st
     .where("id", "<>", than)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined where the owner has none of that id. */
+/** Undefined if the owner has none with that id. */
 export const updateCannedReply = (
   db: Db,
   companyId: string | null,

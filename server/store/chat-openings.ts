@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
-/** So many of the last conversations tell what is asked most: a year of them is not read for it. */
+/**
+ * How many recent conversations are read to find the most frequent questions; reading a year of them would be too slow.
+ */
 const LAST_CONVERSATIONS = 1000;
 const MOST = 12;
 
 /**
- * The articles that answered visitors of the last thirty days, most often first, with what each is asked by: its first
- * question, its title where it has none. Staff's own tries do not count.
+ * The articles that answered visitors in the last thirty days, the most frequent first, each with its first question,
+ * or its title if it has none. Staff's own tests do not count.
  */
 export async function listMostAsked(db: Db, chatbotId: string): Promise<{ question: string; title: string }[]> {
   const { rows } = await sql<{ question: string; title: string }>`

@@ -4,12 +4,12 @@ import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { matches } from "./lists.ts";
 
-/** The public id of the provider's own assistant. */
+/** The public id of the provider's own chatbot. */
 export const PROVIDER_CHATBOT = "sozbir";
 
 /**
- * A chatbot, with the number that every change of an article or product of it counts up. `rests`: its company is paused
- * or archived, and it answers nobody.
+ * A chatbot with its knowledge version, which every change of its articles or products increments. `rests`: its company
+ * is paused or archived, and it does not answer.
  */
 export type ChatbotRow = Selectable<Schema["chatbots"]> & { knowledge_version: number; rests: boolean };
 
@@ -28,15 +28,15 @@ export const findChatbot = (db: Db, id: string): Promise<ChatbotRow | undefined>
   selectChatbot(db).where("chatbots.id", "=", id).executeTakeFirst();
 
 /**
- * The chatbot, kept as it is until the transaction ends: nobody links or removes it meanwhile. Conversations go on to
- * begin. Companies are locked before chatbots, and a chatbot before its knowledge.
+ * Locks the chatbot until the transaction ends: nobody links or deletes it meanwhile. New conversations can still
+ * begin. Lock order: companies, then chatbots, then a chatbot's knowledge.
  */
 export const lockChatbot = (db: Db, id: string): Promise<Selectable<Schema["chatbots"]> | undefined> =>
   db.selectFrom("chatbots").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * The chatbot, whose articles and products nobody else changes until the transaction ends. Every change of them takes
- * this lock before it touches a row.
+ * Locks the chatbot's articles and products until the transaction ends. Every change of them takes this lock before it
+ * touches a row.
  */
 export async function lockKnowledge(db: Db, id: string): Promise<ChatbotRow | undefined> {
   const locked = await db
@@ -45,15 +45,15 @@ export async function lockKnowledge(db: Db, id: string): Promise<ChatbotRow | un
     .where("chatbot_id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Read after the wait for the lock: whoever held it may have given the chatbot to another company.
+  // Read after waiting for the lock: whoever held it may have given the chatbot to another company.
   return locked && findChatbot(db, id);
 }
 
-/** The provider's own assistant, whose conversations are live support. */
+/** The provider's own chatbot, whose conversations are live support. */
 export const findProviderChatbot = (db: Db): Promise<ChatbotRow | undefined> =>
   selectChatbot(db).where("is_provider", "=", true).executeTakeFirst();
 
-/** True when it was added; false where a chatbot of that id is there already. */
+/** True if it was added; false if a chatbot with that id exists. */
 export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots"]>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("chatbots")
@@ -64,8 +64,8 @@ export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots
 }
 
 /**
- * Another id that differs from this one in capitals alone: of the platform's chatbots, and of those that companies name,
- * but for the company of `exceptCompany`. Whoever asks for such a one meanwhile waits until this transaction is over.
+ * An existing id that differs from this one only in case, among the platform's chatbots and those that companies name,
+ * except the company `exceptCompany`. Concurrent calls for such an id wait until this transaction ends.
  */
 export async function findAlikeId(db: Db, id: string, exceptCompany?: string): Promise<{ id: string } | undefined> {
   const lower = sql<string>`lower(${id}::text collate "C")`;
@@ -85,8 +85,8 @@ export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChan
   );
 
 /**
- * Gives the chatbot with all it knows to a company, or to none. Its conversations stay with the company they were held
- * for; its keys go, so that whoever had it before signs for nobody any more.
+ * Gives the chatbot and its knowledge to a company, or to none. Its conversations stay with the company they were held
+ * for; its identity keys are deleted, so that its previous owner can no longer sign for it.
  */
 export async function setChatbotCompany(db: Db, id: string, companyId: string | null): Promise<void> {
   await db.updateTable("chatbots").set({ company_id: companyId }).where("id", "=", id).execute();
@@ -97,7 +97,7 @@ export async function setChatbotCompany(db: Db, id: string, companyId: string | 
   await db.updateTable("products").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
 }
 
-/** The platform's chatbots that a company has or had: those that held its conversations. */
+/** The platform's chatbots that a company has or had, that is, those with conversations of the company. */
 export async function listChatbotsOfCompany(db: Db, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("company_chatbots")
@@ -107,7 +107,7 @@ export async function listChatbotsOfCompany(db: Db, companyId: string): Promise<
   return rows.map(({ chatbot_id: id }) => id);
 }
 
-/** Those of them that have conversations of the company, the one with the last of them first. */
+/** Those of them with conversations of the company, the one with the latest first. */
 export async function listChatbotsWithConversations(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ chatbot_id: string }>`
     select held.chatbot_id from company_chatbots as held
@@ -119,7 +119,7 @@ export async function listChatbotsWithConversations(db: Db, companyId: string): 
   return rows.map(({ chatbot_id: id }) => id);
 }
 
-/** Takes its knowledge and its conversations along. */
+/** Deletes its knowledge and its conversations too. */
 export async function deleteChatbot(db: Db, id: string): Promise<void> {
   await lockKnowledge(db, id);
   await db.deleteFrom("chatbots").where("id", "=", id).execute();
@@ -129,7 +129,7 @@ export async function deleteChatbot(db: Db, id: string): Promise<void> {
 export const showChatbot = (db: Db, id: string): Promise<Chatbot | undefined> =>
   selectShown(db).where("chatbots.id", "=", id).executeTakeFirst();
 
-/** Every chatbot, the provider's own first, then by name; `search` looks into name, id and company. */
+/** Every chatbot, the provider's own first, then by name; `search` matches name, id and company. */
 export const listChatbots = (db: Db, search?: string): Promise<Chatbot[]> =>
   selectShown(db)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', chatbots.name, chatbots.id, companies.name))`, search))

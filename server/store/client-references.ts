@@ -11,7 +11,10 @@ import { newId } from "#server/database/ids.ts";
 export const listClientReferences = (db: Db): Promise<ClientReference[]> =>
   db.selectFrom("client_references").selectAll().orderBy("order").orderBy("id").execute();
 
-/** Placed after the last (docs/product.md, Numbers). Two at once may get the same number; the id then decides. */
+/**
+ * Placed after the last one (docs/product.md, Numbers). Two concurrent inserts may get the same number; then the id
+ * decides.
+ */
 export const insertClientReference = (
   db: Db,
   { metrics, ...reference }: NewClientReference,
@@ -39,18 +42,18 @@ export const updateClientReference = (
     .returningAll()
     .executeTakeFirst();
 
-/** Keeps everyone else from adding, removing or moving references until this transaction ends. Reading goes on. */
+/** Blocks others from adding, removing or moving references until this transaction ends. Reading is not blocked. */
 export const lockClientReferences = (db: Db) =>
   sql`lock table client_references in share row exclusive mode`.execute(db);
 
-/** Numbers the named references by their place: (position + 1) × 1000 (docs/product.md, Numbers). */
+/** Numbers the named references by position: (position + 1) × 1000 (docs/product.md, Numbers). */
 export const numberClientReferences = (db: Db, ids: readonly string[]) =>
   sql`update client_references set "order" = wanted.place * ${REFERENCE_ORDER_STEP}::int
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where client_references.id = wanted.id`.execute(
     db,
   );
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteClientReference(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("client_references").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -4,13 +4,13 @@ import type { Db } from "#server/database/connect.ts";
 import { matches } from "./lists.ts";
 import { FINDING_IS_OPEN } from "./waiting.ts";
 
-/** So many questions without an answer in a week are worth an article. */
+/** This many unanswered questions in a week are worth writing an article. */
 const MANY_UNANSWERED = 10;
 const MOST_HANDS = 12;
 
 /**
- * How the clients are doing, and what needs a hand among them, in one statement that reads the week's conversations
- * once. `today` is the Istanbul day.
+ * How the clients are doing, and what needs attention, in one statement that reads the week's conversations once.
+ * `today` is the Istanbul day.
  */
 export async function listClients(db: Db, today: string, query: ClientQuery): Promise<Clients> {
   const { rows } = await sql<Clients>`
@@ -30,8 +30,8 @@ export async function listClients(db: Db, today: string, query: ClientQuery): Pr
 }
 
 /**
- * A row of numbers for each company. Days of which the report's figures are kept are read from there
- * (store/report-days.ts), the others from their rows, in look-ups as there.
+ * A row of figures per company. Days whose report figures are stored are read from there (store/report-days.ts), the
+ * others from their rows, with the same look-ups.
  */
 const figures = (today: string) => sql`
   week as (select day::date from generate_series(${today}::date - 6, ${today}::date, interval '1 day') as of (day)),
@@ -94,7 +94,7 @@ const client = sql`json_build_object('id', id, 'name', name, 'logo', logo, 'stat
   'findings', json_build_object('count', findings_count, 'old', findings_old, 'since', findings_since),
   'sources', json_build_object('count', sources_count, 'failing', sources_failing), 'model_spent', model_spent)`;
 
-/** What is asked of somebody at a client that is not archived; a paused one's assistant learns nothing meanwhile. */
+/** Tasks at clients that are not archived; a paused client's assistant collects no unanswered questions. */
 const hands = sql`
   select need.kind, id, name, chatbot_id, need.count, need.since from figures cross join lateral (values
     ('waiting', waiting_count, waiting_since),
@@ -111,7 +111,7 @@ function shown({ show }: ClientQuery): RawBuilder<unknown> {
   return show === "all" ? sql`state <> 'archived'` : sql`state = ${show}`;
 }
 
-/** Those alike stand by name; who has no share to show comes last. */
+/** Equal values are ordered by name; clients without a value come last. */
 function inOrder({ sort, direction = sort === "name" ? "asc" : "desc" }: ClientQuery): RawBuilder<unknown> {
   const way = sql.raw(direction);
   if (sort === "name") return sql`name ${way}`;

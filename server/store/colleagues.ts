@@ -18,15 +18,18 @@ const select = (db: Db, companyId: string) =>
     .where("company_id", "=", companyId)
     .where("role", "<>", "superadmin");
 
-/** A company's staff, its administrators first. Asks as the owner of the tables: accounts are closed to a company. */
+/**
+ * A company's staff, administrators first. Queries as the owner of the tables: accounts are closed to a company's
+ * scope.
+ */
 export const listColleagues = (owner: Db, companyId: string): Promise<Colleague[]> =>
   select(owner, companyId).orderBy("role").orderBy("user_profiles.email").execute();
 
-/** One of the company's. */
+/** One of the company's staff. */
 export const findColleague = (owner: Db, companyId: string, id: string): Promise<Colleague | undefined> =>
   select(owner, companyId).where("user_profiles.id", "=", id).executeTakeFirst();
 
-/** Until the transaction ends nobody else changes who a company's staff are. */
+/** Locks the set of a company's staff until the transaction ends. */
 export const lockColleagues = (owner: Db, companyId: string) =>
   owner.selectFrom("companies").select("id").where("id", "=", companyId).forUpdate().execute();
 

@@ -10,8 +10,8 @@ const COLUMNS = ["id", "name", "logo", "chatbot_id", "iframe_code", "state"] as 
 const BY_NAME = { table: "companies", sort: "name", direction: "asc" } as const;
 
 /**
- * In Turkish order of their names, without archived ones or these alone; where a page is asked for, one row more.
- * Inside a company's scope only that company.
+ * In Turkish order by name: the ones not archived, or only the archived ones; for a page, one extra row. Inside a
+ * company's scope only that company.
  */
 export const listCompanies = (
   db: Db,
@@ -31,7 +31,7 @@ export const listCompanies = (
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom("companies").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 
-/** Throws `conflict` where another company has the name, as {@link updateCompany} does. */
+/** Throws `conflict` if another company has the name, as {@link updateCompany} does. */
 export const insertCompany = (
   db: Db,
   { name, logo = null, chatbot_id = null, iframe_code = null }: NewCompany,
@@ -49,7 +49,7 @@ export const updateCompany = (db: Db, id: string, change: CompanyChange): Promis
     ? findCompany(db, id)
     : nameOnce(db.updateTable("companies").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirst());
 
-/** The database says which field it refuses (migrations/0034-clients.sql). */
+/** The database names the field it rejects (migrations/0034-clients.sql). */
 async function nameOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -59,17 +59,17 @@ async function nameOnce<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined where there is no such company. */
+/** Undefined if there is no such company. */
 export const setCompanyState = (db: Db, id: string, state: CompanyState): Promise<Company | undefined> =>
   db.updateTable("companies").set({ state }).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
-/** The companies of these ids, kept as they are until the transaction ends; what refers to them goes on to come in. */
+/** Locks these companies until the transaction ends; new rows that refer to them can still be inserted. */
 export const lockCompanies = (db: Db, ids: string[]): Promise<Company[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom("companies").select(COLUMNS).where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
 
-/** Takes the chatbot's id from the company that has it, or from every one that has it. */
+/** Removes the chatbot's id from the given company, or from every company that has it. */
 export const unlinkChatbot = (db: Db, chatbotId: string, companyId?: string) =>
   db
     .updateTable("companies")
@@ -78,7 +78,7 @@ export const unlinkChatbot = (db: Db, chatbotId: string, companyId?: string) =>
     .$if(companyId !== undefined, (query) => query.where("id", "=", companyId!))
     .execute();
 
-/** A company that shows the stored file at `url`, whatever version its address names. */
+/** A company that shows the stored file at `url`, whatever version its address has. */
 export const findCompanyWithLogo = (db: Db, url: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom("companies")
@@ -86,7 +86,7 @@ export const findCompanyWithLogo = (db: Db, url: string): Promise<{ id: string }
     .where(sql`split_part(logo, '?', 1)`, "=", url)
     .executeTakeFirst();
 
-/** The ids of the companies that name or have this chatbot. */
+/** The ids of the companies that name or own this chatbot. */
 export const listCompaniesOfChatbot = async (db: Db, chatbotId: string): Promise<string[]> =>
   (
     await db
@@ -98,6 +98,6 @@ export const listCompaniesOfChatbot = async (db: Db, chatbotId: string): Promise
       .execute()
   ).map(({ id }) => id);
 
-/** A company whose staff read the conversations of this chatbot, on the platform or outside of it. */
+/** A company whose staff read this chatbot's conversations, on the platform or at an outside service. */
 export const findCompanyOfChatbot = (db: Db, chatbotId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom("companies").select("id").where("chatbot_id", "=", chatbotId).limit(1).executeTakeFirst();

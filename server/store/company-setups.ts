@@ -7,7 +7,7 @@ type Row = Omit<CompanySetup, "chatbot"> & { chatbot_id: string | null } & Omit<
     "id" | "name"
   > & { chatbot_name: string };
 
-/** What stands of a company; undefined where there is none. */
+/** How far a company's setup has come; undefined if there is no such company. */
 export async function findCompanySetup(db: Db, companyId: string): Promise<CompanySetup | undefined> {
   const { rows } = await sql<Row>`
     select companies.id, companies.name,
@@ -30,7 +30,7 @@ export async function findCompanySetup(db: Db, companyId: string): Promise<Compa
   return { id, name, staff, chatbot: chatbot_id === null ? null : { id: chatbot_id, name: chatbot_name, ...chatbot } };
 }
 
-/** False where there is no such chatbot. */
+/** False if there is no such chatbot. */
 export async function setSampleQuestions(db: Db, chatbotId: string, questions: string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("chatbots")

@@ -21,7 +21,7 @@ export const listContactMessages = (
     .limit(limit + 1)
     .execute();
 
-/** Stores nothing where a message with the same form key is there already. */
+/** Stores nothing if a message with the same form key exists already. */
 export const contactMessageInsert = (db: Db, message: NewContactMessage, formKey: string | null = null) =>
   db
     .insertInto("contact_messages")

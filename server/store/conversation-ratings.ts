@@ -2,7 +2,7 @@ import { maskCards } from "#contract/personal-numbers.ts";
 import type { ConversationRating, RatingAbout } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Keeps what the visitor found, without cards' numbers; said again, the last word holds. */
+/** Stores the visitor's rating, with card numbers masked; a later rating replaces it. */
 export async function upsertRating(
   db: Db,
   conversation: { id: string; company_id: string | null },

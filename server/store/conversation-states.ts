@@ -3,7 +3,7 @@ import type { CloseReason, ConversationState, EventKind } from "#contract/team-i
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
-/** From where a conversation may change: every condition that is given must hold at the moment of the change. */
+/** The required state before a change: every given condition must hold at the moment of the change. */
 export type From = { states: readonly ConversationState[]; epoch?: number; ownerId?: string };
 export type To = {
   state: ConversationState;
@@ -12,8 +12,8 @@ export type To = {
 };
 
 /**
- * Changes the conversation's state and raises its epoch, in one statement with its conditions: of two at once one
- * finds them gone. Gives the row as it is now, or undefined where a condition did not hold.
+ * Changes the conversation's state and increments its epoch, in one statement with its conditions: of two concurrent
+ * changes one fails. Resolves with the new row, or undefined if a condition did not hold.
  */
 export const moveConversation = (
   db: Db,
@@ -39,7 +39,7 @@ export const moveConversation = (
     .returningAll()
     .executeTakeFirst();
 
-/** Notes a change of state; its number is the epoch it raised the conversation to. */
+/** Records a change of state; its number is the conversation's new epoch. */
 export async function insertConversationEvent(
   db: Db,
   conversation: Pick<ConversationRow, "id" | "company_id" | "epoch" | "state">,
@@ -67,8 +67,7 @@ export async function insertConversationEvent(
 }
 
 /**
- * The conversation, locked, where something was said that the visitor has neither seen nor been mailed; undefined where
- * nothing was.
+ * The conversation, locked, if it has messages that the visitor has neither seen nor been mailed; otherwise undefined.
  */
 export const lockUnmailed = (db: Db, id: string): Promise<ConversationRow | undefined> =>
   db
@@ -79,11 +78,11 @@ export const lockUnmailed = (db: Db, id: string): Promise<ConversationRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes that the visitor was mailed what was said up to a position. */
+/** Records that the visitor was mailed the messages up to a position. */
 export const markMailed = async (db: Db, id: string, position: number): Promise<void> =>
   void (await db.updateTable("conversations").set({ mailed_to_visitor: position }).where("id", "=", id).execute());
 
-/** The conversation, locked, where a person has it. */
+/** The conversation, locked, if a person owns it. */
 export const lockOwned = (db: Db, id: string): Promise<ConversationRow | undefined> =>
   db
     .selectFrom("conversations")
@@ -94,11 +93,11 @@ export const lockOwned = (db: Db, id: string): Promise<ConversationRow | undefin
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes that the owner was mailed of what the visitor wrote up to a position. */
+/** Records that the owner was mailed about the visitor's messages up to a position. */
 export const markOwnerMailed = async (db: Db, id: string, position: number): Promise<void> =>
   void (await db.updateTable("conversations").set({ mailed_to_owner: position }).where("id", "=", id).execute());
 
-/** Notes how far a side has read; never backwards. False where nothing changed. */
+/** Records how far a side has read; never moves backwards. False if nothing changed. */
 export async function markSeen(db: Db, id: string, side: "visitor" | "staff", position: number): Promise<boolean> {
   const column = side === "visitor" ? "seen_by_visitor" : "seen_by_staff";
   const { numUpdatedRows } = await db

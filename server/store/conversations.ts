@@ -14,14 +14,14 @@ import { afterCursor, inOrder, type Listed, matchesInside, placeIn, UUID } from 
 import { toContact, toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
-/** A conversation as lists show it, without its messages and what they say of it. */
+/** A conversation as lists show it, without its messages and the flags derived from them. */
 export type ListedConversation = Omit<Conversation, "messages" | "unanswered" | "unread"> &
   Pick<ConversationRow, "seen_by_staff">;
 
 export const findConversationByThread = (db: Db, threadId: string): Promise<ConversationRow | undefined> =>
   db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirst();
 
-/** One of these chatbots' conversations that has begun; an id that is none of ours finds nothing. */
+/** A conversation of these chatbots that has begun; a malformed id finds nothing. */
 export const findConversation = async (
   db: Db,
   chatbots: readonly string[],
@@ -41,7 +41,7 @@ export const findConversation = async (
 export const findConversationById = (db: Db, id: string): Promise<ConversationRow | undefined> =>
   db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** A new, empty conversation of the chatbot, under a fresh thread id. */
+/** Creates an empty conversation of the chatbot, under a new thread id. */
 export const insertConversation = (
   db: Db,
   chatbot: { id: string; company_id: string | null },
@@ -61,12 +61,12 @@ export const insertConversation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Some days of some chatbots: Istanbul calendar days, both included. */
+/** A range of Istanbul calendar days, both included, of some chatbots. */
 export type DaysOfChatbots = Omit<ConversationDays, "chatbotId"> & { chatbots: readonly string[] };
 
 const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "desc" } as const;
 const LISTED = ["id", "created_at", "is_order", "channel", "page", "seen_by_staff", ...WISH_COLUMNS] as const;
-/** Of the messages of the conversation at hand. */
+/** Conditions on the messages of the current conversation. */
 const UNREAD = sql<boolean>`exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`;
 const UNANSWERED = sql<boolean>`exists (select from messages where conversation_id = conversations.id and outcome = 'declined')`;
 const WITH_IMAGE = sql<boolean>`exists (select from messages where conversation_id = conversations.id and file_id is not null)`;
@@ -83,8 +83,8 @@ const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedCo
 });
 
 /**
- * The conversations that began in these days, newest first, at most `limit`, those after the place `cursor` where
- * given. Reads a range of one index: the cost is the days', not the history's.
+ * The conversations that began on these days, newest first, at most `limit`, after `cursor` if given. Reads a range of
+ * one index: the cost depends on the days, not on the history.
  */
 export async function listConversationsOfDays(
   db: Db,
@@ -109,7 +109,7 @@ export async function listConversationsOfDays(
 
 type Narrowing = Partial<Pick<ConversationQuery, ConversationMark | "search" | "searchIn" | "tries">>;
 
-/** No index serves these: the days that are asked for are what is read, so short words are found inside others, too. */
+/** No index is needed: only the requested days are read, so short words match inside others too. */
 function matchesSearch({ search, searchIn = "first" }: Narrowing) {
   if (!search || searchIn === "first") return matchesInside(sql`fold_turkish(first_user_message)`, search);
   if (searchIn === "all")
@@ -125,10 +125,10 @@ function matchesSearch({ search, searchIn = "first" }: Narrowing) {
       );
 }
 
-/** Fewer digits are in every telephone number. */
+/** Shorter digit sequences occur in almost every phone number. */
 const SHORTEST_NUMBER = 3;
 
-/** How many they are, and how many of them are orders. */
+/** How many conversations there are, and how many of them contain orders. */
 export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<ConversationSummary> =>
   ofDays(db, days)
     .select(({ fn }) => [
@@ -137,18 +137,18 @@ export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<
     ])
     .executeTakeFirstOrThrow();
 
-/** An empty one is a chat that was opened and not begun. */
+/** An empty conversation is a chat that was opened and not begun. */
 const ofDays = (db: Db, { chatbots, startDate, endDate }: DaysOfChatbots, tries = false) =>
   db
     .selectFrom("conversations")
-    // One by itself: then the index is in the list's own order.
+    // A single chatbot uses `=`: the index is then in the list's own order.
     .where(({ eb }) => (chatbots.length === 1 ? eb("chatbot_id", "=", chatbots[0]!) : eb("chatbot_id", "in", chatbots)))
     .where("created_at", ">=", startOfDay(startDate))
     .where("created_at", "<", startOfDay(endDate, 1))
     .where("message_count", ">", 0)
-    // Who tries the own assistant is no customer.
+    // Staff testing their own assistant are not customers.
     .where(tries ? sql<boolean>`channel = 'staff'` : sql<boolean>`channel is distinct from 'staff'`);
 
-/** Midnight in Istanbul at the beginning of `day`, or that many days later. */
+/** Midnight in Istanbul at the start of `day`, or that many days later. */
 const startOfDay = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`;

@@ -3,7 +3,7 @@ import type { ClaimedCustomer, Customer } from "#contract/identities.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
-/** Whom a signature vouches for; null where none does. */
+/** The customer that a signature vouches for; null if there is none. */
 export const toCustomer = (
   row: Pick<ConversationRow, "customer_number" | "customer_name" | "customer_email" | "customer_phone">,
 ): Customer | null =>
@@ -23,8 +23,8 @@ export const listThreadsOfChatbot = (db: Db, chatbotId: string, threads: string[
         .execute();
 
 /**
- * Notes whose the conversation is, as a signature says. False where it is another customer's: once a customer's, it
- * stays that customer's. What the visitor left stands apart and stays as it is.
+ * Records the signed identity of the conversation's customer. False if it belongs to another customer: a conversation
+ * never changes its customer. Contact details that the visitor left are kept separately and do not change.
  */
 export async function keepCustomer(db: Db, id: string, customer: Customer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -42,7 +42,7 @@ export async function keepCustomer(db: Db, id: string, customer: Customer, now: 
   return numUpdatedRows === 1n;
 }
 
-/** What the page claims now; the last claim is the one that is shown. */
+/** Stores the page's unsigned claim; the latest claim is shown. */
 export const keepClaimed = async (db: Db, id: string, claimed: ClaimedCustomer): Promise<void> =>
   void (await db
     .updateTable("conversations")

@@ -5,7 +5,7 @@ import { isStanding } from "./orders.ts";
 import { newId } from "#server/database/ids.ts";
 import { visitorsName } from "./unanswered-questions.ts";
 
-/** A day of a company, or of the provider without one, in figures. Waits are in seconds. */
+/** The figures of a company's day, or the provider's if null. Waits are in seconds. */
 export type DayFigures = {
   conversations: number;
   answered: number;
@@ -16,16 +16,16 @@ export type DayFigures = {
   orders: number;
   good: number;
   bad: number;
-  /** Whole, with the visitor's name where it is known; more than a mail shows. */
+  /** Untruncated, with the visitor's name if known; more than a mail shows. */
   questions: { question: string; name: string | null; count: number }[];
 };
 
-/** Of some nothing is left without what their visitors wrote of themselves. */
+/** More than are mailed, since some are dropped for what their visitors wrote about themselves. */
 const QUESTIONS = 30;
 
 /**
- * What happened on an Istanbul day, by the conversations that began then; orders, waits and ratings by their own time;
- * who waits now. Questions that hold an address or a number are left out: a mail goes where nobody erases it.
+ * What happened on an Istanbul day: of the conversations that began then; orders, waits and ratings by their own time;
+ * and who waits now. Questions with an address or number are left out: mails end up where nobody erases them.
  */
 export async function readDayFigures(db: Db, companyId: string | null, day: string): Promise<DayFigures> {
   const theirs = (table: string) => sql`${sql.ref(`${table}.company_id`)} is not distinct from ${companyId}::uuid`;
@@ -74,13 +74,13 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
   return rows[0]!;
 }
 
-/** Every company's id. */
+/** The ids of all companies. */
 export const listCompanyIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom("companies").select("id").orderBy("id").execute()).map(({ id }) => id);
 
 /**
- * Notes that the day's digest goes out; false where it did, or a later one. A day after `today` was noted by a clock
- * that was wrong. Call it in the transaction that posts the mails.
+ * Records that the day's digest is sent; false if it was already, or a later one. A date after `today` was written
+ * under a wrong clock and is ignored. Call it in the transaction that posts the mails.
  */
 export async function claimDigest(
   db: Db,

@@ -21,7 +21,7 @@ export const listDemoRequests = (
     .limit(limit + 1)
     .execute();
 
-/** Stores nothing where a request with the same form key is there already. */
+/** Stores nothing if a request with the same form key exists already. */
 export const demoRequestInsert = (db: Db, request: NewDemoRequest, formKey: string | null = null) =>
   db
     .insertInto("demo_requests")
@@ -32,7 +32,7 @@ export const demoRequestInsert = (db: Db, request: NewDemoRequest, formKey: stri
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
-/** How many of a description came since a moment. */
+/** How many requests with a description came since then. */
 export async function countDemoRequests(
   db: Db,
   { description, since }: { description: string; since: Date },
@@ -46,11 +46,11 @@ export async function countDemoRequests(
   return Number(count);
 }
 
-/** Puts right what was left in a chat, by its form key. */
+/** Corrects a request made in a chat, by its form key. */
 export const correctDemoRequest = (db: Db, formKey: string, request: Partial<NewDemoRequest>): Promise<unknown> =>
   db.updateTable("demo_requests").set(request).where("form_key", "=", formKey).execute();
 
-/** What is taken back in the chat stays listed, as rejected. */
+/** A request taken back in the chat stays listed, as rejected. */
 export const rejectDemoRequest = (db: Db, formKey: string): Promise<unknown> =>
   db
     .updateTable("demo_requests")

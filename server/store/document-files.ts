@@ -3,7 +3,7 @@ import type { DocumentProgress } from "#contract/document-files.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** A document that came as a file, with where the file is kept; `lock` keeps it from others until the transaction ends. */
+/** A document from an uploaded file, with the file's storage path; `lock` locks it until the transaction ends. */
 export async function findDocumentFile(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
   const found = db
     .selectFrom("knowledge_documents as document")
@@ -14,13 +14,13 @@ export async function findDocumentFile(db: Db, id: string, { lock = false }: { l
   return (lock ? found.forUpdate("document") : found).executeTakeFirst();
 }
 
-/** Documents whose file was not read yet. */
+/** The documents whose file has not been read yet. */
 export const listQueuedFiles = async (db: Db): Promise<string[]> => {
   const waiting = db.selectFrom("knowledge_documents").select("id").where("file_id", "is not", null);
   return (await waiting.where("state", "=", "queued").orderBy("number").execute()).map(({ id }) => id);
 };
 
-/** The chatbot's source of kind `files`, made where there is none. The chatbot's knowledge is locked by the caller. */
+/** The chatbot's source of kind `files`, created if missing. The caller has locked the chatbot's knowledge. */
 export async function ensureFilesSource(db: Db, chatbotId: string, name: string): Promise<string> {
   const found = await db
     .selectFrom("knowledge_sources")
@@ -66,7 +66,7 @@ type NewDocumentFile = {
   bytes: number;
 };
 
-/** Adds the document of a file that waits to be read. Gives its id. */
+/** Adds the document of a file that waits to be read. Resolves with its id. */
 export async function insertDocumentFile(db: Db, document: NewDocumentFile): Promise<string> {
   const id = newId();
   await db
@@ -78,7 +78,7 @@ export async function insertDocumentFile(db: Db, document: NewDocumentFile): Pro
 
 export const deleteFileById = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
 
-/** How far the reading of a file has come; `passages` are those of its newest reading, 0 before there is one. */
+/** The progress of reading a file; `passages` counts those of its newest reading, 0 before there is one. */
 export const readProgress = (db: Db, chatbotId: string, id: string): Promise<DocumentProgress | undefined> =>
   db
     .selectFrom("knowledge_documents as document")
@@ -89,11 +89,11 @@ export const readProgress = (db: Db, chatbotId: string, id: string): Promise<Doc
     .where("document.chatbot_id", "=", chatbotId)
     .executeTakeFirst();
 
-/** A file of the chatbot, not a page of a site. */
+/** Matches uploaded files of the chatbot, not pages of a site. */
 const ofFiles = (db: Db, chatbotId: string) =>
   db.selectFrom("knowledge_sources").select("id").where("chatbot_id", "=", chatbotId).where("kind", "=", "files");
 
-/** Its file and versions go along. False where there is none. */
+/** Deletes its file and versions too. False if there is none. */
 export async function deleteDocumentFile(db: Db, chatbotId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("knowledge_documents")
@@ -103,7 +103,7 @@ export async function deleteDocumentFile(db: Db, chatbotId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** A title that staff gave stays over later readings. False where the chatbot has no such file. */
+/** A title set by staff survives later readings. False if the chatbot has no such file. */
 export async function renameDocumentFile(db: Db, chatbotId: string, id: string, title: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_documents")

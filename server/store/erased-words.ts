@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
-/** What is written where something of a person stood. */
+/** Replaces erased personal data. */
 export const ERASED = "[silindi]";
-/** Tables whose rows are about one person: their entries keep what was done, and nothing that was said. */
+/** Tables whose rows are about one person: their audit entries keep which action was done, and no content. */
 export const PERSONS_OWN: readonly string[] = ["demo_requests", "contact_messages", "live_support_sessions"];
 
-/** Allow it first (`allowAuditDisposal`). Entries of other tables lose the person's words alone. */
+/** Call `allowAuditDisposal` first. Entries of other tables lose only the person's words. */
 export async function scrubAuditEntries(db: Db, ids: string[], words: readonly string[]): Promise<void> {
   const keptOf = (side: string) =>
     sql`case when ${sql.ref(side)} is not null then jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)} -> 'status')) end`;
@@ -26,10 +26,13 @@ export async function scrubAuditEntries(db: Db, ids: string[], words: readonly s
   }
 }
 
-/** The tables that repeat what a finding's visitor asked. */
+/** The tables that repeat the question of a finding's visitor. */
 const ASKED = ["finding_corrections", "knowledge_cases"];
 
-/** What entries of these findings' corrections and tests, there still or gone, quote of the visitor; the rest stays. */
+/**
+ * Erases what audit entries of these findings' corrections and tests quote of the visitor, whether their rows still
+ * exist or not; the rest stays.
+ */
 export async function scrubQuestions(db: Db, findings: string[]): Promise<void> {
   const without = (side: string) =>
     sql`case when ${sql.ref(side)} ? 'question' then ${sql.ref(side)} || ${JSON.stringify({ question: ERASED })}::jsonb
@@ -44,8 +47,8 @@ export async function scrubQuestions(db: Db, findings: string[]): Promise<void> 
 const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /**
- * Texts without the words, in objects and lists as well. Text by text: a visitor gives any name, and in JSON as it is
- * written a name may be what holds it together.
+ * Removes the words from texts, also inside objects and lists. Each string is treated separately: a visitor can give
+ * any name, and replaced in serialized JSON a name could break its syntax.
  */
 function withoutWords(words: readonly string[]): (value: unknown) => unknown {
   const patterns = words.map((word) => new RegExp(patternOf(word), "giu"));
@@ -58,17 +61,17 @@ function withoutWords(words: readonly string[]): (value: unknown) => unknown {
   return without;
 }
 
-/** Fewer digits are no telephone number (contract/phone.ts). */
+/** Fewer digits are not a phone number (contract/phone.ts). */
 const LEAST_DIGITS = 7;
 
 /**
- * A pattern for the word, for the database and for this program, where both leave capitals aside. A telephone number may
- * be written with spaces and signs between its digits.
+ * A case-insensitive pattern for the word, for the database and for this program. A phone number matches with spaces
+ * and punctuation between its digits.
  */
 export function patternOf(word: string): string {
   const digits = word.replace(/\D/g, "");
   if (/^[\d\s()+./-]+$/.test(word) && digits.length >= LEAST_DIGITS)
     return `(\\+?9?0?[\\s().-]*)?${[...digits.slice(-10)].join("[\\s().-]*")}`;
-  // Capitals of these are other letters in Turkish than elsewhere.
+  // Case folding of these letters differs in Turkish.
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[iıİ]/gi, "[iıIİ]");
 }

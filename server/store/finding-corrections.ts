@@ -8,7 +8,7 @@ const selectCorrections = (db: Db) =>
     .selectAll("finding_corrections")
     .select("user_profiles.email as corrected_by");
 
-/** The last one first; inside a company's scope only of that company's findings. */
+/** The latest first; inside a company's scope only those of its own findings. */
 export const listFindingCorrections = (db: Db, findingId: string): Promise<FindingCorrection[]> =>
   selectCorrections(db)
     .where("finding_id", "=", findingId)
@@ -24,7 +24,7 @@ type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by"> & {
   corrected_by: string;
 };
 
-/** One that is there already stays as it is, and is returned: it is not new. */
+/** If the correction exists already, it stays as it is and is returned with `isNew` false. */
 export async function insertFindingCorrection(
   db: Db,
   correction: NewCorrection,
@@ -43,8 +43,8 @@ export async function insertFindingCorrection(
 type SavedArticle = { finding_id: string; article_slug: string | null; article_updated_at: string | null };
 
 /**
- * Begins the correction of that id, or finds the one that was begun, with the article it saved. Two at once go one
- * after the other. Call it in a transaction.
+ * Begins the correction with that id, or finds the one already begun, with the article it saved. Concurrent calls run
+ * one after the other. Call it in a transaction.
  */
 export async function beginCorrection(db: Db, id: string, findingId: string): Promise<SavedArticle> {
   await db
@@ -60,7 +60,7 @@ export async function beginCorrection(db: Db, id: string, findingId: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The correction that was begun under the id, with the article it saved. */
+/** The correction begun under the id, with the article it saved. */
 export const findCorrectionBegun = (db: Db, id: string) =>
   db
     .selectFrom("finding_correction_articles")
@@ -68,7 +68,7 @@ export const findCorrectionBegun = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Notes the article that the correction has saved, as it was then: what is sent again goes on from there. */
+/** Records the article that the correction saved, in its version then: a repeated request continues from there. */
 export const keepCorrectedArticle = (db: Db, id: string, article: { slug: string; updated_at: string }) =>
   db
     .updateTable("finding_correction_articles")

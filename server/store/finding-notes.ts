@@ -4,7 +4,7 @@ import { newId } from "#server/database/ids.ts";
 
 const NOTE = ["id", "author_name", "by_provider", "content", "created_at"] as const;
 
-/** What was said of a finding, first to last; inside a company's scope only of that company's. */
+/** The notes on a finding, oldest first; inside a company's scope only of its own findings. */
 export const listFindingNotes = (db: Db, findingId: string): Promise<FindingNote[]> =>
   db
     .selectFrom("finding_notes")
@@ -14,7 +14,7 @@ export const listFindingNotes = (db: Db, findingId: string): Promise<FindingNote
     .orderBy("id")
     .execute();
 
-/** Stores a note; one of the same client id stays as it is, and is returned. */
+/** Stores a note; one with the same client id stays as it is and is returned. */
 export async function insertFindingNote(
   db: Db,
   finding: { id: string; company_id: string | null },

@@ -6,7 +6,7 @@ export type IdentityKeyRow = { hint: string; created_at: string; valid_until: st
 
 const isValid = (now: Date) => sql<boolean>`(valid_until is null or valid_until > ${now.toISOString()}::timestamptz)`;
 
-/** The sealed secrets that a token may be signed with now, the current one first. */
+/** The sealed secrets with which a token may be signed now, the current one first. */
 export async function listIdentitySecrets(owner: Db, chatbotId: string, now: Date): Promise<string[]> {
   const rows = await owner
     .selectFrom("identity_keys")
@@ -18,7 +18,7 @@ export async function listIdentitySecrets(owner: Db, chatbotId: string, now: Dat
   return rows.map(({ secret }) => secret);
 }
 
-/** The keys that are valid, without their secrets. */
+/** The valid keys, without their secrets. */
 export const listIdentityKeys = (db: Db, chatbotId: string, now: Date): Promise<IdentityKeyRow[]> =>
   db
     .selectFrom("identity_keys")
@@ -27,11 +27,14 @@ export const listIdentityKeys = (db: Db, chatbotId: string, now: Date): Promise<
     .where(isValid(now))
     .execute();
 
-/** Whose a chatbot is; undefined where there is none of that id. */
+/** The company that owns a chatbot; undefined if there is no such chatbot. */
 export const findChatbotOwner = (db: Db, chatbotId: string): Promise<{ company_id: string | null } | undefined> =>
   db.selectFrom("chatbots").select("company_id").where("id", "=", chatbotId).executeTakeFirst();
 
-/** Makes a key the current one; the one before ends at `oldUntil`, those before it now. False where two do so at once. */
+/**
+ * Makes a new key current; the previous one expires at `oldUntil`, older ones now. False if another call does so
+ * concurrently.
+ */
 export async function replaceIdentityKey(
   db: Db,
   key: { chatbot_id: string; company_id: string | null; secret: string; hint: string },

@@ -3,7 +3,7 @@ import { NOTICE_MINUTES } from "#contract/opening-hours.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
-/** Conversations whose owner, if there still is one, was not seen since `before`, and which are no newer themselves. */
+/** Owned conversations, not changed since `before`, whose owner has not been seen since then or no longer exists. */
 export const listAbandoned = (db: Db, before: Date, limit: number): Promise<ConversationRow[]> =>
   db
     .selectFrom("conversations")
@@ -25,10 +25,11 @@ export const listAbandoned = (db: Db, before: Date, limit: number): Promise<Conv
     .execute();
 
 /**
- * Takes one conversation that has waited longer than its company lets pass without word, while nobody of it was seen
- * since `seen`: each waiting once, and of two nodes one. Call it in the transaction that tells.
+ * Claims a conversation that has waited longer than its company allows without a word from staff, while none of its
+ * staff was seen since `seen`. Each wait is claimed once, by one node. Call it in the transaction that sends the
+ * notice.
  */
-export async function takeUnattended(
+export async function claimUnattended(
   db: Db,
   { now, seen }: { now: Date; seen: Date },
 ): Promise<ConversationRow | undefined> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Job, JobKind, JobList, JobQuery, JobState } from "#contract/jobs.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** See `server/jobs/install.ts`, which makes the function and the view. */
+/** `server/jobs/install.ts` creates the function and the view. */
 export async function insertJob(
   db: Db,
   kind: JobKind,
@@ -13,20 +13,20 @@ export async function insertJob(
   await sql`select ${addedJob(kind, payload, at, key)}`.execute(db);
 }
 
-/** The same as a part of a statement. */
+/** The same as part of a statement. */
 export const addedJob = (kind: JobKind, payload: object, at: Date | null, key: string | null) =>
   sql<void>`add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`;
 
 const MOST = 100;
 
-/** The newest first: what runs or ended by that moment, what waits by the moment it may begin. */
+/** Newest first: running and finished jobs by that time, waiting jobs by the time they may begin. */
 export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
   db
     .selectFrom("job_rows")
     .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state!))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
-    // What comes each minute, or with each message, and went well hides what one looks for.
+    // Successful jobs that come every minute or with every message would hide what one looks for.
     .$if(kind === undefined && state === undefined, (query) =>
       query.where(
         sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send', 'sources.watch', 'report.keep') and state = 'done')`,
@@ -48,7 +48,7 @@ export async function countJobs(db: Db): Promise<JobList["counts"]> {
   return counts;
 }
 
-/** What is not done, by state, and how long the oldest job that may begin has waited for it. */
+/** The numbers of unfinished jobs by state, and how long the oldest due job has waited. */
 export const readJobQueue = (
   db: Db,
 ): Promise<{ waiting: number; running: number; failed: number; oldestSeconds: number }> =>
@@ -65,7 +65,7 @@ export const readJobQueue = (
     ])
     .executeTakeFirstOrThrow();
 
-/** The last job of a kind that was begun. */
+/** The most recently started job of a kind. */
 export const findLastJob = (db: Db, kind: JobKind): Promise<Job | undefined> =>
   db
     .selectFrom("job_rows")
@@ -79,7 +79,7 @@ export const findLastJob = (db: Db, kind: JobKind): Promise<Job | undefined> =>
 export const findJob = (db: Db, id: string): Promise<Job | undefined> =>
   db.selectFrom("job_rows").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whether a job, of that kind where one is given, was added between two moments, of those that are still kept. */
+/** Whether a job, of that kind if given, was added between two times; finished jobs are kept only for a while. */
 export const hasJobsBetween = async (db: Db, from: Date, to: Date, kind?: JobKind): Promise<boolean> =>
   (await db
     .selectFrom("job_rows")

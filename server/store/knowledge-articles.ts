@@ -13,7 +13,7 @@ import { inBatches, risingIds } from "./batches.ts";
 
 const COLUMNS = ["id", "slug", "title", "questions", "answer", "updated_at"] as const;
 
-/** Everything the chatbot's assistant knows in words, in the order it was written. */
+/** All articles of the chatbot, in the order they were written. */
 export const listKnowledgeArticles = (db: Db, chatbotId: string) =>
   db
     .selectFrom("knowledge_articles")
@@ -22,7 +22,7 @@ export const listKnowledgeArticles = (db: Db, chatbotId: string) =>
     .orderBy("id")
     .execute();
 
-/** Those of these slugs that there are. */
+/** The existing articles among these slugs. */
 export const listArticlesBySlug = (db: Db, chatbotId: string, slugs: readonly string[]) =>
   db
     .selectFrom("knowledge_articles")
@@ -31,7 +31,7 @@ export const listArticlesBySlug = (db: Db, chatbotId: string, slugs: readonly st
     .where("slug", "in", slugs)
     .execute();
 
-/** One page, one row more than it asks for; `search` looks into title, questions and answer. */
+/** One page, plus one extra row; `search` matches title, questions and answer. */
 export const listArticlesPage = (
   db: Db,
   chatbotId: string,
@@ -50,7 +50,7 @@ export const listArticlesPage = (
     .execute();
 };
 
-/** Gives `to` the articles of `from`, in their order. */
+/** Copies the articles of `from` to `to`, in their order. */
 export async function copyKnowledgeArticles(db: Db, from: string, to: string): Promise<void> {
   const { count } = await db
     .selectFrom("knowledge_articles")
@@ -97,7 +97,7 @@ export type NewKnowledgeArticleRow = {
 export const insertKnowledgeArticles = (db: Db, articles: NewKnowledgeArticleRow[]) =>
   db.insertInto("knowledge_articles").values(articles).execute();
 
-/** Undefined when the chatbot has an article of that slug. */
+/** Undefined if the chatbot has an article with that slug. */
 export const insertKnowledgeArticle = (
   db: Db,
   { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
@@ -110,7 +110,7 @@ export const insertKnowledgeArticle = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Undefined when it is not there as it was at `updated_at`. */
+/** Undefined if it is gone or has changed since `updated_at`. */
 export const updateKnowledgeArticle = (
   db: Db,
   chatbotId: string,
@@ -126,7 +126,7 @@ export const updateKnowledgeArticle = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** True when there was one. */
+/** True if it existed. */
 export async function deleteKnowledgeArticle(db: Db, chatbotId: string, slug: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("knowledge_articles")
@@ -136,7 +136,7 @@ export async function deleteKnowledgeArticle(db: Db, chatbotId: string, slug: st
   return numDeletedRows > 0n;
 }
 
-/** Adds the articles in their order, each in place of the one of its slug. */
+/** Adds the articles in their order, each replacing the one with its slug. */
 export async function upsertKnowledgeArticles(
   db: Db,
   { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,

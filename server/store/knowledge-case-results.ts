@@ -3,11 +3,11 @@ import type { CaseResult } from "#contract/knowledge-cases.ts";
 import type { Db } from "#server/database/connect.ts";
 import { allOf } from "./knowledge-case-runs.ts";
 
-/** What became of a test that was as it was at `updated_at` when it was read. */
+/** The result of a test, for its version `updated_at`. */
 export type TestedCase = Omit<CaseResult, "tested_at"> & { id: string; updated_at: string };
 
-/** Of these tests that are right now, those that were wrong and were made from a finding that nobody was told of. */
-export const listMended = (db: Db, ids: readonly string[]): Promise<{ id: string; finding_id: string }[]> =>
+/** Of these tests, which pass now: those that failed, were made from a finding, and have not been reported as fixed. */
+export const listNewlyFixed = (db: Db, ids: readonly string[]): Promise<{ id: string; finding_id: string }[]> =>
   db
     .selectFrom("knowledge_case_results as result")
     .innerJoin("knowledge_cases as test", "test.id", "result.case_id")
@@ -21,14 +21,14 @@ export const listMended = (db: Db, ids: readonly string[]): Promise<{ id: string
     .forUpdate("result")
     .execute();
 
-export const noteMendedTold = (db: Db, ids: readonly string[], now: Date) =>
+export const markFixesReported = (db: Db, ids: readonly string[], now: Date) =>
   sql`update knowledge_case_results set mended_told_at = ${now.toISOString()} where case_id = any(${ids}::uuid[])`.execute(
     db,
   );
 
 /**
- * Keeps what became of the tests, of those that are as they were. A newer result stays; without `variants` those that
- * ran last do.
+ * Stores the results of tests that have not changed meanwhile. A newer result stays; without `variants` those of the
+ * last run stay.
  */
 export async function keepCaseResults(
   db: Db,
@@ -56,11 +56,11 @@ export async function keepCaseResults(
     where known.tested_at <= excluded.tested_at`.execute(db);
 }
 
-/** A changed test has no result before it ran again. */
+/** A changed test has no result until it runs again. */
 export const forgetCaseResult = (db: Db, id: string) =>
   db.deleteFrom("knowledge_case_results").where("case_id", "=", id).execute();
 
-/** How many tests a chatbot has, how many of them are right and wrong, and their variants. */
+/** How many tests a chatbot has, how many pass and fail, and their variants. */
 export async function countCaseResults(db: Db, chatbotId: string) {
   const { rows } = await sql<{
     total: number;
@@ -75,8 +75,8 @@ export async function countCaseResults(db: Db, chatbotId: string) {
   return rows[0]!;
 }
 
-/** Tests that turned wrong and that nobody was told of, by chatbot; `most` questions of each. */
-export async function listBroken(
+/** Tests that newly fail and have not been reported, by chatbot; at most `most` questions of each. */
+export async function listNewlyFailing(
   db: Db,
   most: number,
 ): Promise<{ id: string; name: string; count: number; questions: string[]; cases: string[] }[]> {
@@ -90,6 +90,6 @@ export async function listBroken(
   return rows;
 }
 
-export const noteBrokenTold = (db: Db, ids: readonly string[], now: Date) =>
+export const markFailuresReported = (db: Db, ids: readonly string[], now: Date) =>
   sql`update knowledge_case_results set broken_told_at = ${now.toISOString()}
     where case_id = any(${ids}::uuid[]) and broken_at is not null`.execute(db);

@@ -3,7 +3,7 @@ import type { CaseOverride, CaseRun, KnowledgeChangeKind } from "#contract/knowl
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** A run that has said nothing for so long was ended with its process. */
+/** A run without progress for this long was ended with its process. */
 const RUN_MINUTES = 15;
 const RUNS_KEPT = 100;
 const OVERRIDES_SHOWN = 5;
@@ -15,7 +15,7 @@ const COLUMNS = [
 
 export const allOf = (chatbotId: string) => sql<boolean>`chatbot_id = ${chatbotId}`;
 
-/** Begins a run, or gives the one that is under way: of two at once there is one. */
+/** Begins a run, or returns the one in progress: there is at most one at a time. */
 export async function beginCaseRun(
   db: Db,
   chatbotId: string,
@@ -27,7 +27,7 @@ export async function beginCaseRun(
   const begun = await db
     .insertInto("knowledge_case_runs")
     .values({ id: newId(), chatbot_id: chatbotId, cause, total, began_at: now.toISOString() })
-    // As a literal: planned for any value, a statement finds no partial index.
+    // As a literal: with a parameter, the planner cannot match the partial index.
     .onConflict((row) =>
       row
         .column("chatbot_id")
@@ -58,11 +58,11 @@ export const findLastRun = (db: Db, chatbotId: string, state?: CaseRun["state"])
     .limit(1)
     .executeTakeFirst();
 
-/** How far it has come; nothing where it has ended meanwhile. */
+/** Records the progress; does nothing if the run has ended meanwhile. */
 export const noteCasesTested = (db: Db, id: string, tested: number) =>
   db.updateTable("knowledge_case_runs").set({ tested }).where("id", "=", id).where("state", "=", "running").execute();
 
-/** Nothing where the run has ended already. */
+/** Does nothing if the run has already ended. */
 export const endCaseRun = (
   db: Db,
   id: string,
@@ -93,7 +93,7 @@ export const insertCaseOverride = (
     .values({ ...override, id: newId() })
     .execute();
 
-/** The last few. */
+/** The last few overrides. */
 export const listCaseOverrides = (db: Db, chatbotId: string): Promise<CaseOverride[]> =>
   db
     .selectFrom("knowledge_case_overrides as override")

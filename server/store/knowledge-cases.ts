@@ -20,7 +20,7 @@ const selectCases = (db: Db) =>
       "knowledge_cases.updated_at",
       "user_profiles.email as created_by_name",
     ])
-    // A moment inside JSON is a text of PostgreSQL's own: written as the wire has it.
+    // A timestamp inside JSON is in PostgreSQL's own format: converted to the wire's.
     .select(
       sql<CaseResult | null>`case when result.case_id is null then null else json_build_object(
         'passed', result.passed, 'failures', result.failures, 'outcome', result.outcome, 'said', result.said,
@@ -28,7 +28,7 @@ const selectCases = (db: Db) =>
         'tested_at', to_char(result.tested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`.as("result"),
     );
 
-/** One page, one row more than it asks for; `search` looks into the question and what the answer must contain. */
+/** One page, plus one extra row; `search` matches the question and what the answer must contain. */
 export const listCasesPage = (
   db: Db,
   chatbotId: string,
@@ -58,10 +58,10 @@ export const findCase = (db: Db, chatbotId: string, id: string): Promise<Knowled
     .where("knowledge_cases.id", "=", id)
     .executeTakeFirst();
 
-/** A test as it is run, and as it was when it was read. */
+/** A test as it is run, with the version that was read. */
 export type CaseToRun = CaseContent & { id: string; updated_at: string };
 
-/** All of a chatbot's, the first written first. */
+/** All tests of a chatbot, in the order they were written. */
 export const listCasesToRun = (db: Db, chatbotId: string): Promise<CaseToRun[]> =>
   db
     .selectFrom("knowledge_cases")
@@ -70,7 +70,7 @@ export const listCasesToRun = (db: Db, chatbotId: string): Promise<CaseToRun[]> 
     .orderBy("id")
     .execute();
 
-/** One after the other for each chatbot until the transaction ends: no two take its last place. */
+/** Serializes changes for each chatbot until the transaction ends, so that two cannot both take the last free place. */
 export const lockCases = (db: Db, chatbotId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge cases ${chatbotId}`}, 0))`.execute(db);
 
@@ -96,7 +96,7 @@ export type NewCaseRow = CaseContent & {
 
 const toRow = <Test extends { before: string[] }>({ before: said_before, ...row }: Test) => ({ ...row, said_before });
 
-/** False where the chatbot has one of the key. */
+/** False if the chatbot has one with that key. */
 export async function insertCase(db: Db, row: NewCaseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("knowledge_cases")
@@ -106,7 +106,7 @@ export async function insertCase(db: Db, row: NewCaseRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds each, in place of what the one of its key expected. */
+/** Adds each test; an existing one with the same key gets its expectations. */
 export const upsertCases = (db: Db, rows: NewCaseRow[]): Promise<void> =>
   inBatches(rows, (batch) =>
     db
@@ -124,7 +124,7 @@ export const upsertCases = (db: Db, rows: NewCaseRow[]): Promise<void> =>
       .execute(),
   );
 
-/** False where it is not there as it was at `updatedAt`. */
+/** False if it is gone or has changed since `updatedAt`. */
 export async function updateCase(
   db: Db,
   chatbotId: string,
@@ -142,7 +142,7 @@ export async function updateCase(
   return numUpdatedRows > 0n;
 }
 
-/** True when there was one. */
+/** True if it existed. */
 export async function deleteCase(db: Db, chatbotId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("knowledge_cases")
@@ -169,7 +169,7 @@ export const hasCases = async (db: Db, chatbotId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the chatbot has tests, or another of its company does, which may have the same texts. */
+/** Whether the chatbot has tests, or another chatbot of its company does, which may share texts with it. */
 export async function isTested(db: Db, chatbotId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from chatbots as mine join chatbots as near
@@ -180,13 +180,14 @@ export async function isTested(db: Db, chatbotId: string): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** So many others are asked whether they have the same text. */
+/** How many other chatbots are checked for the same text. */
 const MOST_SHARING = 20;
 
 /**
- * Other chatbots of the same company that have tests, and of these articles some with the very same answer; with those.
+ * Other chatbots of the same company that have tests and share some of these articles with exactly the same answer;
+ * with those articles.
  */
-export async function listSharing(
+export async function listChatbotsSharingText(
   db: Db,
   chatbotId: string,
   slugs: readonly string[],

@@ -1,8 +1,8 @@
 import type { Db } from "#server/database/connect.ts";
 
 /**
- * Which version the chatbot's knowledge has, and the names of what was changed since version `after`, each once: "a:" and
- * an article's slug, "p:" and a product's number, "processes". Names are null where not every change is known.
+ * The version of the chatbot's knowledge, and the names of the entries changed since version `after`, each once: "a:"
+ * and an article's slug, "p:" and a product's number, "processes". The names are null if not every change is known.
  */
 export async function readKnowledgeChanges(
   db: Db,

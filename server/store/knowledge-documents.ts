@@ -5,10 +5,10 @@ import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
-/** A page or file as visitors are answered from it: what is switched off is left out. */
+/** A page or file as answers use it, without the passages that are switched off. */
 export type LiveDocument = { id: string; title: string; address: string | null; readAt: string; passages: Passage[] };
 
-/** Everything of the chatbot's documents that is live, the first met first. */
+/** All live content of the chatbot's documents, the first read first. */
 export async function listLiveDocuments(db: Db, chatbotId: string): Promise<LiveDocument[]> {
   return (await selectLive(db, chatbotId).execute()).map(toLive);
 }
@@ -18,7 +18,7 @@ const selectLive = (db: Db, chatbotId: string) =>
     .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
     .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"]);
 
-/** These documents of the chatbot as they would be live in these versions, without the passages that would be off. */
+/** These documents as they would be live in these versions, without the passages that would be off. */
 export async function listPlannedDocuments(
   db: Db,
   chatbotId: string,
@@ -72,11 +72,11 @@ function toLive({
   };
 }
 
-/** One document as visitors are answered from it; undefined where it is not live. */
+/** One document as answers use it; undefined if it is not live. */
 export const findLiveDocument = async (db: Db, chatbotId: string, id: string): Promise<LiveDocument | undefined> =>
   (await selectLive(db, chatbotId).where("document.id", "=", id).execute()).map(toLive)[0];
 
-/** A document as its next reading is compared with it, kept from others until the transaction ends. */
+/** A document as its next reading is compared with it, locked until the transaction ends. */
 export const findDocumentForReading = (db: Db, id: string) =>
   db
     .selectFrom("knowledge_documents")
@@ -124,7 +124,7 @@ export async function changeDocument(
   await db.updateTable("knowledge_documents").set(change).where("id", "=", id).execute();
 }
 
-/** Writes nothing where it had failed so already. */
+/** Writes nothing if it had already failed for that reason. */
 export async function failDocument(db: Db, id: string, reason: DocumentFailure): Promise<void> {
   await db
     .updateTable("knowledge_documents")
@@ -134,7 +134,7 @@ export async function failDocument(db: Db, id: string, reason: DocumentFailure):
     .execute();
 }
 
-/** True where another document of the source, which stays, says the same. */
+/** True if another document of the source, which stays, has the same content. */
 export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id: string }, hash: string) {
   const twin = await db
     .selectFrom("knowledge_documents")
@@ -147,11 +147,11 @@ export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id
   return twin !== undefined;
 }
 
-/** What is live and was found the same by a later reading is `unchanged`, which nothing has to be written for. */
+/** A live document that a later reading found unchanged is shown as `unchanged`, which needs no write. */
 export const shownState = sql<DocumentState>`case when document.state = 'live' and document.read_at < source.began_at
   then 'unchanged' else document.state end`;
 
-/** One page, one row more than it asks for; `search` looks into title and name. */
+/** One page, plus one extra row; `search` matches title and name. */
 export const listDocumentsPage = (
   db: Db,
   chatbotId: string,

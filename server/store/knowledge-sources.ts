@@ -20,7 +20,7 @@ const COLUMNS = [
   "next_read_at",
 ] as const;
 
-/** The chatbot's sources, the first added first, each with how many documents it has in which state. */
+/** The chatbot's sources, the first added first, each with its number of documents by state. */
 export async function listKnowledgeSources(db: Db, chatbotId: string): Promise<KnowledgeSource[]> {
   const [sources, counts] = await Promise.all([
     db.selectFrom("knowledge_sources").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute(),
@@ -49,7 +49,7 @@ export const countSources = async (db: Db, chatbotId: string): Promise<number> =
   return count;
 };
 
-/** Null where the chatbot has one of this address, or a feed, already. */
+/** Null if the chatbot already has a source with this address, or a feed. */
 export async function insertKnowledgeSource(
   db: Db,
   chatbotId: string,
@@ -71,7 +71,7 @@ export async function insertKnowledgeSource(
   return id;
 }
 
-/** True when there was one. */
+/** True if it existed. */
 export async function updateKnowledgeSource(
   db: Db,
   chatbotId: string,
@@ -87,7 +87,7 @@ export async function updateKnowledgeSource(
   return numUpdatedRows > 0n;
 }
 
-/** True when there was one; its documents go with it. */
+/** True if it existed; its documents are deleted with it. */
 export async function deleteKnowledgeSource(db: Db, chatbotId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("knowledge_sources")
@@ -106,10 +106,10 @@ export const findKnowledgeSource = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Why a feed is taken in although tests turn wrong, which of their questions were seen by then, and by whom. */
+/** Why a feed is imported although tests fail, which failing questions had been seen by then, and by whom. */
 export type InSpite = { reason: string; questions: string[]; by: string };
 
-/** A reading is to begin: true where none is under way. */
+/** Requests a reading: true if none is in progress. */
 export async function beginReading(db: Db, id: string, now: Date, in_spite?: InSpite): Promise<boolean> {
   const reading: Progress | null = in_spite ? { done: 0, known: 0, in_spite } : null;
   const { numUpdatedRows } = await db
@@ -130,8 +130,8 @@ export async function beginReading(db: Db, id: string, now: Date, in_spite?: InS
 }
 
 /**
- * Takes a reading that has begun over from whoever had it, with how often that happened since it last came on;
- * undefined where there is none.
+ * Takes a begun reading over from its previous reader, and resolves with how often that has happened since it last made
+ * progress; undefined if no reading has begun.
  */
 export const takeReading = (db: Db, id: string, reader: string, now: Date) =>
   db
@@ -142,7 +142,7 @@ export const takeReading = (db: Db, id: string, reader: string, now: Date) =>
     .returning([...COLUMNS, "chatbot_id", "alarmed_at", "tries"])
     .executeTakeFirst();
 
-/** True while the reading is this reader's and goes on. */
+/** True while the reading belongs to this reader and continues. */
 export async function isReading(db: Db, id: string, reader: string): Promise<boolean> {
   const row = await db
     .selectFrom("knowledge_sources")
@@ -155,12 +155,12 @@ export async function isReading(db: Db, id: string, reader: string): Promise<boo
 }
 
 /**
- * How far a site's reading has come; `at` is the number of the last document that is done. Of a feed's: `in_spite` what
- * it was begun with, `may_shrink` that it was let take half of the catalogue away.
+ * The progress of a site's reading; `at` is the number of the last finished document. For a feed: `in_spite` is what it
+ * was started with, `may_shrink` that it may remove half of the catalogue or more.
  */
 export type Progress = Reading & { at?: number; in_spite?: InSpite; may_shrink?: true };
 
-/** False where the reading is another's by now. */
+/** False if the reading has been taken over. */
 export async function keepProgress(
   db: Db,
   id: string,
@@ -184,7 +184,7 @@ type End = {
   alarmed_at?: string | null;
 };
 
-/** False where the reading is another's by now. */
+/** False if the reading has been taken over. */
 export async function endReading(db: Db, id: string, reader: string, end: End): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_sources")
@@ -195,7 +195,7 @@ export async function endReading(db: Db, id: string, reader: string, end: End): 
   return numUpdatedRows > 0n;
 }
 
-/** True where a reading was under way, which now is to end. */
+/** True if a reading was in progress, which now stops. */
 export async function stopReading(db: Db, chatbotId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_sources")
@@ -208,9 +208,9 @@ export async function stopReading(db: Db, chatbotId: string, id: string): Promis
 }
 
 /**
- * What is to be read by now, and readings whose reader has not been heard of for `silentMs`; also what a clock that ran
- * ahead put off for longer than its schedule says, and what was begun by one. The site of an archived client is another
- * firm's again: it is left alone until somebody reads it by hand, or the client is back.
+ * The sources that are due, and readings whose reader has been silent for `silentMs`; also those that a clock running
+ * ahead had scheduled later than their interval allows. Sites of archived clients no longer belong to a customer: they
+ * are not read until somebody starts it by hand or the client is back.
  */
 export async function listDueSources(
   db: Db,
@@ -239,7 +239,7 @@ export async function listDueSources(
 const isNoArchivedClients = sql<boolean>`not exists (select from chatbots join companies on companies.id = chatbots.company_id
   where chatbots.id = knowledge_sources.chatbot_id and companies.state = 'archived')`;
 
-/** Fingerprints of what stands on most pages of the site. */
+/** Fingerprints of the texts that are on most pages of the site. */
 export async function listRepetitions(db: Db, sourceId: string): Promise<string[]> {
   const row = await db
     .selectFrom("knowledge_repetitions")
@@ -249,7 +249,7 @@ export async function listRepetitions(db: Db, sourceId: string): Promise<string[
   return row?.pieces ?? [];
 }
 
-/** Keeps what stands on many of the site's pages, in place of what was kept before. */
+/** Stores the texts that are on many of the site's pages, replacing the stored ones. */
 export async function keepRepetitions(db: Db, sourceId: string, pieces: string[]): Promise<void> {
   await db
     .insertInto("knowledge_repetitions")

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import { inBatches } from "./batches.ts";
 
-/** Hashes in base64url. */
+/** `hash` is in base64url. */
 export type KeptVector = { hash: string; vector: Uint8Array };
 
-/** What a model made of the chatbot's texts, or of those of these hashes alone, by the texts' hashes. */
+/** A model's embeddings of the chatbot's texts, or only of the texts with these hashes. */
 export async function listVectors(
   db: Db,
   chatbotId: string,
@@ -23,7 +23,7 @@ export async function listVectors(
   return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
 }
 
-/** The hashes of the texts that a model has been asked about. */
+/** The hashes of the texts that have embeddings of a model. */
 export async function listVectorHashes(db: Db, chatbotId: string, model: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom("knowledge_vectors")
@@ -34,7 +34,7 @@ export async function listVectorHashes(db: Db, chatbotId: string, model: string)
   return new Set(rows.map(({ text_hash }) => text_hash.toString("base64url")));
 }
 
-/** Two nodes may have asked for the same: what is there stays. */
+/** Two nodes may have requested the same embeddings: stored ones stay. */
 export async function insertVectors(db: Db, chatbotId: string, model: string, vectors: KeptVector[]): Promise<void> {
   if (vectors.length === 0) return;
   await db
@@ -51,7 +51,7 @@ export async function insertVectors(db: Db, chatbotId: string, model: string, ve
     .execute();
 }
 
-/** Removes what no text has any more, and what other models made. */
+/** Removes embeddings of texts that no longer exist, and those of other models. */
 export async function removeOtherVectors(
   db: Db,
   chatbotId: string,
@@ -73,11 +73,11 @@ export async function removeOtherVectors(
   });
 }
 
-/** Counts a change of these entries alone, named as in `readKnowledgeChanges`. */
+/** Increments the knowledge version for a change of only these entries, named as in `readKnowledgeChanges`. */
 export const countNamedChange = (db: Db, chatbotId: string, names: readonly string[]) =>
   sql`select count_knowledge_names(${chatbotId}, ${names}::text[])`.execute(db);
 
-/** Makes the index of every chatbot, or of one, be read anew. */
+/** Makes the index of every chatbot, or of one, be rebuilt. */
 export async function countKnowledgeChange(db: Db, chatbotId?: string): Promise<void> {
   await db
     .updateTable("knowledge_versions")

@@ -2,19 +2,19 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 import { AppError } from "#contract/errors.ts";
 import type { Cursor, Direction, ListQuery } from "#contract/paging.ts";
 
-/** How a list is ordered: by a column of its table that is never null, and by id where that is alike. */
+/** A list's order: by a column of its table that is never null, then by id. */
 export type Order = { table: string; sort: string; direction: Direction };
 
-/** A row of a list with its place in it, from which the next page begins. */
+/** A row of a list with its place, from which the next page begins. */
 export type Listed<Row> = Row & { place: [value: string, id: string] };
 
-/** The place of each row, for `select`: exact to the microsecond, which a moment on the wire is not. */
+/** The place of each row, for `select`: exact to the microsecond, which a timestamp on the wire is not. */
 export const placeIn = ({ table, sort }: Order): AliasedRawBuilder<[string, string], "place"> =>
   sql<[string, string]>`json_build_array(${sql.ref(`${table}.${sort}`)}::text, ${sql.ref(`${table}.id`)})`.as("place");
 
 /**
- * The rows after `cursor`. Column and id are compared as one, so that rows alike are neither skipped nor shown twice,
- * and with values, so that an index serves. Throws `invalid-input` for a cursor of another order.
+ * Matches the rows after `cursor`. Column and id are compared as one row value, so that equal rows are neither skipped
+ * nor repeated, and with constants, so that an index is used. Throws `invalid-input` for a cursor of another order.
  */
 export function afterCursor({ table, sort, direction }: Order, cursor: Cursor | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
@@ -27,7 +27,7 @@ export function afterCursor({ table, sort, direction }: Order, cursor: Cursor | 
   return sql<boolean>`(${sql.ref(`${table}.${sort}`)}, ${sql.ref(`${table}.id`)}) ${beyond} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`;
 }
 
-/** What a sort column holds, by its name. */
+/** The type of a sort column, by its name. */
 const typeOf = (sort: string) => (sort.endsWith("_at") ? "timestamptz" : sort === "price" ? "numeric" : "text");
 
 const isA: Record<ReturnType<typeof typeOf>, (value: string) => boolean> = {
@@ -36,7 +36,7 @@ const isA: Record<ReturnType<typeof typeOf>, (value: string) => boolean> = {
   text: () => true,
 };
 
-/** As PostgreSQL writes a moment in UTC: "2026-11-21 09:00:00.123456+00". */
+/** A timestamp as PostgreSQL writes it in UTC: "2026-11-21 09:00:00.123456+00". */
 function isMoment(value: string): boolean {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(value) ?? [];
   if (!day || !time) return false;
@@ -46,23 +46,26 @@ function isMoment(value: string): boolean {
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The order itself, for `orderBy`. */
+/** The `orderBy` of a list's order. */
 export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> {
   const way = sql.raw(direction);
   return sql`${sql.ref(`${table}.${sort}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
 }
 
 /**
- * Shorter words have no trigram of their own to be found by: they must begin a word, which makes one with the space
+ * Shorter words contain no trigram to search by; they must begin a word, which gives one together with the space
  * before.
  */
 const SHORTEST_INSIDE = 3;
 
-/** Rows in whose folded `text` every word of `search` stands, one or two letters at the beginning of a word. */
+/**
+ * Rows whose folded `text` contains every word of `search`; words of one or two letters only at the beginning of a
+ * word.
+ */
 export const matches = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
   everyWord(search, (word) => contains(text, word, word.length < SHORTEST_INSIDE));
 
-/** The same, with short words inside others, too: where no index has to serve. */
+/** The same, with short words matching anywhere: for queries that need no index. */
 export const matchesInside = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
   everyWord(search, (word) => contains(text, word, false));
 
@@ -78,8 +81,5 @@ function contains(text: RawBuilder<unknown>, word: string, atBeginning: boolean)
     : sql<boolean>`${text} like '%' || ${folded} || '%'`;
 }
 
-/**
- * What `like` would read as a pattern is meant as a character. Apostrophes are written in several ways, and meant as
- * one: any character stands for them.
- */
+/** Escapes the wildcards of `like`. Apostrophes are written in several ways, so any character matches one. */
 const pattern = (text: string) => text.replace(/[\\%_]/g, "\\$&").replace(/['’‘ʼ´`]/g, "_");

@@ -60,7 +60,7 @@ async function findLiveSupportSessionById(db: Db, id: string): Promise<LiveSuppo
   return row && toSession(row);
 }
 
-/** A thread has one session: asking again gives the one it has. */
+/** A thread has one session: if it exists, it is returned. */
 export async function insertLiveSupportSession(
   db: Db,
   session: { thread_id: string; last_message_preview: string | null; user_email: string | null },
@@ -77,11 +77,11 @@ export async function insertLiveSupportSession(
 
 type Change = Partial<Pick<LiveSupportSession, "status" | "last_message_preview">>;
 
-/** Every change also moves `updated_at` to now (docs/product.md, States). */
+/** Every change also sets `updated_at` (docs/product.md, States). */
 const updateSession = (db: Db, change: Change) =>
   db.updateTable("live_support_sessions").set({ ...change, updated_at: sql<string>`now()` });
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export async function updateLiveSupportSession(
   db: Db,
   id: string,
@@ -91,7 +91,7 @@ export async function updateLiveSupportSession(
   return findLiveSupportSessionById(db, id);
 }
 
-/** Undefined where the thread has none. */
+/** Undefined if the thread has none. */
 export async function updateLiveSupportSessionOfThread(
   db: Db,
   threadId: string,
@@ -101,7 +101,7 @@ export async function updateLiveSupportSessionOfThread(
   return findLiveSupportSession(db, threadId);
 }
 
-/** The address that a visitor left: the list shows it for the guest it was. */
+/** Sets the address that a visitor left, which the list then shows. */
 export const setSessionEmail = (db: Db, threadId: string, email: string) =>
   db
     .updateTable("live_support_sessions")
@@ -110,6 +110,6 @@ export const setSessionEmail = (db: Db, threadId: string, email: string) =>
     .where(sql<boolean>`user_email is distinct from ${email}`)
     .execute();
 
-/** Cut by characters, as PostgreSQL counts them, so that no emoji is cut in half. */
+/** Cut by characters, as PostgreSQL counts them, so that no emoji is split. */
 export const previewOf = (message: string) =>
   [...message.slice(0, PREVIEW_LENGTH * 2)].slice(0, PREVIEW_LENGTH).join("");

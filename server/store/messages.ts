@@ -8,18 +8,18 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ConversationRow } from "./conversations.ts";
 
 export type MessageRow = Selectable<Schema["messages"]>;
-/** On whose side a message stands where there are two: what is not the visitor's is the assistant's. */
+/** The side of a message in a two-sided view: everything that is not the visitor's is the assistant's. */
 export const sideOf = (role: MessageRow["role"]): "user" | "assistant" => (role === "user" ? "user" : "assistant");
-/** What was said before a question, with what is known of how it came about. */
+/** A message before a question, with how it came about. */
 export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "outcome">;
 export type MessageWithFile = MessageRow & { file: { name: string; type: string; path: string } | null };
 
 type Conversation = Pick<ConversationRow, "id" | "company_id">;
 
 /**
- * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not, and they have not
- * written this before. `isNew` is false where a message with the same client id was there: that one is returned. Call it in a
- * transaction.
+ * Stores a staff member's message, with card numbers masked, if the conversation is theirs; undefined if it is not and
+ * they have not sent this message before. If a message with the same client id exists, it is returned with `isNew`
+ * false. Call it in a transaction.
  */
 export async function insertStaffMessage(
   db: Db,
@@ -32,7 +32,8 @@ export async function insertStaffMessage(
     row.where("state", "=", "human").where("owner_id", "=", author.id),
   );
   const earlier = await findByClientId(db, conversation, message.client_message_id);
-  // One that arrived, and whose answer did not, is sent again: also after the conversation has gone on to others.
+  // A message that arrived but whose reply was lost is sent again, even after the conversation has passed to somebody
+  // else.
   if (position === undefined) return earlier?.author_id === author.id ? { row: earlier, isNew: false } : undefined;
   if (earlier) {
     await giveBackPosition(db, conversation);
@@ -48,7 +49,7 @@ export async function insertStaffMessage(
   return { row, isNew: true };
 }
 
-/** Stores what the program says of the conversation itself, whatever its state. Call it in a transaction. */
+/** Stores a system message about the conversation, whatever its state. Call it in a transaction. */
 export async function insertSystemMessage(db: Db, conversation: Conversation, content: string): Promise<MessageRow> {
   const position = await takePosition(db, conversation, content);
   if (position === undefined) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
@@ -90,11 +91,11 @@ const insertSaid = (
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The answer to a message of a visitor; undefined while it has none. */
+/** The answer to a visitor's message; undefined while there is none. */
 export const findAnswer = (db: Db, replyTo: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("reply_to", "=", replyTo).executeTakeFirst();
 
-/** Whether anybody of that kind has said something in the conversation. */
+/** Whether anybody in that role has written in the conversation. */
 export const hasSpoken = async (db: Db, conversationId: string, role: MessageRow["role"]): Promise<boolean> =>
   (await db
     .selectFrom("messages")
@@ -104,7 +105,7 @@ export const hasSpoken = async (db: Db, conversationId: string, role: MessageRow
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The messages that follow a position, in order, with their files; at most `limit`. */
+/** The messages after a position, in order, with their files; at most `limit`. */
 export const listMessagesAfter = (
   db: Db,
   conversationId: string,
@@ -130,7 +131,7 @@ export const countVisitorMessagesAfter = async (db: Db, conversationId: string, 
       .executeTakeFirstOrThrow()
   ).count;
 
-/** What the visitor wrote last. */
+/** The visitor's last message. */
 export const findLastWords = async (db: Db, conversationId: string): Promise<string | undefined> =>
   (
     await db
@@ -143,7 +144,7 @@ export const findLastWords = async (db: Db, conversationId: string): Promise<str
       .executeTakeFirst()
   )?.content;
 
-/** The newest of what staff wrote after a position, in order. */
+/** The newest staff messages after a position, in order. */
 export const listStaffMessagesAfter = async (
   db: Db,
   conversationId: string,
@@ -162,7 +163,7 @@ export const listStaffMessagesAfter = async (
       .execute()
   ).reverse();
 
-/** The conversation's messages in order, with their files; only the last `latest` where given. */
+/** The conversation's messages in order, with their files; only the last `latest` if given. */
 export async function listMessages(db: Db, conversationId: string, latest?: number): Promise<MessageWithFile[]> {
   const rows = await selectMessages(db)
     .where("messages.conversation_id", "=", conversationId)
@@ -182,10 +183,10 @@ const OF_LIST = [
   "parts",
   "struck",
 ] as const;
-/** A message as staff read it in a list of conversations. */
+/** A message as staff see it in a list of conversations. */
 export type MessageOfList = Pick<MessageWithFile, (typeof OF_LIST)[number] | "created_at" | "file">;
 
-/** Several conversations' messages, each one's in its order: one range of an index for each conversation. */
+/** The messages of several conversations, each in order: one index range per conversation. */
 export const listMessagesOf = async (db: Db, conversationIds: string[]): Promise<MessageOfList[]> =>
   conversationIds.length === 0
     ? []
@@ -212,8 +213,8 @@ const withFile = (db: Db) =>
     );
 
 /**
- * Takes the next position and keeps what lists show of a conversation: its time, whether it is an order. Undefined
- * where the row is not, or not as `mayOnly` asks: whoever speaks next waits for this transaction.
+ * Takes the next position and updates what lists show of a conversation: its time, and whether it is an order.
+ * Undefined if the row does not exist or does not match `mayOnly`. The next writer waits for this transaction.
  */
 async function takePosition(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 
 type Endpoint = { baseUrl: string; model: string };
 
-/** Counts a failure of the model; one of another model or address begins anew. */
+/** Counts a failure of the model; the count restarts for another model or address. */
 export async function countModelFailure(
   db: Db,
   { baseUrl, model }: Endpoint,
@@ -22,10 +22,10 @@ export async function countModelFailure(
       last_at = excluded.last_at`.execute(db);
 }
 
-/** It answered. */
+/** The model has answered. */
 export const clearModelFailures = async (db: Db): Promise<void> => void (await db.deleteFrom("model_health").execute());
 
-/** How this model fails; undefined where it answered last, or was not asked yet. */
+/** How this model fails; undefined if its last call succeeded or it has not been called. */
 export const findFailingModel = (db: Db, { baseUrl, model }: Endpoint): Promise<FailingModel | undefined> =>
   db
     .selectFrom("model_health")

@@ -3,7 +3,7 @@ import type { Currency, ModelBudget, ModelPrices, ModelTerms, ModelUse } from "#
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** What is added to a day's row. */
+/** The amounts added to a day's row. */
 export type Used = {
   calls: number;
   estimated_calls: number;
@@ -13,13 +13,13 @@ export type Used = {
   cost: number;
   struck: number;
 };
-/** Of which day and company, and in which currency; "" without prices. */
+/** The day, company and currency of a row; the currency is "" without prices. */
 type Place = { companyId: string | null; day: string; currency: Currency | "" };
 
 const isOf = (companyId: string | null) =>
   companyId === null ? sql`company_id is null` : sql`company_id = ${companyId}::uuid`;
 
-/** Adds to the day's row, or begins it: two nodes at once both count. */
+/** Adds to the day's row or creates it; concurrent nodes both count. */
 export const addModelUse = async (db: Db, { companyId, day, currency }: Place, used: Used): Promise<void> =>
   void (await sql`
     insert into model_usage as kept (id, company_id, day, currency, calls, estimated_calls, prompt_tokens, cached_tokens, completion_tokens, cost, struck)
@@ -30,7 +30,7 @@ export const addModelUse = async (db: Db, { companyId, day, currency }: Place, u
       cached_tokens = kept.cached_tokens + excluded.cached_tokens, completion_tokens = kept.completion_tokens + excluded.completion_tokens,
       cost = kept.cost + excluded.cost, struck = kept.struck + excluded.struck`.execute(db));
 
-/** True for the first to ask of that day, whatever the currency: who is told of it is told once. */
+/** True for the first caller of that day, whatever the currency: the notice is sent once. */
 export async function claimBudgetNotice(db: Db, { companyId, day, currency }: Place, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update model_usage set told_at = ${now.toISOString()} where ${isOf(companyId)} and day = ${day} and currency = ${currency} and told_at is null
@@ -39,10 +39,10 @@ export async function claimBudgetNotice(db: Db, { companyId, day, currency }: Pl
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** What a day's budget is measured by. */
+/** What a day's budget is compared with. */
 export type Standing = { prices: ModelPrices | null; budget: ModelBudget; cost: number; tokens: number };
 
-/** The prices there are, the company's budget or else the common one, and what was used of it that day. */
+/** The prices, the company's budget or the common one, and what was used of it that day. */
 export async function readStanding(db: Db, companyId: string | null, day: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select ${prices} as prices, coalesce(
@@ -79,14 +79,14 @@ export async function writePrices(db: Db, terms: ModelPrices | null): Promise<vo
     .execute();
 }
 
-/** Without a company the common one; a company's that is null goes back to that. */
+/** Sets the common budget if `companyId` is null; null for a company resets it to the common one. */
 export async function writeBudget(db: Db, companyId: string | null, own: ModelBudget | null): Promise<void> {
   if (own === null) return void (await sql`delete from model_budgets where ${isOf(companyId)}`.execute(db));
   await sql`insert into model_budgets (id, company_id, money, tokens) values (${newId()}, ${companyId}, ${own.money}, ${own.tokens})
     on conflict (company_id) do update set money = excluded.money, tokens = excluded.tokens`.execute(db);
 }
 
-/** Null where the common budget counts. */
+/** Null if the common budget applies. */
 export async function findOwnBudget(db: Db, companyId: string): Promise<ModelBudget | null> {
   const { rows } = await sql<{ budget: ModelBudget }>`
     select ${budget} as budget from model_budgets where ${isOf(companyId)}`.execute(db);
@@ -95,14 +95,17 @@ export async function findOwnBudget(db: Db, companyId: string): Promise<ModelBud
 
 export type Days = { from: string; to: string };
 
-/** What one company used up in these days, both included. */
+/** What one company used on these days, both included. */
 export const readUse = async (db: Db, companyId: string | null, days: Days): Promise<ModelUse> => {
   const { rows } =
     await sql<ModelUse>`select ${use} from model_usage where ${isOf(companyId)} and ${within(days)}`.execute(db);
   return rows[0]!;
 };
 
-/** Those that used the model in these days or have a budget of their own, who used most first; null is the provider's. */
+/**
+ * The companies that used the model on these days or have their own budget, the largest use first; null is the
+ * provider.
+ */
 export async function listUsers(db: Db, days: Days): Promise<({ id: string; name: string } | null)[]> {
   const { rows } = await sql<{ id: string | null; name: string | null }>`
     select companies.id, companies.name from (

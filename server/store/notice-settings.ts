@@ -3,7 +3,7 @@ import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { isEnabled } from "./accounts.ts";
 
-/** What a person chose; kinds and channels nobody touched are left out. */
+/** A user's choices; kinds and channels that were never changed are left out. */
 export const listChoices = (db: Db, userId: string): Promise<NoticeChoice[]> =>
   db.selectFrom("notice_settings").select(["kind", "channel", "wanted"]).where("user_id", "=", userId).execute();
 
@@ -14,7 +14,7 @@ export const upsertChoice = async (db: Db, userId: string, choice: NoticeChoice)
     .onConflict((row) => row.columns(["user_id", "kind", "channel"]).doUpdateSet({ wanted: choice.wanted }))
     .execute());
 
-/** Somebody of the staff; `wanted` is null where they never chose, `status` what their inbox said last and when. */
+/** A staff member; `wanted` is null if they never chose, `status` is what their inbox reported last, and when. */
 export type StaffChoice = {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ export type StaffChoice = {
   seen_at: string | null;
 };
 
-/** A company's staff, administrators first, or the super administrators without one, with what each chose. */
+/** A company's staff, administrators first, or the super administrators if null, each with their choice. */
 export const listStaffChoices = (
   db: Db,
   companyId: string | null,
@@ -38,7 +38,7 @@ export const listStaffChoices = (
     .orderBy("user_profiles.id")
     .execute();
 
-/** One person with what they chose. */
+/** One user with their choice. */
 export const findStaffChoice = (
   db: Db,
   userId: string,

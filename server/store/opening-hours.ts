@@ -2,7 +2,7 @@ import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** A company's hours, the provider's without one; undefined where none are set. */
+/** The hours of a company, or of the provider if null; undefined if none are set. */
 export const findOpeningHours = (db: Db, companyId: string | null): Promise<OpeningHours | undefined> =>
   db
     .selectFrom("opening_hours")
@@ -24,7 +24,7 @@ export async function upsertOpeningHours(db: Db, companyId: string | null, hours
     .execute();
 }
 
-/** Who has the inbox open is there from now on. */
+/** Without hours, staff count as there while they have the inbox open. */
 export const deleteOpeningHours = async (db: Db, companyId: string | null): Promise<void> =>
   void (await db
     .deleteFrom("opening_hours")

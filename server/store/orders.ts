@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
-/** Keeps an order that was completed with that message; of staff's own words nothing but the contact may be known. */
+/** Stores an order completed with that message; of orders entered by staff only the contact may be known. */
 export const insertOrder = (
   db: Db,
   conversation: { id: string; company_id: string | null },
@@ -32,7 +32,7 @@ export const insertOrder = (
     })
     .execute();
 
-/** Changes the last order of a conversation, which waits for somebody again then; null where it has none. */
+/** Changes the last order of a conversation, which becomes new again; null if it has none. */
 export const updateLastOrder = async (
   db: Db,
   conversationId: string,
@@ -47,7 +47,7 @@ export const updateLastOrder = async (
 
 const NEW_AGAIN = { state: "new", state_at: null, state_by: null, state_by_name: null } as const;
 
-/** Marks the last order of a conversation as taken back by its visitor, and gives it; null where it has none. */
+/** Marks a conversation's last order as cancelled by its visitor and returns it; null if it has none. */
 export async function takeLastOrderBack(
   db: Db,
   conversationId: string,
@@ -64,7 +64,7 @@ export async function takeLastOrderBack(
   return { items, currency, ...(name !== null && { name }), ...(phone !== null && { phone }) };
 }
 
-/** The last one that its visitor has not taken back. */
+/** The last order that its visitor has not cancelled. */
 const lastOf = (db: Db, conversationId: string) =>
   db
     .selectFrom("orders")
@@ -75,10 +75,10 @@ const lastOf = (db: Db, conversationId: string) =>
     .orderBy("id", "desc")
     .limit(1);
 
-/** What counts as an order in figures and summaries. */
+/** Orders that count in figures and summaries. */
 export const isStanding = sql<boolean>`orders.state <> 'cancelled'`;
 
-/** What staff ordered in trying their own assistant is none. */
+/** Orders that staff placed while testing their own assistant do not count. */
 const noTry = sql<boolean>`not exists (select from conversations as talk where talk.id = orders.conversation_id and talk.channel = 'staff')`;
 
 const select = (db: Db) =>
@@ -100,7 +100,7 @@ const select = (db: Db) =>
       ),
     );
 
-/** A company's, newest first unless told; `since` is a moment. One row more than the page asks for. */
+/** A company's orders, newest first by default; `since` is a timestamp. One row more than the page asks for. */
 export const listOrders = (
   db: Db,
   companyId: string,
@@ -118,7 +118,7 @@ export const listOrders = (
     .limit(limit + 1)
     .execute();
 
-/** An order as a file holds it: with its notes as one text, the oldest first. */
+/** An order as exported: with its notes as one text, oldest first. */
 export type NotedOrder = Order & { notes_text: string };
 
 export async function listOrdersWithNotes(
@@ -133,11 +133,11 @@ export async function listOrdersWithNotes(
   return orders.map((order) => ({ ...order, notes_text: notes.get(order.id) ?? "" }));
 }
 
-/** One of the company's. */
+/** One of the company's orders. */
 export const findOrder = (db: Db, companyId: string, id: string): Promise<Order | undefined> =>
   select(db).where("orders.company_id", "=", companyId).where("orders.id", "=", id).executeTakeFirst();
 
-/** How many of the company's orders stand where. */
+/** The numbers of the company's orders by state. */
 export async function countOrders(db: Db, companyId: string): Promise<OrderCounts> {
   const rows = await db
     .selectFrom("orders")
@@ -152,7 +152,7 @@ export async function countOrders(db: Db, companyId: string): Promise<OrderCount
   return counts;
 }
 
-/** Brings one of the company's from `was` into `state`; false where it does not stand there. */
+/** Moves one of the company's orders from state `was` to `state`; false if it is not in `was`. */
 export async function updateOrderState(
   db: Db,
   companyId: string,
@@ -169,7 +169,7 @@ export async function updateOrderState(
   return changed.numUpdatedRows > 0n;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
   db
     .selectFrom("order_notes")
@@ -179,7 +179,7 @@ export const listOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
     .orderBy("id")
     .execute();
 
-/** Stores a note; one of the same client id stays as it is. */
+/** Stores a note; one with the same client id stays as it is. */
 export const insertOrderNote = (
   db: Db,
   order: { id: string; company_id: string },

@@ -6,12 +6,12 @@ import type { Schema } from "#server/database/schema.ts";
 import { addedJob } from "./jobs.ts";
 import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
-/** In hand and of unknown end so often, or given up, a mail is left to a person. */
+/** After this many claims with unknown outcome, or when given up, a mail is left to a person. */
 const LOST_MOST = 2;
 
 const NEWEST_FIRST = { table: "outbox", sort: "created_at", direction: "desc" } as const;
 
-/** Gives the mail's id. */
+/** Resolves with the mail's id. */
 export async function insertMail(
   db: Db,
   mail: { to: string; subject: string; body: string },
@@ -32,14 +32,14 @@ export async function insertMail(
   return id;
 }
 
-/** An insert that stores one row, or none where it is there already. */
+/** An insert that stores one row, or none if it exists already. */
 export type InsertOfOne =
   | InsertQueryBuilder<Schema, "contact_messages", { id: string }>
   | InsertQueryBuilder<Schema, "demo_requests", { id: string }>;
 
 /**
- * Runs an insert and keeps the mail where it stored something, with its job where it is to be sent: one statement, and
- * so one flush. Gives the stored row's id.
+ * Runs an insert and, if it stored a row, stores the mail and its sending job: one statement, and so one flush to disk.
+ * Resolves with the stored row's id.
  */
 export async function insertWithMail(
   db: Db,
@@ -95,7 +95,7 @@ const IN_STATE: Record<OutboxState, RawBuilder<boolean>> = {
   sent: sql<boolean>`sent_at is not null`,
 };
 
-/** How many wait for their first attempt, and how many for another. */
+/** How many wait for their first attempt, and how many for a retry. */
 export const countWaitingMails = (db: Db): Promise<{ waiting: number; failed: number }> =>
   db
     .selectFrom("outbox")
@@ -106,7 +106,7 @@ export const countWaitingMails = (db: Db): Promise<{ waiting: number; failed: nu
     ])
     .executeTakeFirstOrThrow();
 
-/** How many mails have not left, and how long the oldest of them has waited. */
+/** How many mails are unsent, and how long the oldest has waited. */
 export const readMailQueue = (db: Db): Promise<{ waiting: number; oldestSeconds: number }> =>
   db
     .selectFrom("outbox")
@@ -117,8 +117,8 @@ export const readMailQueue = (db: Db): Promise<{ waiting: number; oldestSeconds:
     ])
     .executeTakeFirstOrThrow();
 
-/** Makes a mail that has not left due now, and forgets what was unknown of it; true when there was one. */
-export async function hurryMail(db: Db, id: string, now: Date): Promise<boolean> {
+/** Makes an unsent mail due now and clears its unknown outcomes; true if it existed. */
+export async function makeMailDue(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ next_attempt_at: now.toISOString(), lost: 0 })
@@ -128,7 +128,7 @@ export async function hurryMail(db: Db, id: string, now: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Those that may be tried by themselves, the oldest first. */
+/** The mails that may be sent automatically, oldest first. */
 export const listUnsentMails = (db: Db, limit: number): Promise<{ id: string; next_attempt_at: string }[]> =>
   db
     .selectFrom("outbox")
@@ -140,8 +140,8 @@ export const listUnsentMails = (db: Db, limit: number): Promise<{ id: string; ne
     .execute();
 
 /**
- * Takes a mail in hand, unless it left or somebody has it; a claim from before `stale` is nobody's, and `was_claimed`
- * tells of it.
+ * Claims a mail, unless it was sent or another claim holds; a claim older than `stale` has expired, which `was_claimed`
+ * reports.
  */
 export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
   const { rows } = await sql<{
@@ -162,7 +162,7 @@ export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
   return rows[0];
 }
 
-/** Since when an unsent mail is in somebody's hands. */
+/** Since when an unsent mail has been claimed. */
 export const findClaim = (db: Db, id: string): Promise<{ claimed_at: string } | undefined> =>
   db
     .selectFrom("outbox")
@@ -173,7 +173,7 @@ export const findClaim = (db: Db, id: string): Promise<{ claimed_at: string } | 
     .$narrowType<{ claimed_at: string }>()
     .executeTakeFirst();
 
-/** Nobody knows whether it left. */
+/** Its outcome is unknown. */
 export const markMailLost = (db: Db, id: string) =>
   db
     .updateTable("outbox")
@@ -181,7 +181,7 @@ export const markMailLost = (db: Db, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** It left: nothing tries it again, and what kept it before is forgotten. */
+/** Sent: it is not tried again, and earlier errors are cleared. */
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -195,7 +195,7 @@ export async function markMailSent(db: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** The next attempt waits twice as long as the last, from one minute up to six hours. */
+/** The delay doubles with every attempt, from one minute up to six hours. */
 export const markMailFailed = (db: Db, id: string, now: Date, error: string | null) =>
   db
     .updateTable("outbox")
@@ -209,6 +209,6 @@ export const markMailFailed = (db: Db, id: string, now: Date, error: string | nu
     .returning(["next_attempt_at", "attempts"])
     .executeTakeFirstOrThrow();
 
-/** No other try but by a person ({@link hurryMail}). */
+/** Only a person retries it ({@link makeMailDue}). */
 export const markMailGivenUp = async (db: Db, id: string): Promise<void> =>
   void (await db.updateTable("outbox").set({ lost: LOST_MOST }).where("id", "=", id).execute());

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** What an outside service's conversation says of the order in it: the assistant's closing words, and all the visitor wrote. */
+/**
+ * What an outside service's conversation says about its order: the assistant's closing message, and all the visitor's
+ * words.
+ */
 export type OutsideOrder = { id: string; created_at: string; words: string; said: string };
 
 /**
- * Keeps orders of an outside service's conversations, each once; one that is known gets what its conversation says now.
- * The telephone number is the last one that the visitor wrote. One that was erased stays so. Gives how many are new or
- * say something else.
+ * Stores orders of an outside service's conversations, each once; a known order is updated. The phone number is the
+ * last one the visitor wrote. An erased order stays erased. Resolves with how many are new or changed.
  */
 export async function keepOutsideOrders(
   db: Db,
@@ -33,7 +35,9 @@ export async function keepOutsideOrders(
 
 const digestOf = (id: string) => sql`encode(sha256(convert_to(${sql.ref(id)}, 'UTF8')), 'hex')`;
 
-/** Removes these orders of outside conversations; they are not kept again, though their service goes on telling of them. */
+/**
+ * Removes these orders of outside conversations; they are not stored again, although their service still reports them.
+ */
 export async function eraseOutsideOrders(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (
@@ -44,8 +48,8 @@ export async function eraseOutsideOrders(db: Db, ids: readonly string[]): Promis
     on conflict (company_id) do update set erased = look.erased || excluded.erased`.execute(db);
 }
 
-/** When the company's outside chatbot was last asked for orders; null where it never was. */
-export const findLook = async (db: Db, companyId: string, chatbotId: string): Promise<string | null> =>
+/** When the company's outside chatbot was last checked for orders; null if never. */
+export const findLastOrderCheck = async (db: Db, companyId: string, chatbotId: string): Promise<string | null> =>
   (
     await db
       .selectFrom("outside_order_looks")
@@ -55,8 +59,8 @@ export const findLook = async (db: Db, companyId: string, chatbotId: string): Pr
       .executeTakeFirst()
   )?.looked_at ?? null;
 
-/** Notes when the outside service of a company was looked at, of which chatbot. */
-export const keepLook = (db: Db, companyId: string, chatbotId: string, now: Date) =>
+/** Records when the outside service of a company was checked, and for which chatbot. */
+export const recordOrderCheck = (db: Db, companyId: string, chatbotId: string, now: Date) =>
   db
     .insertInto("outside_order_looks")
     .values({ company_id: companyId, chatbot_id: chatbotId, looked_at: now.toISOString() })

@@ -1,6 +1,6 @@
 import type { Db } from "#server/database/connect.ts";
 
-/** Replaces whatever links the account still had: only the newest works. */
+/** Replaces the account's earlier links: only the newest works. */
 export async function insertPasswordReset(
   db: Db,
   reset: { token_hash: Buffer; account_id: string; expires_at: string },
@@ -9,8 +9,8 @@ export async function insertPasswordReset(
   await db.insertInto("password_resets").values(reset).execute();
 }
 
-/** Uses a link up: the account it was for, or undefined when it is unknown, used or too old. */
-export const takePasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
+/** Uses a link up: resolves with its account, or undefined if the link is unknown, used or expired. */
+export const consumePasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .deleteFrom("password_resets")
     .where("token_hash", "=", tokenHash)
@@ -18,7 +18,7 @@ export const takePasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .returning("account_id")
     .executeTakeFirst();
 
-/** The account a link is still good for, without using it up. */
+/** The account of a valid link, without using it up. */
 export const findPasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom("password_resets")
@@ -27,7 +27,7 @@ export const findPasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 
-/** Which of these links still work. */
+/** Which of these links are still valid. */
 export const listLivePasswordResets = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>
   db
     .selectFrom("password_resets")

@@ -3,7 +3,7 @@ import type { Contact, PersonWish, WishReason } from "#contract/person-wishes.ts
 import type { HandoffSummary } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Where a conversation keeps its visitor's wish for a person. */
+/** The columns of a conversation that hold its visitor's wish for a person. */
 export const WISH_COLUMNS = [
   "person_wished_at",
   "person_wish_reason",
@@ -22,7 +22,7 @@ export type WishRow = {
   contact_phone: string | null;
 };
 
-/** The wish for a person that a conversation's row holds; null without one. */
+/** The person wish in a conversation's row; null without one. */
 export const toPersonWish = (row: WishRow): PersonWish | null =>
   row.person_wished_at === null
     ? null
@@ -40,8 +40,8 @@ export const toContact = (row: Pick<WishRow, "contact_name" | "contact_email" | 
 });
 
 /**
- * Notes the wish; true when it is a new one. One said again before `since` is over is the same. The row is locked, so
- * of two at once one is new.
+ * Records the wish; true if it is new. One repeated within the period since `since` is the same. The row is locked, so
+ * of two concurrent calls one is new.
  */
 export async function keepPersonWish(
   db: Db,
@@ -57,7 +57,7 @@ export async function keepPersonWish(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps how the visitor can be reached; what is not said now stays as it was said before. Gives all that is known. */
+/** Stores the visitor's contact details; missing ones keep their earlier value. Resolves with all that is known. */
 export async function keepContact(db: Db, conversationId: string, contact: Partial<Contact>): Promise<Contact> {
   const row = await db
     .updateTable("conversations")
@@ -73,7 +73,7 @@ export async function keepContact(db: Db, conversationId: string, contact: Parti
   return toContact(row);
 }
 
-/** Keeps what whoever takes over reads first, and, where a person was offered, when. */
+/** Stores the summary for whoever takes over and, if a person was offered, when. */
 export async function keepHandoff(
   db: Db,
   conversationId: string,

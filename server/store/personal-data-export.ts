@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import type { PersonRows } from "./personal-data.ts";
 
-/** The person's conversations whole, the latest first. */
+/** The person's complete conversations, the latest first. */
 export async function readTalks(db: Db, ids: string[]) {
   const { rows } = await sql<{
     id: string;
@@ -56,7 +56,7 @@ export async function readTalks(db: Db, ids: string[]) {
 const NOTES = sql`(select coalesce(json_agg(json_build_object('author', author_name, 'content', content,
   'created_at', note.created_at) order by note.created_at), '[]') from order_notes as note where order_id = orders.id)`;
 
-/** Orders of outside services, whose conversations are not ours. */
+/** Orders of outside services, whose conversations are not stored here. */
 export const readOutsideOrders = (db: Db, ids: string[]) =>
   db
     .selectFrom("orders")
@@ -80,7 +80,7 @@ export const readFindings = (db: Db, ids: string[]) =>
     .orderBy("created_at", "desc")
     .execute();
 
-/** What was said of findings, each by itself: the finding may be about somebody else. */
+/** Notes on findings, one by one: the finding may be about somebody else. */
 export const readFindingNotes = (db: Db, ids: string[]) =>
   db
     .selectFrom("finding_notes")

@@ -3,8 +3,8 @@ import type { Db } from "#server/database/connect.ts";
 import { ERASED, patternOf, PERSONS_OWN, scrubQuestions } from "./erased-words.ts";
 
 /**
- * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, a thread, or
- * the number under which a company's signature vouched for a customer.
+ * The keys to a person's data: an e-mail address in lower case, the last ten digits of a phone number, a thread, or the
+ * customer number that a company's signature vouched for.
  */
 export type Person = {
   contact: string | null;
@@ -12,21 +12,21 @@ export type Person = {
   customer: { number: string; companyId: string | null } | null;
 };
 
-/** The rows that are a person's, by id. */
+/** The ids of a person's rows. */
 export type PersonRows = {
   conversations: string[];
-  /** Of outside services; ours belong to their conversations. */
+  /** Of outside services; other orders belong to their conversations. */
   orders: string[];
   findings: string[];
-  /** Of findings, theirs or others'. */
+  /** Notes on findings about them or others. */
   finding_notes: string[];
   demo_requests: string[];
   contact_messages: string[];
 };
 
 /**
- * The conversations that are the person's, one that names the contact too, of whichever company: ids alone. It asks as
- * the owner of the tables, since row-level security keeps PostgreSQL from an index over a function.
+ * The ids of the person's conversations in any company, including those that mention the contact. Queries as the owner
+ * of the tables, since row-level security keeps PostgreSQL from using an index on a function.
  */
 export async function findPersonsConversations(owner: Db, { contact, thread, customer }: Person): Promise<string[]> {
   const ofCustomersCompany = customer?.companyId ? sql`company_id = ${customer.companyId}` : sql`company_id is null`;
@@ -51,7 +51,7 @@ export async function findPersonsConversations(owner: Db, { contact, thread, cus
   return rows.map(({ id }) => id);
 }
 
-/** Those that are the caller's to see, the findings that hold copies of them, and what was said of findings. */
+/** Those of them that the caller may see, the findings with copies of them, and notes on findings. */
 export async function findPersonsTalks(
   db: Db,
   { contact, thread }: Pick<Person, "contact" | "thread">,
@@ -77,7 +77,7 @@ export async function findPersonsTalks(
   return { conversations, orders: ids(orders), findings: ids(findings), finding_notes: ids(notes) };
 }
 
-/** The person's forms, which are the provider's. */
+/** The person's forms, which belong to the provider. */
 export async function findPersonsForms(
   db: Db,
   { contact }: Pick<Person, "contact">,
@@ -93,7 +93,7 @@ export async function findPersonsForms(
   };
 }
 
-/** What else the person's forms say of them: their names, and every address and number. */
+/** What else the person's forms contain about them: their names, and every address and number. */
 export async function readPersonsWords(
   db: Db,
   { demo_requests, contact_messages }: Pick<PersonRows, "demo_requests" | "contact_messages">,
@@ -111,8 +111,8 @@ export async function readPersonsWords(
 }
 
 /**
- * Mails to or about the person, by what reaches them and by the conversations that a mail leads to: of who left no
- * address what the staff were told is as much theirs.
+ * Mails to or about the person, found by their contact details and by the conversations that a mail links to: notices
+ * to staff are a person's data even if they left no address.
  */
 export const findPersonsMails = (
   db: Db,
@@ -127,10 +127,10 @@ export const findPersonsMails = (
     )
     .execute();
 
-/** A conversation in a link for the staff or its visitor, a live-support session in one for the provider. */
+/** A conversation in a link for staff or its visitor, or a live-support session in one for the provider. */
 const LEADS_TO = "(?:[?&](?:conversation|session)|#devam)=([0-9a-f-]{36})";
 
-/** What happened to accounts under the person's addresses. */
+/** Security events of accounts under the person's addresses. */
 export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
   db
     .selectFrom("security_events")
@@ -138,7 +138,7 @@ export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
     .where(sql<boolean>`plain_address(email) = any(${contacts}::text[])`)
     .execute();
 
-/** Audit entries of the person's own rows, there still or gone, or that say how to reach them. */
+/** Audit entries of the person's own rows, existing or deleted, or that contain their contact details. */
 export async function findPersonsAuditEntries(
   db: Db,
   { ids, names, contacts }: { ids: string[]; names: string[]; contacts: string[] },
@@ -151,8 +151,8 @@ export async function findPersonsAuditEntries(
 }
 
 /**
- * Findings stay, as their company's own notes, without the conversation and without the person. Allow it first
- * (`allowAuditDisposal`).
+ * Removes the conversation and the person from findings, which stay as their company's own notes. Call
+ * `allowAuditDisposal` first.
  */
 export async function scrubFindings(
   db: Db,
@@ -163,7 +163,7 @@ export async function scrubFindings(
     where id = any(${ids}::uuid[])`.execute(db);
   await sql`update finding_corrections set question = ${ERASED} where finding_id = any(${ids}::uuid[])`.execute(db);
   await scrubQuestions(db, ids);
-  // Tests were made of the visitor's own words.
+  // The tests quote the visitor.
   await sql`delete from knowledge_cases where finding_id = any(${ids}::uuid[])`.execute(db);
   for (const word of words) {
     await sql`update finding_notes set content = regexp_replace(content, ${patternOf(word)}, ${ERASED}, 'gi')
@@ -174,7 +174,7 @@ export async function scrubFindings(
   }
 }
 
-/** Views that the staff keep, a company's own or everybody's, go where they search for the person. */
+/** Deletes saved views, of one company or of all, whose search names the person. */
 export async function deleteViewsOf(db: Db, companyId: string | null, words: string[]): Promise<void> {
   for (const word of words)
     await sql`delete from saved_views where filters ->> 'search' ~* ${patternOf(word)}
@@ -183,24 +183,24 @@ export async function deleteViewsOf(db: Db, companyId: string | null, words: str
     );
 }
 
-/** Until the transaction ends no other erasure goes on. */
+/** Blocks other erasures until the transaction ends. */
 export const lockErasures = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('erasure', 0))`.execute(db);
 
-/** Their messages, live-support sessions and files go along. Gives how many files. */
+/** Deletes their messages, live-support sessions and files too. Resolves with the number of files. */
 export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
   const files = await countFiles(db, ids);
   await sql`delete from conversations where id = any(${ids}::uuid[])`.execute(db);
   return files;
 }
 
-/** Of which findings these notes are. */
+/** The findings that these notes belong to. */
 export async function findingsOf(db: Db, notes: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct finding_id as id from finding_notes
     where id = any(${notes}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** How many files the messages of these conversations carry. */
+/** The number of files in the messages of these conversations. */
 export async function countFiles(db: Db, conversations: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct file_id) from messages
     where conversation_id = any(${conversations}::uuid[])`.execute(db);
@@ -213,7 +213,7 @@ export const deleteByIds = (
   ids: string[],
 ) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
 
-/** That it was done, by whom, and how much; nothing of whom it was about. */
+/** Records that it was done, by whom, and how much; nothing about the person. */
 export const insertErasure = (db: Db, actor: { id: string; email: string }, counts: object) =>
   sql`insert into audit_log (actor_id, actor_email, action, noun, before)
     values (${actor.id}, ${actor.email}, 'deleted', 'personal_data', ${JSON.stringify(counts)}::jsonb)`.execute(db);

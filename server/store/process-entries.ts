@@ -6,15 +6,15 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 
-/** An entry as it is kept: what was answered by the fields' keys, beside the fields as they were. */
+/** A stored entry: the answers by the fields' keys, with the fields as they were at the time. */
 export type EntryRow = Omit<ProcessEntry, "answers"> & {
   fields: ProcessInTalk["fields"];
   answers: Record<string, string>;
 };
 
 /**
- * Keeps what was left in a conversation's form, or what it was corrected to: then it waits for somebody again. True where
- * it is new, or was taken back before.
+ * Stores a form entry of a conversation, or its correction, which makes it open again. True if it is new, or had been
+ * withdrawn.
  */
 export async function keepEntry(
   db: Db,
@@ -36,7 +36,7 @@ export async function keepEntry(
   return rows[0]!.is_new;
 }
 
-/** The visitor takes back what was left. */
+/** The visitor withdraws the entry. */
 export const withdrawEntry = (db: Db, conversationId: string, processId: string, now: Date): Promise<unknown> =>
   db
     .updateTable("process_entries")
@@ -68,7 +68,7 @@ const select = (db: Db) =>
       ),
     );
 
-/** A company's, the provider's without one, the latest first; one row more than `limit` where there are more. */
+/** The entries of a company, or of the provider if null, the latest first; one extra row beyond `limit`. */
 export const listEntries = (
   db: Db,
   companyId: string | null,
@@ -87,14 +87,14 @@ export const listEntries = (
 
 const LATEST_FIRST: Order = { table: "process_entries", sort: "created_at", direction: "desc" };
 
-/** A conversation's, of whoever may see it. */
+/** A conversation's entries, whatever its owner. */
 export const listEntriesOfConversation = (db: Db, conversationId: string): Promise<EntryRow[]> =>
   select(db)
     .where("process_entries.conversation_id", "=", conversationId)
     .orderBy("process_entries.created_at")
     .execute();
 
-/** The names of what a company's entries are of, however long ago it was removed. */
+/** The forms that a company's entries belong to, including deleted ones. */
 export const listEntryProcesses = (db: Db, companyId: string | null): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom("process_entries")
@@ -106,8 +106,8 @@ export const listEntryProcesses = (db: Db, companyId: string | null): Promise<{ 
     .execute();
 
 /**
- * Marks one as seen to, or as waiting again; of two who press at once the first stands. What was taken back stays so.
- * Undefined where there is none of the owner's.
+ * Marks one as done or as open again; of two concurrent calls the first wins. A withdrawn entry stays so. Undefined if
+ * the owner has none with that id.
  */
 export async function markEntry(
   db: Db,

@@ -8,7 +8,7 @@ const COLUMNS = [
   ...(["version", "created_at", "updated_at"] as const),
 ] as const;
 
-/** A chatbot's, the first composed first, with how many of each wait for somebody. */
+/** The forms of a chatbot, the first created first, each with its number of open entries. */
 export const listProcesses = (db: Db, chatbotId: string): Promise<ListedProcess[]> =>
   db
     .selectFrom("processes")
@@ -23,7 +23,7 @@ export const listProcesses = (db: Db, chatbotId: string): Promise<ListedProcess[
     .orderBy("id")
     .execute();
 
-/** Those that a chatbot offers, as its index has them. */
+/** The active forms of a chatbot, as its index has them. */
 export const listActiveProcesses = (db: Db, chatbotId: string) =>
   db
     .selectFrom("processes")
@@ -48,11 +48,11 @@ export const countProcesses = async (db: Db, chatbotId: string): Promise<number>
     ).count,
   );
 
-/** One after the other for each chatbot until the transaction ends: no two take its last place. */
+/** Serializes changes for each chatbot until the transaction ends, so that two cannot both take the last free place. */
 export const lockProcesses = (db: Db, chatbotId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`processes ${chatbotId}`}, 0))`.execute(db);
 
-/** Whether the chatbot has another one of that name. */
+/** Whether the chatbot has another form with that name. */
 export const hasProcessNamed = async (db: Db, chatbotId: string, name: string, than: string | null): Promise<boolean> =>
   (await db
     .selectFrom("processes")
@@ -73,7 +73,7 @@ export const insertProcess = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Undefined where there is none as it was at `version`. */
+/** Undefined if it is gone or has changed since `version`. */
 export const updateProcess = (
   db: Db,
   id: string,

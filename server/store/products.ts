@@ -20,7 +20,7 @@ const FIELDS = [
   "sizes",
   "colors",
 ] as const;
-/** Prices as numbers: twelve digits are exact in one. */
+/** Prices as numbers: a double represents twelve digits exactly. */
 const COLUMNS = [
   "id",
   ...FIELDS,
@@ -29,18 +29,18 @@ const COLUMNS = [
   "updated_at",
 ] as const;
 
-/** The chatbot's product catalogue. Prices come as decimal texts. */
+/** The chatbot's product catalogue. Prices are decimal strings. */
 export const listProducts = (db: Db, chatbotId: string) =>
   db.selectFrom("products").selectAll().where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
-/** Those of these numbers that there are. */
+/** The existing products among these numbers. */
 export const listProductsBySku = (db: Db, chatbotId: string, skus: readonly string[]) =>
   db.selectFrom("products").selectAll().where("chatbot_id", "=", chatbotId).where("sku", "in", skus).execute();
 
 export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[]) =>
   db.insertInto("products").values(products).execute();
 
-/** Gives `to` the products of `from`, in their order. */
+/** Copies the products of `from` to `to`, in their order. */
 export async function copyProducts(db: Db, from: string, to: string): Promise<void> {
   const { count } = await db
     .selectFrom("products")
@@ -55,7 +55,7 @@ export async function copyProducts(db: Db, from: string, to: string): Promise<vo
     join chatbots as bot on bot.id = ${to}`.execute(db);
 }
 
-/** The whole catalogue as the API gives it, in the order it was written. */
+/** The whole catalogue as the API returns it, in the order it was written. */
 export const listAllProducts = (db: Db, chatbotId: string): Promise<Product[]> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
@@ -68,7 +68,7 @@ export const countProducts = async (db: Db, chatbotId: string): Promise<number> 
   return count;
 };
 
-/** One page, one row more than it asks for; `search` looks into name, sku and category. */
+/** One page, plus one extra row; `search` matches name, sku and category. */
 export const listProductsPage = (
   db: Db,
   chatbotId: string,
@@ -90,7 +90,7 @@ export const listProductsPage = (
 export const findProduct = (db: Db, chatbotId: string, id: string): Promise<Product | undefined> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).where("id", "=", id).executeTakeFirst();
 
-/** The chatbot's product of this sku, in capitals or not. */
+/** The chatbot's product with this sku, ignoring case. */
 export const findAlikeSku = (db: Db, chatbotId: string, sku: string): Promise<{ sku: string } | undefined> =>
   db
     .selectFrom("products")
@@ -100,7 +100,7 @@ export const findAlikeSku = (db: Db, chatbotId: string, sku: string): Promise<{ 
     .limit(1)
     .executeTakeFirst();
 
-/** Undefined when the chatbot has a product of that sku. */
+/** Undefined if the chatbot has a product with that sku. */
 export const insertProduct = (
   db: Db,
   { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
@@ -113,7 +113,7 @@ export const insertProduct = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Undefined when it is not there as it was at `updated_at`. */
+/** Undefined if it is gone or has changed since `updated_at`. */
 export const updateProduct = (
   db: Db,
   chatbotId: string,
@@ -129,7 +129,7 @@ export const updateProduct = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** True when there was one. */
+/** True if it existed. */
 export async function deleteProduct(db: Db, chatbotId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("products")
@@ -149,7 +149,7 @@ export const deleteProductsBySku = async (db: Db, chatbotId: string, skus: strin
       .execute())
   );
 
-/** Adds the products in their order, each in place of the one of its sku. */
+/** Adds the products in their order, each replacing the one with its sku. */
 export async function upsertProducts(
   db: Db,
   { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,

@@ -1,7 +1,7 @@
 import type { Db } from "#server/database/connect.ts";
 import { isEnabled } from "./accounts.ts";
 
-/** The e-mail of the super administrator who was first. */
+/** The e-mail address of the first super administrator. */
 export async function findProviderEmail(db: Db): Promise<string | undefined> {
   const first = await db
     .selectFrom("user_profiles")

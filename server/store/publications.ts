@@ -4,7 +4,7 @@ import type { Passage } from "#contract/passages.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** A document with what would go live of it and what is; the lists of keys are sorted. */
+/** A document with what would go live and what is live; the lists of keys are sorted. */
 export type ReviewedRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 const selectReviewed = (db: Db, chatbotId: string) =>
@@ -28,22 +28,22 @@ const selectReviewed = (db: Db, chatbotId: string) =>
     .where("document.chatbot_id", "=", chatbotId)
     .orderBy("document.id");
 
-/** Its newest reading or its switches differ from what is live; or it was retired and is live. */
+/** Its newest reading or its switches differ from what is live, or it is retired and still live. */
 const waits = sql<boolean>`case when document.state = 'retired' then document.live_version is not null
   else document.draft_version is not null
     and (document.draft_version is distinct from document.live_version or document.off <> document.live_off) end`;
 
-/** Documents of which something would go live or off, the first met first; only those of `ids` where they are given. */
+/** Documents with unpublished changes, the first read first; only those of `ids` if given. */
 export function listWaiting(db: Db, chatbotId: string, ids?: readonly string[]) {
   const waiting = selectReviewed(db, chatbotId).where(waits);
   return (ids ? waiting.where(sql<boolean>`document.id = any(${ids}::uuid[])`) : waiting).execute();
 }
 
-/** One document, whether it waits or not. */
+/** One document, with or without unpublished changes. */
 export const findReviewed = (db: Db, chatbotId: string, id: string): Promise<ReviewedRow | undefined> =>
   selectReviewed(db, chatbotId).where("document.id", "=", id).executeTakeFirst();
 
-/** Keeps the documents from readings and switches until the transaction ends, those that are there. */
+/** Locks the existing ones of these documents against readings and switches until the transaction ends. */
 export const lockDocuments = (db: Db, chatbotId: string, ids: readonly string[]) =>
   db
     .selectFrom("knowledge_documents")
@@ -54,7 +54,7 @@ export const lockDocuments = (db: Db, chatbotId: string, ids: readonly string[])
     .forUpdate()
     .execute();
 
-/** How many documents the chatbot has, and how many of them are answered from. */
+/** How many documents the chatbot has, and how many are live. */
 export const countDocuments = (db: Db, chatbotId: string): Promise<{ known: number; live: number }> =>
   db
     .selectFrom("knowledge_documents")
@@ -62,7 +62,7 @@ export const countDocuments = (db: Db, chatbotId: string): Promise<{ known: numb
     .where("chatbot_id", "=", chatbotId)
     .executeTakeFirstOrThrow();
 
-/** The versions that are there, by id. */
+/** The existing versions, by id. */
 export async function readVersions(
   db: Db,
   ids: readonly string[],
@@ -75,7 +75,7 @@ export async function readVersions(
   return new Map(rows.map(({ id, ...version }) => [id, version]));
 }
 
-/** How many of these versions are there. */
+/** How many of these versions exist. */
 export async function countVersions(db: Db, ids: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom("knowledge_document_versions")
@@ -88,8 +88,8 @@ export async function countVersions(db: Db, ids: readonly string[]): Promise<num
 type NewLive = { id: string; version: string | null; off: string[] };
 
 /**
- * Makes these versions live, in one statement: the knowledge is another one once, not for each document. What still
- * differs from its newest reading is in review.
+ * Makes these versions live in one statement, so that the knowledge version changes once and not per document. A
+ * document that still differs from its newest reading stays in review.
  */
 export const setLive = async (db: Db, live: readonly NewLive[]): Promise<void> =>
   void (await sql`
@@ -102,7 +102,7 @@ export const setLive = async (db: Db, live: readonly NewLive[]): Promise<void> =
     ) as now
     where document.id = now.id`.execute(db));
 
-/** The highest number there is of the chatbot's publications, 0 where there is none. */
+/** The highest number of the chatbot's publications, 0 if there are none. */
 export async function lastPublication(db: Db, chatbotId: string): Promise<number> {
   const { last } = await db
     .selectFrom("knowledge_publications")
@@ -136,7 +136,7 @@ export const markUndone = async (db: Db, id: string, now: Date): Promise<void> =
     .where("id", "=", id)
     .execute());
 
-/** What one can go back to, the newest first; of `id` alone where it is given. */
+/** The publications that can be undone, newest first; only `id` if given. */
 export const listPublications = (db: Db, chatbotId: string, id?: string): Promise<Publication[]> =>
   db
     .selectFrom("knowledge_publications as publication")
@@ -157,15 +157,15 @@ export const listPublications = (db: Db, chatbotId: string, id?: string): Promis
     .limit(KEPT_PUBLICATIONS)
     .execute();
 
-/** Chatbots of whose documents there are versions. */
+/** The chatbots whose documents have versions. */
 export async function listChatbotsWithDocuments(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("knowledge_documents").select("chatbot_id").distinct().execute();
   return rows.map(({ chatbot_id: id }) => id);
 }
 
 /**
- * Removes at most `limit` of a chatbot's versions that are from before `before`, neither live nor the newest reading,
- * and of none of its last publications; gives how many.
+ * Removes at most `limit` of a chatbot's versions older than `before` that are neither live nor the newest reading nor
+ * part of its last publications; resolves with the number removed.
  */
 export async function removeVersions(db: Db, chatbotId: string, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

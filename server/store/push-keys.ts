@@ -1,12 +1,12 @@
 import type { Db } from "#server/database/connect.ts";
 
-/** As they are kept: the private key is sealed. */
+/** The keys as stored: the private key is sealed. */
 export type StoredPushKeys = { public_key: string; private_key: string };
 
 export const findPushKeys = (db: Db): Promise<StoredPushKeys | undefined> =>
   db.selectFrom("push_keys").select(["public_key", "private_key"]).executeTakeFirst();
 
-/** Keeps the keys where there are none yet. */
+/** Stores the keys if there are none yet. */
 export const keepPushKeys = (db: Db, keys: StoredPushKeys) =>
   db
     .insertInto("push_keys")

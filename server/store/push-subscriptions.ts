@@ -5,8 +5,8 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
 /**
- * Keeps the browser of a session, in place of the one the session had; a browser that was somebody else's is theirs no
- * more. Of one person the newest `most` stay. Call it in a transaction.
+ * Stores the browser of a session, replacing the session's earlier one; a browser that belonged to another user no
+ * longer does. Each user keeps their newest `most`. Call it in a transaction.
  */
 export async function keepSubscription(
   db: Db,
@@ -20,7 +20,7 @@ export async function keepSubscription(
     .where("endpoint", "<>", endpoint)
     .execute();
   const row = { ...keys, session_id: session.id, user_id: session.userId, created_at: now.toISOString() };
-  // Known already, it waits on where it waits: subscribing again is no way around a silent service.
+  // A known browser keeps its back-off: subscribing again does not circumvent it.
   await db
     .insertInto("push_subscriptions")
     .values({ id: newId(), endpoint, last_ok_at: null, blocked_until: null, ...row })
@@ -38,10 +38,10 @@ export const deleteSubscriptionOfSession = (db: Db, sessionId: string) =>
 export const deleteSubscription = (db: Db, id: string) =>
   db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 
-/** All of them: made for keys that are no more. */
+/** Deletes all: they were made for keys that no longer exist. */
 export const deleteSubscriptions = (db: Db) => db.deleteFrom("push_subscriptions").execute();
 
-/** How many browsers of the person are subscribed, and whether the session's is among them. */
+/** How many browsers of the user are subscribed, and whether the session's is among them. */
 export const countSubscriptions = (
   db: Db,
   session: { id: string; userId: string },
@@ -55,7 +55,7 @@ export const countSubscriptions = (
     ])
     .executeTakeFirstOrThrow();
 
-/** Where these people's browsers are reached. */
+/** The subscriptions of these users' browsers. */
 export const listSubscriptionsOf = (db: Db, userIds: readonly string[]): Promise<{ id: string; user_id: string }[]> =>
   db
     .selectFrom("push_subscriptions")
@@ -76,7 +76,7 @@ export type Subscription = {
   role: Role;
 };
 
-/** One whose session still goes on. */
+/** A subscription whose session is still valid. */
 export const findSubscription = (db: Db, id: string, now: Date): Promise<Subscription | undefined> =>
   db
     .selectFrom("push_subscriptions")
@@ -94,7 +94,10 @@ export const markPushed = (db: Db, id: string, now: Date) =>
     .where("id", "=", id)
     .execute();
 
-/** Counts a failure. Gives how many there were in a row, and when one arrived last, or it was made. */
+/**
+ * Counts a failure. Resolves with the number of failures in a row, and when the last push succeeded or the subscription
+ * was made.
+ */
 export const markPushFailed = (db: Db, id: string): Promise<{ failures: number; well_at: string } | undefined> =>
   db
     .updateTable("push_subscriptions")
@@ -103,6 +106,6 @@ export const markPushFailed = (db: Db, id: string): Promise<{ failures: number; 
     .returning(["failures", sql<string>`coalesce(last_ok_at, created_at)`.as("well_at")])
     .executeTakeFirst();
 
-/** The browser's push service is left alone until then. */
+/** Suspends pushes to the browser until then. */
 export const blockSubscription = (db: Db, id: string, until: Date) =>
   db.updateTable("push_subscriptions").set({ blocked_until: until.toISOString() }).where("id", "=", id).execute();

@@ -8,29 +8,29 @@ import { previewOf } from "./live-support-sessions.ts";
 import type { EarlierMessage, MessageRow } from "./messages.ts";
 import type { Point } from "./rate-limits.ts";
 
-/** What a visitor writes, and who sent it once already. */
+/** What a visitor writes, with the client id that makes sending it again idempotent. */
 export type Written = Pick<MessageRow, "content" | "file_id" | "client_message_id">;
-/** A message as it is answered. */
+/** A stored message as it is answered. */
 export type AskedMessage = Pick<MessageRow, "id" | "content" | "position" | "file_id">;
 
-/** What is known of the conversation at the moment its message was stored. */
+/** The state of the conversation when its message was stored. */
 export type Moment = {
-  /** What was said before, oldest first. */
+  /** The messages before it, oldest first. */
   before: EarlierMessage[];
-  /** Somebody of its staff takes conversations. */
+  /** Whether any of its staff currently takes conversations. */
   someoneOnline: boolean;
-  /** Another word whenever something changed that the chatbot answers by. */
+  /** Changes whenever anything changes that the chatbot's answers depend on. */
   knownBy: string;
 };
 
 export type StoredQuestion = { conversation: ConversationRow } & Moment & {
-    /** As it is stored where it `isNew`. */
+    /** As it is stored if it `isNew`. */
     message: AskedMessage;
-    /** False where a message with the same client id was there: its id and position are given. */
+    /** False if a message with the same client id exists: then its id and position are returned. */
     isNew: boolean;
   };
 
-/** "not-the-assistants": a person has the conversation, waits for it, or it has ended; nothing is stored. */
+/** "not-the-assistants": a person has the conversation, or it waits for one, or it has ended; nothing is stored. */
 export type Refused = { refusedUntil: number } | "not-the-assistants" | undefined;
 
 type Row = ConversationRow & {
@@ -44,10 +44,10 @@ type Row = ConversationRow & {
 };
 
 /**
- * Stores what a visitor wrote, without cards' numbers, and tells all that its answer is made of, in one statement.
- * Undefined where there is no such thread. `point` is taken of the thread's limit along with it; `ofAssistant`: only
- * where the conversation is the assistant's. `earlier` so many messages before it are given, and who was seen since
- * `onlineSince` is there.
+ * Stores a visitor's message, with card numbers masked, and reads everything its answer depends on, in one statement.
+ * Undefined if the thread does not exist. Takes `point` of the thread's rate limit with it. `ofAssistant`: only if the
+ * conversation is the assistant's. `earlier`: how many previous messages to read. `onlineSince`: staff seen since then
+ * count as online.
  */
 export async function storeQuestion(
   db: Db,

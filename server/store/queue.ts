@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
-/** The conversation's place among those that wait, counted from 1. */
+/** The conversation's place in the queue, from 1. */
 export async function countPosition(
   db: Db,
   { id, company_id, state_changed_at }: Pick<ConversationRow, "id" | "company_id" | "state_changed_at">,
@@ -17,10 +17,10 @@ export async function countPosition(
   return ahead + 1;
 }
 
-/** The median of the waits that ended with a person, in seconds, and how many there were. */
+/** The median, in seconds, of the waits that ended with a person, and their number. */
 export type Waits = { median: number | null; count: number };
 
-/** The waits for a person of the company, or of the provider, that began after `since`. */
+/** The waits for a person of the company, or of the provider if null, that began after `since`. */
 export async function readWaits(db: Db, companyId: string | null, since: Date): Promise<Waits> {
   const { rows } = await sql<Waits>`
     select percentile_cont(0.5) within group (order by extract(epoch from ended.created_at - began.created_at)) as median,

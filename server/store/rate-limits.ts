@@ -2,64 +2,70 @@ import { sql } from "kysely";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** At most `points` calls in `seconds`, counted for each client address, thread, or person who is signed in. */
+/** At most `points` calls in `seconds`, counted per client address, thread, or signed-in user. */
 export type Limit = { by: "address" | "thread" | "user"; points: number; seconds: number };
 
-/** One point of one counter. */
+/** A request for one point of one counter. */
 export type Claim = { name: string; key: string; limit: { points: number; seconds: number } };
 
-/** Counters shared by every node, in the database. */
+/** Rate-limit counters in the database, shared by all nodes. */
 export type Limits = {
   /**
-   * Takes one point of each claim, or of none: throws `too-many-requests` with the seconds to wait where one has none
-   * left. What is taken before the work is done bounds also what is tried at the same time; `giveBack` returns the
-   * points of work that was none.
+   * Takes one point of each claim, or none at all: throws `too-many-requests` with the seconds to wait if any counter
+   * is used up. Points are taken before the work is done, so concurrent attempts are limited too; `giveBack` returns
+   * the points if the work should not count.
    */
   take(...claims: Claim[]): Promise<{ giveBack(): Promise<void> }>;
   /**
-   * The same of one claim whose point `work`'s own statement takes along: it answers with the moment until which there
-   * is none, where there is none.
+   * The same for one claim whose point is taken by `work`'s own statement: `work` returns `refusedUntil` if the counter
+   * is used up.
    */
   takeAlong<T>(claim: Claim, work: (point: Point) => Promise<T | { refusedUntil: number }>): Promise<T>;
 };
 
-/** One point for a statement to take: of `points` in all until `end`, in milliseconds. */
+/** One point for a statement to take, out of `points` until `end`, in milliseconds. */
 export type Point = { key: string; points: number; now: number; end: number };
 
 type Counter = { key: string; points: number; expire: number };
-/** Points to take of one counter. */
+/** How many points to take of one counter. */
 type Asked = { key: string; size: number; limit: Claim["limit"] };
-/** Points that this node took and has not used. */
+/** Points that this node has taken in advance and not used. */
 type Lease = { left: number; size: number; expire: number };
 
-/** A flood of what was refused costs the database a statement in so long; a point given back elsewhere shows after it. */
+/**
+ * How long a refusal is cached: a flood of refused calls costs the database one statement in this time. A point given
+ * back on another node takes effect after it.
+ */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 /**
- * Of limits of so short a time a node takes several points at once, an eighth of what is left at most: the points that
- * nodes hold unused are counted, so together they never give more than the limit, and near its end they take one by one.
+ * For limits with a short period a node leases several points at once, at most an eighth of what is left. Unused leases
+ * count as taken, so all nodes together never exceed the limit, and near its end they take points one by one.
  */
 const LEASED_SECONDS = 60;
 const LEASED_SHARE = 8;
 const LARGEST_LEASE = 16;
 const MOST_LEASES = 10_000;
 
-/** A clock that is put back by less makes counters last that much longer, and so much do those of nodes differ. */
+/**
+ * The tolerance for clocks: counters last this much longer after a clock was set back by less, and nodes may differ by
+ * it.
+ */
 const PUT_BACK_MS = 60_000;
 
 /** `factor` multiplies every limit, for load tests and for offices behind one address. */
 export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
-  /** Until when a counter counts as used up, and when it begins anew; the oldest stands first. */
+  /** How long a counter counts as used up, and when it starts anew; oldest entry first. */
   const refused = new Map<string, { until: number; expire: number }>();
-  /** The oldest stands first. */
+  /** Oldest entry first. */
   const leases = new Map<string, Lease>();
-  const takePoints = takingTogether(db);
+  const takePoints = createPointTaker(db);
 
   let latest = 0;
 
   /**
-   * The moment by the clock. One that ran hours ahead and was put right leaves what would end hours from now, and till
-   * then counts what was meant for a minute: all begins anew, here as in the database.
+   * The current time. A clock that ran hours ahead and was corrected leaves counters that end hours from now and count
+   * what was meant for a minute: they all start anew, here as in the database.
    */
   function moment(): number {
     const now = clock().getTime();
@@ -88,7 +94,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
     }
   };
 
-  /** Uses a point that this node holds. */
+  /** Uses a point of this node's lease. */
   const useLease = (key: string, now: number): boolean => {
     const lease = leases.get(key);
     if (!lease || lease.left === 0 || lease.expire <= now) return false;
@@ -108,7 +114,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
     if (counted.length > 0) await returnPoints(db, counted, 1);
   };
 
-  /** How many points to take of a counter at once. */
+  /** How many points of a counter to take at once. */
   const sizeOf = ({ limit }: Claim, key: string, now: number): number => {
     if (limit.seconds > LEASED_SECONDS) return 1;
     const lease = leases.get(key);
@@ -129,7 +135,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
         taken.get(key)!.points - size < Math.floor(limit.points * factor);
       const none = asked.find((claim) => !isLeft(claim));
       if (none) {
-        // The refused ones counted too: left there, refusals would keep others out for longer than failures do.
+        // Refused claims were counted too: left there, refusals would keep callers out for longer than failures do.
         for (const size of new Set(asked.map((claim) => claim.size)))
           await returnPoints(
             db,
@@ -173,10 +179,10 @@ function refuse(expire: number, now: number): never {
 }
 
 /**
- * Takes points and gives each counter as it stood after them. What is asked for while a statement is under way is asked
- * for by the next one, together: callers from one address would wait for each other's row, and each for a commit.
+ * Takes points and returns each counter's state after them. Requests made while a statement runs are batched into the
+ * next: otherwise callers from one address would wait for each other's row lock, each for a commit.
  */
-function takingTogether(db: Db) {
+function createPointTaker(db: Db) {
   type Taking = { asked: readonly Asked[]; now: number; done: PromiseWithResolvers<Map<string, Counter>> };
   let waiting: Taking[] = [];
   let isTaking = false;
@@ -188,7 +194,7 @@ function takingTogether(db: Db) {
       waiting = [];
       try {
         const after = await addPoints(db, totalOf(takings), takings.at(-1)!.now);
-        // Whoever asked first is served first: what those after took is not yet counted for it.
+        // First come, first served: points taken by later requests are subtracted from the count.
         for (const { asked, done } of takings.toReversed()) {
           done.resolve(new Map(asked.map(({ key }) => [key, { ...after.get(key)! }])));
           for (const { key, size } of asked) after.get(key)!.points -= size;
@@ -221,8 +227,8 @@ const totalOf = (takings: readonly { asked: readonly Asked[] }[]): Asked[] =>
   }));
 
 /**
- * Adds to each counter. One whose time is over begins anew, and one that ends later than if it began now, which a clock
- * made that ran ahead. Rows are locked in the order of their keys.
+ * Adds to each counter. A counter starts anew if its period is over, or if it ends later than a new one would, which a
+ * clock running ahead has caused. Rows are locked in the order of their keys.
  */
 async function addPoints(db: Db, asked: readonly Asked[], now: number): Promise<Map<string, Counter>> {
   const ends = asked.map(({ limit }) => now + limit.seconds * 1000);

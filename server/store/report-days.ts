@@ -7,7 +7,7 @@ import { isStanding } from "./orders.ts";
 /** Istanbul days of one company, both included. */
 export type Period = { companyId: string; from: string; to: string };
 
-/** What is kept of a day (migrations/0040-report-days.sql). */
+/** The stored figures of a day (migrations/0040-report-days.sql). */
 const FIGURES = sql.raw(
   `conversations, hours, orders, answered, suggested, declined, small_talk, median_answer_ms, answer_ms, answer_ms_counts,
   question_keys, question_counts, question_ids, question_times, waits, first_answers, with_answer, alone_confirmed, alone_since,
@@ -15,8 +15,8 @@ const FIGURES = sql.raw(
 );
 
 /**
- * The CTE `days` of a period: of each day with a conversation what is kept, or, where nothing is, the same counted from
- * the rows.
+ * The CTE `days` of a period: for each day with conversations the stored figures or, if none are stored, the same
+ * counted from the rows.
  */
 export const daysOf = ({ companyId, from, to }: Period) => sql`
   kept as (select * from report_days where company_id = ${companyId} and day between ${from}::date and ${to}::date),
@@ -27,10 +27,10 @@ export const daysOf = ({ companyId, from, to }: Period) => sql`
   days as materialized (select day, ${FIGURES} from kept union all select day, ${FIGURES} from counted)`;
 
 /**
- * The CTE `counted`: the figures of the days in `wanted`, from the conversations that began on them. They are reached
- * over the chatbots the company has or had, so that a range of `conversations_day` is all that is read, and what
- * belongs to them over the conversations: no index of its own for the report. `offset 0` keeps these look-ups: the
- * planner takes the conversations for fewer than they are, and would rather read every message there is.
+ * The CTE `counted`: the figures of the days in `wanted`, from the conversations that began on them. Conversations are
+ * found through the chatbots the company has or had, so that only a range of `conversations_day` is read, and their
+ * details through the conversations: the report needs no index of its own. `offset 0` forces these look-ups: the
+ * planner underestimates the number of conversations and would otherwise read all messages.
  */
 const countedFromRows = (companyId: string) => sql`
   talks as materialized (
@@ -122,12 +122,12 @@ const countedFromRows = (companyId: string) => sql`
 const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})::int`;
 const rated = (about: "assistant" | "person", good: boolean) =>
   sql`count(*) filter (where about = ${sql.lit(about)} and good = ${sql.lit(good)})::int`;
-/** Questions count as one where they differ in case, Turkish letters, punctuation or spaces alone. */
+/** Questions that differ only in case, Turkish letters, punctuation or spaces count as one. */
 const SAME_QUESTION = sql`md5(trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g')))::uuid`;
-/** No person was asked for, or came. */
+/** Nobody asked for a person, and none took over. */
 const ALONE = sql`talks.unwished and claimed.id is null`;
 
-/** Some days of one company that are over and not kept, the newest first; undefined where there are none. */
+/** Some past days of one company without stored figures, the newest first; undefined if there are none. */
 export async function findDueDays(db: Db, most: number): Promise<{ companyId: string; days: string[] } | undefined> {
   const { rows } = await sql<{ companyId: string; days: string[] }>`
     with next as (select company_id from report_days_due where ${IS_OVER} order by day desc limit 1)
@@ -138,15 +138,15 @@ export async function findDueDays(db: Db, most: number): Promise<{ companyId: st
 }
 
 /**
- * An hour after its end: whoever began to write while it was still that day, and so told nobody, is done by then
- * (`connect.ts` ends what idles for a minute).
+ * An hour after the day's end: transactions that began on that day, and so notified nobody, have ended by then
+ * (`connect.ts` ends those that are idle for a minute).
  */
 const IS_OVER = sql`day < ((now() - interval '1 hour') at time zone 'Europe/Istanbul')::date`;
 
 /**
- * Counts these days and keeps their figures, those apart whose conversations changed meanwhile: they stay due. Gives
- * how many are not due any more. Nobody is held up while it counts: who changes a conversation of such a day waits
- * twice for a moment at most.
+ * Counts these days and stores their figures, except for days whose conversations changed meanwhile: they stay due.
+ * Resolves with how many are no longer due. Counting blocks nobody: whoever changes a conversation of such a day waits
+ * briefly, twice at most.
  */
 export async function keepDays(db: Db, companyId: string, days: readonly string[]): Promise<number> {
   const claim = newId();
@@ -172,6 +172,6 @@ export async function keepDays(db: Db, companyId: string, days: readonly string[
   });
 }
 
-/** Waits for those who are changing something of the company's days, and lets nobody else begin. */
+/** Waits for transactions that are changing the company's days, and blocks new ones. */
 const lockDays = (db: Db, companyId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('report days ' || ${companyId}::uuid, 0))`.execute(db);

@@ -4,16 +4,16 @@ import type { Db } from "#server/database/connect.ts";
 import { daysOf, type Period } from "./report-days.ts";
 import { visitorsName } from "./unanswered-questions.ts";
 
-/** Days without a conversation are left out; `hours` are the 24 of the day, or none where there is no conversation. */
+/** Days without conversations are left out; `hours` has the 24 hours of the day, or is empty without conversations. */
 export type DaysRead = { days: ReportDay[]; hours: number[]; median_answer_ms: number | null };
 
-/** The figures of a period by day and by hour; all durations count to its median. */
+/** The figures of a period by day and by hour; the median is over all durations. */
 export async function readDays(db: Db, period: Period): Promise<DaysRead> {
   const { rows } = await sql<DaysRead>`with ${daysOf(period)} select ${figures}`.execute(db);
   return rows[0]!;
 }
 
-/** All of a period, counted once: its figures, at most so many open questions, and what people did. */
+/** The whole report of a period in one query: its figures, at most `most` open questions, and what staff did. */
 export async function readWhole(
   db: Db,
   period: Period,
@@ -26,7 +26,7 @@ export async function readWhole(
   return rows[0]!;
 }
 
-/** The median of values of which it is known how often each occurs: what `percentile_cont` says of all of them. */
+/** The median of values given with their frequencies: the same as `percentile_cont` over all of them. */
 const figures = sql`
   coalesce((select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'conversations', conversations, 'orders', orders,
     'answered', answered, 'suggested', suggested, 'declined', declined, 'small_talk', small_talk, 'median_answer_ms', median_answer_ms)
@@ -40,10 +40,13 @@ const figures = sql`
       (min(ms) filter (where place > ceil((total - 1) / 2)) - min(ms) filter (where place > floor((total - 1) / 2)))::float8 / 2
     from upto) as median_answer_ms`;
 
-/** With the visitor's name, where it is known. */
+/** With the visitor's name, if known. */
 type AskedQuestion = ReportQuestion & { name: string | null };
 
-/** The questions whose answers only suggested or declined, those asked most first, each as it was asked last. */
+/**
+ * The questions that were only answered by a suggestion or not at all, the most frequent first, each in its latest
+ * wording.
+ */
 const questionsOf = (most: number) => sql`coalesce((
   with asked as materialized (
     select of.* from days cross join unnest(question_keys, question_counts, question_ids, question_times) as of (key, count, id, at)),
@@ -55,10 +58,10 @@ const questionsOf = (most: number) => sql`coalesce((
     select message.content, talk.id as conversation_id, ${visitorsName("talk")} as name, talk.created_at as began
     from messages as message join conversations as talk on talk.id = message.conversation_id where message.id = last.id offset 0) as said), '[]')`;
 
-/** Who has not written for so long is taken to be content, where the last answer was one. */
+/** A visitor silent for this long counts as content if the last reply was an answer. */
 const SILENT_HOURS = 72;
 
-/** What people did, and what went well without them. A takeover nobody asked for has the reason "taken". */
+/** What staff did, and what the assistant resolved alone. A takeover that nobody asked for has the reason "taken". */
 const peopleAt = (now: Date) => sql`(
   select json_build_object(
     'waits', coalesce(sum(cardinality(waits)), 0), 'wait_p50', ${quantile(0.5, "waits")}, 'wait_p90', ${quantile(0.9, "waits")},

@@ -41,7 +41,7 @@ export const listDisposals = (db: Db): Promise<Disposal[]> =>
 
 export type Disposed = { kind: DisposalKind; count: number };
 
-/** Kinds of which nothing went are left out. */
+/** Kinds of which nothing was removed are left out. */
 export async function insertDisposals(
   db: Db,
   disposed: Disposed[],
@@ -54,14 +54,14 @@ export async function insertDisposals(
 }
 
 /**
- * Removes at most `limit` of what is from before `before`, and passes over what somebody holds; gives how many. It is
- * one statement, committed at once: how long its locks are held depends on the database alone.
+ * Removes at most `limit` rows older than `before`, skips locked ones, and resolves with the number removed. One
+ * statement, committed at once: how long its locks are held depends on the database alone.
  */
 export type RemoveBatch = (db: Kysely<Schema>, before: Date, limit: number) => Promise<number>;
 
 /**
- * Found chatbot by chatbot, over the index that lists conversations: none of its own, which every new one would pay.
- * One that began long ago and still goes on stays.
+ * Searches chatbot by chatbot with the index that lists conversations: an index of its own would cost every insert. A
+ * conversation that began long ago and is still in progress stays.
  */
 export const removeConversations: RemoveBatch = (db, before, limit) =>
   countOf(
@@ -79,7 +79,7 @@ export const removeConversations: RemoveBatch = (db, before, limit) =>
     db,
   );
 
-/** Those of our own conversations go with them. */
+/** Orders of our own conversations are removed with them. */
 export const removeOutsideOrders = oldest("orders", "created_at", sql`conversation_id is null`);
 export const removeFindings = oldest("user_findings", "created_at");
 export const removeDemoRequests = oldest("demo_requests", "created_at");
@@ -96,21 +96,21 @@ export const removeModelUse = oldest("model_usage", "day");
 export const removeSessions = oldest("sessions", "expires_at", undefined, "token_hash");
 export const removePasswordResets = oldest("password_resets", "expires_at", undefined, "token_hash");
 
-/** A visitor may send a file within the hour after uploading it; the message then keeps it. */
+/** A visitor may send a file within an hour of uploading it; the message then keeps it. */
 export const removeUnattachedFiles = oldest(
   "files",
   "created_at",
   sql`bucket = 'chat-files' and not exists (select from messages where file_id = files.id)`,
 );
 
-/** Counters know their end in milliseconds. */
+/** Counters store their end in milliseconds. */
 export const removeRateLimits: RemoveBatch = (db, before, limit) =>
   countOf(
     sql`delete from rate_limits where key in (select key from rate_limits where expire < ${before.getTime()} limit ${limit} for update skip locked)`,
     db,
   );
 
-/** The trigger of the audit log lets this transaction dispose of entries (migrations/0013-retention.sql). */
+/** The audit log's trigger then lets this transaction delete entries (migrations/0013-retention.sql). */
 export const allowAuditDisposal = (db: Db) => sql`select set_config('app.disposal', 'on', true)`.execute(db);
 
 function oldest(table: string, moment: string, only: RawBuilder<unknown> = sql`true`, key = "id"): RemoveBatch {

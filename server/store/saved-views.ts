@@ -8,11 +8,11 @@ type Things = (typeof VIEWED_THINGS)[string];
 
 const COLUMNS = ["id", "name", "filters"] as const;
 
-/** Until the transaction ends nobody else saves a view of this person. */
+/** Locks the user's saved views until the transaction ends. */
 export const lockSavedViews = (db: Db, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`.execute(db);
 
-/** A person's views of one list, in the order they were made. */
+/** A user's views of one list, in the order they were created. */
 export const listSavedViews = (db: Db, userId: string, list: ViewedList): Promise<Kept[]> =>
   db
     .selectFrom("saved_views")
@@ -23,11 +23,11 @@ export const listSavedViews = (db: Db, userId: string, list: ViewedList): Promis
     .orderBy("id")
     .execute();
 
-/** Of all lists: the ids and names that a new one has to do with. */
+/** Ids and names of all the user's views, which a new one must not conflict with. */
 export const listSavedNames = (db: Db, userId: string) =>
   db.selectFrom("saved_views").select(["id", "list", "name"]).where("user_id", "=", userId).execute();
 
-/** Undefined where the id is another person's, or a view of another list. */
+/** Undefined if the id belongs to another user, or to a view of another list. */
 export const upsertSavedView = (
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export const upsertSavedView = (
 export const deleteSavedView = (db: Db, userId: string, id: string) =>
   db.deleteFrom("saved_views").where("id", "=", id).where("user_id", "=", userId).execute();
 
-/** Of these ids those that exist, as far as the caller's scope sees. */
+/** Which of these ids exist, within the caller's scope. */
 export async function findExisting(db: Db, ids: Readonly<Record<Things, string[]>>): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from companies where id = any(${ids.companies}::uuid[])

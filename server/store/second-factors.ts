@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
-/** The account's second factor, or the one it is setting up (`enabled_at` null); the secret is sealed. */
+/** The account's second factor, or the one being set up (`enabled_at` null); the secret is sealed. */
 export const findSecondFactor = (db: Db, accountId: string) =>
   db
     .selectFrom("second_factors")
@@ -9,7 +9,7 @@ export const findSecondFactor = (db: Db, accountId: string) =>
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 
-/** Keeps the secret of one that is being set up, in place of an earlier try; false where one is on already. */
+/** Stores the secret of a second factor being set up, replacing an earlier attempt; false if one is enabled already. */
 export async function insertSecondFactor(db: Db, accountId: string, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("second_factors")
@@ -21,8 +21,8 @@ export async function insertSecondFactor(db: Db, accountId: string, secret: stri
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** True where `step` is newer than every step used before: of the same code sent twice at once, one counts. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+/** True if `step` is newer than all steps used before: a code sent twice at the same time counts once. */
+export async function consumeTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
     .set({ last_step: step })
@@ -32,7 +32,7 @@ export async function takeStep(db: Db, accountId: string, step: number): Promise
   return numUpdatedRows > 0n;
 }
 
-/** False where it is on already. */
+/** False if it is enabled already. */
 export async function enableSecondFactor(db: Db, accountId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
@@ -43,7 +43,7 @@ export async function enableSecondFactor(db: Db, accountId: string, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Removes the second factor and its recovery codes; true where it was on. */
+/** Deletes the second factor and its recovery codes; true if it was enabled. */
 export async function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
   const removed = await db
@@ -54,7 +54,7 @@ export async function deleteSecondFactor(db: Db, accountId: string): Promise<boo
   return removed !== undefined && removed.enabled_at !== null;
 }
 
-/** In place of those the account had. */
+/** Replaces the account's recovery codes. */
 export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
   await db
@@ -63,8 +63,8 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: re
     .execute();
 }
 
-/** Uses a recovery code up; false where the account has no such code. */
-export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
+/** Uses a recovery code up; false if the account has no such code. */
+export async function consumeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recovery_codes")
     .where("account_id", "=", accountId)

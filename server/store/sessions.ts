@@ -20,7 +20,7 @@ export const extendSession = (db: Db, tokenHash: Buffer, now: Date, expiresAt: D
     .where("token_hash", "=", tokenHash)
     .execute();
 
-/** Gives a session another token: the old one works no longer. With `confirmedAt` the password was just given. */
+/** Gives a session a new token; the old one stops working. `confirmedAt`: the password was just entered. */
 export const moveSession = (db: Db, id: string, tokenHash: Buffer, confirmedAt?: Date) =>
   db
     .updateTable("sessions")
@@ -28,7 +28,7 @@ export const moveSession = (db: Db, id: string, tokenHash: Buffer, confirmedAt?:
     .where("id", "=", id)
     .execute();
 
-/** The live sessions of an account, last seen first. */
+/** The live sessions of an account, the most recently seen first. */
 export const listSessions = (db: Db, accountId: string, now: Date) =>
   db
     .selectFrom("sessions")
@@ -38,12 +38,12 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
     .orderBy("refreshed_at", "desc")
     .execute();
 
-/** Whose session it was; undefined where there was none. */
+/** The account of the deleted session; undefined if there was none. */
 export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<string | undefined> =>
   (await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returning("account_id").executeTakeFirst())
     ?.account_id;
 
-/** True when the account had that session. */
+/** True if the account had that session. */
 export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -53,7 +53,7 @@ export async function deleteSessionOf(db: Db, accountId: string, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the account but the one whose id is `keep`. */
+/** Ends all sessions of the account except the one with the id `keep`. */
 export const deleteSessions = (db: Db, accountId: string, keep?: string) =>
   db
     .deleteFrom("sessions")

@@ -1,7 +1,7 @@
 import type { SettingKey } from "#contract/settings.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Values as they are kept: secrets sealed (see domain/settings.ts). */
+/** Values as they are stored: secrets sealed (see domain/settings.ts). */
 export const listSettings = (db: Db): Promise<{ key: SettingKey; value: string }[]> =>
   db.selectFrom("settings").selectAll().execute();
 

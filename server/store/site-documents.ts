@@ -3,7 +3,7 @@ import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** A site's pages as its reading works them off: in the order they were met. */
+/** A site's page in the order of reading: the order in which links to them were found. */
 export type SitePage = {
   id: string;
   name: string;
@@ -34,8 +34,8 @@ export const listPageNames = async (db: Db, sourceId: string): Promise<string[]>
 };
 
 /**
- * Takes away what is no more of use: pages that are retired and not answered from, and where there is no `room` for new
- * ones, addresses that never led anywhere.
+ * Deletes pages that are retired and not live and, if there is no `room` for new ones, addresses that never led
+ * anywhere.
  */
 export async function deleteGonePages(db: Db, sourceId: string, room: boolean): Promise<void> {
   await db
@@ -51,7 +51,7 @@ export async function deleteGonePages(db: Db, sourceId: string, room: boolean): 
     .execute();
 }
 
-/** Puts pages that were met at the end of what is to be read. */
+/** Appends newly found pages to those to be read. */
 export async function insertPages(
   db: Db,
   { id, chatbot_id }: { id: string; chatbot_id: string },
@@ -65,7 +65,7 @@ export async function insertPages(
     .execute();
 }
 
-/** Lets the next reading read every page whole, though it says that it has not changed: links were left out of it. */
+/** Makes the next reading fetch every page completely, even if unchanged: links on it had been skipped. */
 export async function forgetMarks(db: Db, sourceId: string): Promise<void> {
   await db
     .updateTable("knowledge_documents")
@@ -74,7 +74,7 @@ export async function forgetMarks(db: Db, sourceId: string): Promise<void> {
     .execute();
 }
 
-/** How many of the site's pages are known, and how many of them stand before `at` in order. */
+/** How many of the site's pages are known, and how many of them come before `at`. */
 export const countPages = (db: Db, sourceId: string, at: number): Promise<{ known: number; done: number }> =>
   db
     .selectFrom("knowledge_documents")

@@ -1,4 +1,4 @@
-/** What a visitor reads of a member of the staff: "selin.kaya@lirva.example" writes as "Selin". */
+/** The name of a staff member that visitors see: "selin.kaya@lirva.example" writes as "Selin". */
 export function staffName(email: string): string {
   const first =
     email

@@ -3,19 +3,19 @@ import type { NoticeKind } from "#contract/notice-settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-/** Those that are told to everybody of a company at once. */
+/** The kinds that are sent to all staff of a company at once. */
 export type StaffNoticeKind = Extract<NoticeKind, "wish" | "order" | "waiting" | "process">;
 
 /**
- * One at a time for each company until the transaction ends, so that two notices do not both take the last place of an
+ * Serializes notices for each company until the transaction ends, so that two cannot both take the last place of an
  * hour.
  */
 export const lockNotices = (db: Db, companyId: string | null) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`staff notices ${companyId ?? "provider"}`}, 0))`.execute(db);
 
 /**
- * How many notices were mailed after `since`, and how many after `earliest` were not, since the last that was. One from
- * after `now` was written by a clock that was wrong, and counts nowhere.
+ * How many notices were mailed after `since`, and how many after `earliest` were suppressed since the last mailed one.
+ * Notices dated after `now` were written under a wrong clock and do not count.
  */
 export async function countNotices(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Presence } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Says that somebody works in the inbox at this moment; `status` stays as it was where it is not said. */
+/** Records that a staff member is in the inbox now; an undefined `status` stays as it was. */
 export async function keepPresence(
   db: Db,
   who: { id: string; company_id: string | null },
@@ -18,7 +18,7 @@ export async function keepPresence(
     .execute();
 }
 
-/** Whether anybody of the company, of the provider's without one, was in the inbox since then and is not busy. */
+/** Whether any staff of the company, or of the provider if null, was in the inbox since then and is not busy. */
 export async function isAnyoneOnline(db: Db, companyId: string | null, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("staff_presence")
@@ -31,7 +31,7 @@ export async function isAnyoneOnline(db: Db, companyId: string | null, since: Da
   return row !== undefined;
 }
 
-/** Nobody of whom no session is open works in the inbox; what they said of themselves stays. */
+/** Without an open session a user is no longer in the inbox; their chosen status stays. */
 export const endPresence = (db: Db, userId: string, now: Date) =>
   db
     .updateTable("staff_presence")
@@ -50,8 +50,8 @@ export const endPresence = (db: Db, userId: string, now: Date) =>
     .execute();
 const LONG_AGO = new Date(0).toISOString();
 
-/** Who was seen later than `latest`, by a clock that ran ahead, was seen now. */
-export const putPresenceRight = (db: Db, { now, latest }: { now: Date; latest: Date }) =>
+/** Users seen later than `latest`, because a clock ran ahead, count as seen now. */
+export const correctPresenceTimes = (db: Db, { now, latest }: { now: Date; latest: Date }) =>
   db
     .updateTable("staff_presence")
     .set({ seen_at: now.toISOString() })

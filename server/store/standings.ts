@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
-import { gathered } from "./gathered.ts";
+import { createBatchLoader } from "./batch-loader.ts";
 import { readWaits, type Waits } from "./queue.ts";
 
-/** A conversation as it is now; its place among those that wait, counted from 1, where it waits. */
+/** A conversation's current row and, if it waits for a person, its place in the queue, from 1. */
 export type Standing = { conversation: ConversationRow; place: (Waits & { position: number }) | null };
 
-/** Reads conversations that somebody follows; undefined for one that is gone. */
+/** Reads the current state of conversations that clients follow; undefined for a deleted one. */
 export type Standings = { read(conversationId: string): Promise<Standing | undefined> };
 
-/** `waitsSince` says from when on the waits of others count. */
+/** `waitsSince` is the time from which others' waits count. */
 export const createStandings = (db: Db, waitsSince: () => Date): Standings => ({
-  read: gathered((ids: string[]) => readStandings(db, ids, waitsSince())),
+  read: createBatchLoader((ids: string[]) => readStandings(db, ids, waitsSince())),
 });
 
-/** Thousands who wait in one queue hear of it in three statements. */
+/** For thousands who wait in one queue this takes three statements. */
 async function readStandings(db: Db, ids: string[], since: Date): Promise<Map<string, Standing>> {
   const rows = await db
     .selectFrom("conversations")
@@ -37,7 +37,7 @@ async function readStandings(db: Db, ids: string[], since: Date): Promise<Map<st
   return new Map(
     rows.map((conversation) => {
       const queue = conversation.state === "waiting" ? queues.get(conversation.company_id) : undefined;
-      // Who was taken between the statements waits no more: the next signal says so.
+      // A conversation taken between the statements no longer waits: the next signal says so.
       const position = queue?.positions.get(conversation.id);
       const place = queue && position !== undefined ? { ...queue.waits, position } : null;
       return [conversation.id, { conversation, place }];
@@ -45,7 +45,7 @@ async function readStandings(db: Db, ids: string[], since: Date): Promise<Map<st
   );
 }
 
-/** Everybody's place in a company's queue. */
+/** The place of every conversation in a company's queue. */
 async function listPositions(db: Db, companyId: string | null): Promise<Map<string, number>> {
   const waiting = await db
     .selectFrom("conversations")

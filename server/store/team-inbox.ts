@@ -19,12 +19,12 @@ import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
-/** Whose inbox and who looks: a company's, or the provider's own without one. */
+/** The inbox of a company, or of the provider if null, and the user who views it. */
 export type Desk = { companyId: string | null; userId: string };
 
 const LONGEST_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "asc" };
 const LAST_CHANGED_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "desc" };
-/** In lists the beginning of a message is enough. */
+/** Lists show only the beginning of a message. */
 const LAST_MESSAGE_LENGTH = 300;
 
 const selectRows = (db: Db) =>
@@ -51,7 +51,8 @@ const selectRows = (db: Db) =>
       "conversations.chatbot_id",
       ...WISH_COLUMNS.map((column) => `conversations.${column}` as const),
     ])
-    // Looked up for the rows of the page. Joined, a company's chatbots are where the planner begins: all of their history.
+    // A subquery per row of the page. With a join the planner would start from a company's chatbots and read all of
+    // their history.
     .select(({ selectFrom }) => [
       selectFrom("chatbots")
         .select("name")
@@ -65,7 +66,8 @@ const selectRows = (db: Db) =>
         .as("company_name"),
     ])
     .select(
-      // Of who waits, what was asked: that a person is wanted, and that one comes, stands on every row.
+      // For waiting conversations the question before the wish: the wish itself and the system's reply would be on
+      // every row.
       sql<{ role: Author["kind"] | "user"; name: string | null; content: string; has_image: boolean } | null>`(
         select json_build_object('role', role, 'name', author_name, 'content', left(content, ${LAST_MESSAGE_LENGTH}::int), 'has_image', file_id is not null)
         from messages where conversation_id = conversations.id and role <> 'system'
@@ -126,7 +128,7 @@ const ofDesk = ({ companyId }: Pick<Desk, "companyId">) =>
     ? sql<SqlBool>`conversations.company_id is null`
     : sql<SqlBool>`conversations.company_id = ${companyId}`;
 
-/** What the staff try themselves stands in nobody's way. */
+/** Staff's tests of their own assistant are not listed. */
 const NO_TRY = sql<SqlBool>`conversations.channel is distinct from 'staff'`;
 
 /** One row more than the page asks for. */
@@ -163,7 +165,10 @@ export async function listInbox(
 
 const listedIn = (view: InboxView, desk: Desk) => sql<SqlBool>`${inView(view, desk)} and ${NO_TRY}`;
 
-/** How many stand in each view. Open and closed ones have an index each, which one condition on both would pass by. */
+/**
+ * The number of conversations in each view. Open and closed ones have an index each, which a common condition would not
+ * use.
+ */
 export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
   db
     .selectFrom("conversations")
@@ -189,7 +194,7 @@ export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
     .where("state", "in", ["waiting", "human"])
     .executeTakeFirstOrThrow();
 
-/** One conversation of whatever state; undefined where it is not the desk's. `companyId` undefined: anybody's. */
+/** A conversation in any state; undefined if it does not belong to the inbox. An undefined `companyId` matches all. */
 export async function findInboxRow(db: Db, id: string, companyId: string | undefined): Promise<InboxRow | undefined> {
   if (!UUID.test(id)) return undefined;
   const row = await selectRows(db)
@@ -208,7 +213,7 @@ const NOTE = [
   "client_note_id as clientNoteId",
 ] as const;
 
-/** What staff wrote for each other, oldest first. */
+/** Staff's internal notes, oldest first. */
 export const listNotes = (db: Db, conversationId: string): Promise<ConversationNote[]> =>
   db
     .selectFrom("conversation_notes")
@@ -217,7 +222,7 @@ export const listNotes = (db: Db, conversationId: string): Promise<ConversationN
     .orderBy("created_at")
     .execute();
 
-/** Stores a note; one of the same client id stays as it is, and is returned. */
+/** Stores a note; one with the same client id stays as it is and is returned. */
 export async function insertNote(
   db: Db,
   conversation: { id: string; company_id: string | null; message_count: number },
@@ -252,7 +257,7 @@ export async function insertNote(
   );
 }
 
-/** The changes of the conversation's state, first to last. */
+/** The conversation's state changes, oldest first. */
 export const listConversationEvents = (db: Db, conversationId: string): Promise<ConversationEvent[]> =>
   db
     .selectFrom("conversation_events")
@@ -264,7 +269,7 @@ export const listConversationEvents = (db: Db, conversationId: string): Promise<
 export const updateTags = async (db: Db, id: string, tags: string[]): Promise<void> =>
   void (await db.updateTable("conversations").set({ tags }).where("id", "=", id).execute());
 
-/** Everybody who may answer for the company, or for the provider without one; those last seen before `since` are away. */
+/** The staff who may answer for the company, or for the provider if null; those last seen before `since` are away. */
 export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {
   const rows = await db
     .selectFrom("user_profiles")

@@ -6,7 +6,7 @@ import { inBatches } from "./batches.ts";
 
 export type CheckedChatbot = { id: string; company_id: string | null };
 
-/** Every chatbot but those of archived clients, those first that were checked longest ago. */
+/** Every chatbot except those of archived clients, the one checked longest ago first. */
 export const listChatbotsToCheck = (db: Db): Promise<CheckedChatbot[]> =>
   db
     .selectFrom("chatbots")
@@ -19,8 +19,8 @@ export const listChatbotsToCheck = (db: Db): Promise<CheckedChatbot[]> =>
     .execute();
 
 /**
- * Notes the check of a chatbot, which nobody else notes until the transaction ends; gives its company as it is now.
- * Undefined where the chatbot is gone.
+ * Records the start of a chatbot's check and locks the record until the transaction ends; resolves with the chatbot's
+ * current company. Undefined if the chatbot is gone.
  */
 export async function beginCheck(db: Db, chatbotId: string, now: Date): Promise<CheckedChatbot | undefined> {
   const chatbot = await db
@@ -40,7 +40,7 @@ export async function beginCheck(db: Db, chatbotId: string, now: Date): Promise<
 
 type TruthFindingRow = Selectable<Schema["truth_findings"]>;
 
-/** What is open or was let stand: it is not reported again. */
+/** Findings that are open or were dismissed: they are not reported again. */
 export const listStandingFindings = (
   db: Db,
   chatbotId: string,
@@ -64,7 +64,7 @@ export async function insertTruthFinding(
     .execute();
 }
 
-/** What the texts say still, and is not so still. */
+/** Statements that are still in the texts and still wrong. */
 export const keepSeen = async (db: Db, findingIds: string[], now: Date): Promise<void> =>
   void (
     findingIds.length > 0 &&
@@ -90,7 +90,7 @@ export const closeAgreed = async (db: Db, findingIds: string[], now: Date): Prom
       .execute())
   );
 
-/** Lets a finding stand as no error, or opens it again. False where it is none of the check's, or agrees by now. */
+/** Dismisses a finding as no error, or reopens it. False if it is not the check's, or its cause is gone by now. */
 export async function dismissTruthFinding(
   db: Db,
   findingId: string,
@@ -111,7 +111,7 @@ export async function dismissTruthFinding(
 
 const keyOf = (address: string): string => createHash("md5").update(address).digest("hex");
 
-/** Keeps the addresses that a chatbot's texts lead to now, and forgets the others. */
+/** Stores the addresses that a chatbot's texts link to now, and deletes the others. */
 export async function keepLinks(db: Db, chatbotId: string, addresses: string[]): Promise<void> {
   const rows = addresses.map((address) => ({ chatbot_id: chatbotId, address, address_key: keyOf(address) }));
   await inBatches(rows, (batch) =>
@@ -128,7 +128,7 @@ export async function keepLinks(db: Db, chatbotId: string, addresses: string[]):
     .execute();
 }
 
-/** Addresses of all chatbots, each once, those first that were asked longest ago. */
+/** The addresses of all chatbots, each once, the one probed longest ago first. */
 export async function listDueLinks(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("truth_links")
@@ -141,7 +141,7 @@ export async function listDueLinks(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
-/** What was found at an address; a night counts as dead once, however often it is asked. `day` as in `2026-11-21`. */
+/** Stores a probe's result; a night counts as dead once, however many probes. `day` is like `2026-11-21`. */
 export async function keepProbe(
   db: Db,
   address: string,
@@ -167,7 +167,7 @@ export async function keepProbe(
     .execute();
 }
 
-/** The chatbot's addresses at which nothing was for at least so many nights. */
+/** The chatbot's addresses that were dead on at least that many nights. */
 export const listDeadLinks = (db: Db, chatbotId: string, nights: number) =>
   db
     .selectFrom("truth_links")

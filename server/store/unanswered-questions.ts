@@ -5,13 +5,13 @@ import type { Db } from "#server/database/connect.ts";
 
 const MOST = 200;
 
-/** How a conversation's visitor is called, by whatever says so: what they left, who they signed in as, what the page claims. */
+/** A visitor's name from any source: what they left, their signed identity, or what the page claims. */
 export const visitorsName = (talk: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${talk}.contact_name`)}, ${sql.ref(`${talk}.customer_name`)}, ${sql.ref(`${talk}.claimed_customer`)} ->> 'name'), '')`;
 
 /**
- * What the chatbot's visitors asked in the last thirty days and got no answer to: the most frequent first; alike but
- * for case and diacritics is one.
+ * The visitors' questions of the last thirty days without an answer, the most frequent first; those that differ only in
+ * case and diacritics count as one.
  */
 export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQuestion & { name: string | null })[]> =>
   db
@@ -19,7 +19,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQu
     .innerJoin("messages as answer", "answer.conversation_id", "conversations.id")
     .innerJoin("messages as question", "question.id", "answer.reply_to")
     .where("conversations.chatbot_id", "=", chatbotId)
-    // A conversation begun earlier may have gone on: a day's allowance, for the sake of its index.
+    // A conversation begun earlier may have continued: one extra day, so that the index on the beginning is used.
     .where("conversations.created_at", ">=", sql<string>`now() - interval '31 days'`)
     .where("answer.created_at", ">=", sql<string>`now() - interval '30 days'`)
     .where("answer.outcome", "=", "declined")

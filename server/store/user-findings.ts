@@ -26,7 +26,7 @@ const withNames = (db: Db) =>
     );
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** What the nightly check found, null for a person's report. */
+/** The nightly check's finding; null for a person's report. */
 const TRUTH_CHECK = sql<TruthFinding | null>`case when truth.finding_id is not null then jsonb_build_object(
   'kind', truth.kind, 'chatbot_id', truth.chatbot_id, 'place_kind', truth.place_kind, 'place_id', truth.place_id,
   'place_title', truth.place_title, 'place_address', truth.place_address, 'sentence', truth.sentence, 'says', truth.says,
@@ -35,10 +35,10 @@ const TRUTH_CHECK = sql<TruthFinding | null>`case when truth.finding_id is not n
 const selectFindings = (db: Db) => withNames(db).selectAll("user_findings");
 
 const SEARCHED = sql<string>`searched_text(user_findings.title, user_findings.description, coalesce(companies.name, checked.name), user_profiles.email)`;
-/** What a list shows of a description, in characters. */
+/** How many characters of a description a list shows. */
 const DESCRIPTION_SHOWN = 200;
 
-/** A page's rows, one more than it asks for; inside a company's scope only that company's. */
+/** A page's rows plus one extra; inside a company's scope only those of that company. */
 const pageOf = (
   db: Db,
   { limit, cursor, search, company_id, user_id, reported_by, status, ...sorted }: UserFindingQuery,
@@ -58,14 +58,14 @@ const pageOf = (
     .orderBy(inOrder(order))
     .limit(limit + 1);
 
-/** What a list shows: counts, and nothing of the conversations. */
+/** The rows of a list: counts, and no conversation content. */
 export const listUserFindings = (db: Db, query: UserFindingQuery): Promise<Listed<UserFindingRow>[]> =>
   pageOf(db, query)
     .select(["user_findings.user_id", "user_findings.company_id", "conversation_id", "selected_count"])
     .select(sql<string>`left(description, ${DESCRIPTION_SHOWN})`.as("description"))
     .execute();
 
-/** The same rows as a file holds them: the whole description, and the texts of the selected messages. */
+/** The same rows as exported: with the whole description, and the texts of the selected messages. */
 export const listFindingTexts = (
   db: Db,
   query: UserFindingQuery,
@@ -107,6 +107,6 @@ export async function insertUserFinding(
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
 
-/** False where there is no such finding. */
+/** False if there is no such finding. */
 export const updateFindingStatus = async (db: Db, id: string, status: FindingStatus): Promise<boolean> =>
   (await db.updateTable("user_findings").set({ status }).where("id", "=", id).executeTakeFirst()).numUpdatedRows === 1n;

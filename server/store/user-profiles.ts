@@ -20,7 +20,7 @@ const selectProfiles = (db: Db) =>
 
 const BY_EMAIL = { table: "user_profiles", sort: "email", direction: "asc" } as const;
 
-/** With their companies, in order of their e-mails; where a page is asked for, one row more. */
+/** With their companies, ordered by e-mail; for a page, one extra row. */
 export const listUserProfiles = (
   db: Db,
   { search, company_id, cursor, limit }: UserProfileQuery = {},
@@ -37,7 +37,7 @@ export const listUserProfiles = (
 export const findUserProfile = (db: Db, id: string): Promise<UserProfile | undefined> =>
   selectProfiles(db).where("user_profiles.id", "=", id).executeTakeFirst();
 
-/** The addresses of a company's administrators. */
+/** The e-mail addresses of a company's administrators. */
 export const listAdministrators = async (db: Db, companyId: string, limit: number): Promise<string[]> =>
   (
     await db
@@ -50,7 +50,7 @@ export const listAdministrators = async (db: Db, companyId: string, limit: numbe
       .execute()
   ).map(({ email }) => email);
 
-/** Where the provider's own administrators are written to, at most `limit` of them. */
+/** The e-mail addresses of the super administrators, at most `limit`. */
 export const listSuperadmins = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom("user_profiles")

@@ -5,7 +5,7 @@ import type { ConversationRow } from "./conversations.ts";
 import { isStanding } from "./orders.ts";
 
 const MOST = 10;
-/** In lists the beginning of a message is enough. */
+/** Lists show only the beginning of a message. */
 const FIRST_MESSAGE_LENGTH = 300;
 
 const selectOthers = (db: Db, { id, company_id }: ConversationRow) =>
@@ -19,8 +19,8 @@ const selectOthers = (db: Db, { id, company_id }: ConversationRow) =>
     .limit(MOST);
 
 /**
- * The other conversations of the customer a signature vouches for, newest first. A number is one company's own; where a
- * chatbot has no company, it is that chatbot's.
+ * The other conversations of the customer that a signature vouches for, newest first. Customer numbers are unique per
+ * company or, for a chatbot without one, per chatbot.
  */
 export async function listConversationsOfCustomer(
   db: Db,
@@ -30,14 +30,14 @@ export async function listConversationsOfCustomer(
   if (customer_number === null) return [];
   const rows = await selectOthers(db, conversation)
     .where("customer_number", "=", customer_number)
-    // One that was opened and not begun is none.
+    // A chat that was opened and not begun does not count.
     .where("message_count", ">", 0)
     .$if(company_id === null, (query) => query.where("chatbot_id", "=", chatbot_id))
     .execute();
   return rows.map((row) => ({ ...row, same_customer: true }));
 }
 
-/** The other conversations in which somebody left the same address or telephone number, newest first. */
+/** The other conversations in which the same address or phone number was left, newest first. */
 export async function listConversationsOfContact(
   db: Db,
   conversation: ConversationRow,
@@ -53,7 +53,7 @@ export async function listConversationsOfContact(
   return rows.map((row) => ({ ...row, same_customer: false }));
 }
 
-/** What the assistant completed in these conversations, newest first. */
+/** The orders that the assistant completed in these conversations, newest first. */
 export async function listOrdersOf(db: Db, conversations: string[]): Promise<VisitorsOrder[]> {
   const rows = await db
     .selectFrom("orders")

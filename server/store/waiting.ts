@@ -3,7 +3,7 @@ import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** What nobody has taken up yet: of findings those without a correction, and of the nightly check's those not closed. */
+/** What nobody has handled yet; of findings those without a correction, and of the nightly check's those not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>
@@ -13,7 +13,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0]!;
 }
 
-/** Of a row of `user_findings`: nobody settled or corrected it, and the nightly check did not close it. */
+/** For a row of `user_findings`: not settled, not corrected, and not closed by the nightly check. */
 export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not exists (select from finding_corrections where finding_id = user_findings.id)
   and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
 

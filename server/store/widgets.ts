@@ -3,7 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 
 const COLUMNS = ["id", "name", "tone", "greetings", "color", "starter_questions", "allowed_origins"] as const;
 
-/** How the chatbot stands on its sites; undefined for one that the caller's scope does not have. */
+/** The chatbot's appearance on its sites; undefined if it is outside the caller's scope. */
 export const findWidget = (db: Db, chatbotId: string): Promise<Widget | undefined> =>
   db.selectFrom("chatbots").select(COLUMNS).where("id", "=", chatbotId).executeTakeFirst();
 

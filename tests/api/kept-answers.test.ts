@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Stat } from "#contract/stats.ts";
-import { KeptAnswers } from "#server/api/kept-answers.ts";
+import { AnswerCache } from "#server/api/answer-cache.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -30,10 +30,10 @@ describe("what the site reads of itself", () => {
 describe("an answer that is kept", () => {
   let changed: () => void;
   let made: number;
-  let kept: KeptAnswers;
+  let kept: AnswerCache;
   beforeEach(() => {
     made = 0;
-    kept = new KeptAnswers({ listening: true, on: (_, heard) => ((changed = heard as () => void), () => {}) });
+    kept = new AnswerCache({ listening: true, on: (_, heard) => ((changed = heard as () => void), () => {}) });
   });
   const ask = () => kept.of("/stats", async () => String((made += 1)));
 
@@ -49,7 +49,7 @@ describe("an answer that is kept", () => {
   });
 
   test("is none while changes cannot be heard", async () => {
-    kept = new KeptAnswers({ listening: false, on: () => () => {} });
+    kept = new AnswerCache({ listening: false, on: () => () => {} });
     expect([await ask(), await ask()]).toEqual(["1", "2"]);
   });
 });

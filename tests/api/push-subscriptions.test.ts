@@ -7,7 +7,7 @@ import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { mailOwner } from "#server/domain/owner-mail.ts";
 import { preparePushKeys, renewUnreadablePushKeys } from "#server/domain/push-keys.ts";
 import { sendPush } from "#server/domain/send-push.ts";
-import { addPushes, tellStaff } from "#server/domain/staff-push.ts";
+import { addPushes, pushToStaff } from "#server/domain/staff-push.ts";
 import { createSecretBox } from "#server/secrets/secret-box.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
@@ -144,7 +144,7 @@ describe("a browser that is subscribed", () => {
     const visitor = await asks();
     await selin.first();
     await visitor.write(`Bana zeynep@ornek.example ya da 0500 000 00 12 ile ulaşın, ${"uzun ".repeat(60)}`);
-    await tellStaff(app.services.db, "waiting", (await visitor.row()).id);
+    await pushToStaff(app.services.db, "waiting", (await visitor.row()).id);
     await expect.poll(() => selin.arrived()).toHaveLength(2);
     const { payload } = selin.arrived()[1]!;
     expect(payload.body).toContain("ulaşın, uzun");
@@ -403,7 +403,7 @@ test("what is told several times before it was done is told once", async () => {
   const selin = await subscribed("selin");
   const { id } = await (await visit()).row();
   await app.services.db.transaction().execute(async (db) => {
-    for (let times = 0; times < 3; times += 1) await tellStaff(db, "order", id);
+    for (let times = 0; times < 3; times += 1) await pushToStaff(db, "order", id);
   });
   expect((await selin.first()).payload.title).toBe("Yeni sipariş talebi");
   await expect.poll(() => waitingJobs("push.send")).toEqual([]);

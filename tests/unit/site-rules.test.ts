@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AskSite } from "#server/domain/sources/ask-site.ts";
+import type { FetchFromSite } from "#server/domain/sources/fetch-from-site.ts";
 import { readMaps, readRules } from "#server/domain/sources/site-rules.ts";
 
 const PAGE = "https://otel.example/odalar";
@@ -7,7 +7,7 @@ const MAP = "https://otel.example/sitemap.xml";
 
 /** A site whose every address answers with this text. */
 const answering =
-  (text: string): AskSite =>
+  (text: string): FetchFromSite =>
   (address) =>
     Promise.resolve({ url: new URL(address), status: 200, headers: {}, bytes: Buffer.from(text) });
 const mapOf = (text: string) => readMaps(answering(text), [MAP], 500);

@@ -20,7 +20,7 @@ const FILES = [
   "server/domain/conversation-states.ts",
   "server/domain/queue.ts",
   "server/domain/visitor-mail.ts",
-  "contract/openings.ts",
+  "contract/default-greetings.ts",
 ].filter((file) => !SAYS_NOTHING.some((pattern) => pattern.test(file)));
 
 /** What is said in the polite plural whatever the tone, and why. */

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import type { Chatbot } from "#contract/chatbots.ts";
-import { widgetOpening } from "#contract/openings.ts";
+import { widgetGreeting } from "#contract/default-greetings.ts";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
 import { ChatLook } from "../ui/chat/chat-look.tsx";
@@ -19,7 +19,7 @@ export const LookPreview = ({ chatbot: { name, tone, greetings }, color }: Props
       <div className="grid gap-4 p-4">
         <ChatGroup side="assistant" sender="Asistan">
           <ChatBubble>
-            <MessageContent content={greetings[0] ?? widgetOpening(tone)} />
+            <MessageContent content={greetings[0] ?? widgetGreeting(tone)} />
           </ChatBubble>
         </ChatGroup>
         <ChatGroup side="user" sender="Ziyaretçi">

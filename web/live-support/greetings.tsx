@@ -1,4 +1,4 @@
-import { liveSupportOpening } from "#contract/openings.ts";
+import { liveSupportGreeting } from "#contract/default-greetings.ts";
 import { inTone } from "#contract/tone.ts";
 import type { LiveSupportOpening } from "#contract/voices.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
@@ -26,7 +26,7 @@ type GreetingsProps = {
  */
 export function Greetings({ brandName, opening, initialising, starters, onPick }: GreetingsProps) {
   const { tone, greeting } = opening ?? OURS;
-  const texts = greeting === null ? liveSupportOpening(tone, brandName) : [greeting];
+  const texts = greeting === null ? liveSupportGreeting(tone, brandName) : [greeting];
   return (
     <>
       <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">

@@ -1,4 +1,4 @@
-import { widgetOpening } from "#contract/openings.ts";
+import { widgetGreeting } from "#contract/default-greetings.ts";
 import type { Tone } from "#contract/tone.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
@@ -27,7 +27,7 @@ export const Greeting = ({ text, tone, initialising, starters, onPick }: Greetin
     }
   >
     <ChatBubble>
-      <MessageContent content={text || widgetOpening(tone)} />
+      <MessageContent content={text || widgetGreeting(tone)} />
     </ChatBubble>
     {initialising && (
       <ChatBubble>

@@ -1,4 +1,4 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { Struck } from "#contract/struck.ts";
 import { languageOf } from "../dialogue/language.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -74,7 +74,7 @@ const STRUCK_MAX_LENGTH = 120;
 
 const toStruck = ({ kind, text }: Fact): Struck => ({
   kind,
-  text: beginningOf(text.replace(/['’]\p{L}*$/u, ""), STRUCK_MAX_LENGTH),
+  text: truncateText(text.replace(/['’]\p{L}*$/u, ""), STRUCK_MAX_LENGTH),
 });
 
 /** Word for word what was given: whatever it says stands there too. */

@@ -6,7 +6,7 @@ import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-che
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import { noteCasesTested } from "#server/store/knowledge-case-runs.ts";
-import { type CaseToRun, listCasesToRun, listSharing } from "#server/store/knowledge-cases.ts";
+import { type CaseToRun, listCasesToRun, listChatbotsSharingText } from "#server/store/knowledge-cases.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { AppError } from "#contract/errors.ts";
@@ -73,7 +73,7 @@ async function check(db: Kysely<Schema>, wish: CheckWish): Promise<KnowledgeChec
   const tested = await readTested(db, wish, wish.chatbotId);
   const change = await readChange(db, wish.chatbotId, wish.planned);
   const { results, flips } = compare(tested, change, null);
-  for (const { id, slugs } of await listSharing(db, wish.chatbotId, slugsIn(change))) {
+  for (const { id, slugs } of await listChatbotsSharingText(db, wish.chatbotId, slugsIn(change))) {
     const other = await readTested(db, wish, id);
     flips.push(...compare(other, onlyArticles(change, slugs), { id, name: other.chatbot.name }).flips);
   }

@@ -1,9 +1,9 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { LONGEST_FREE_TEXT } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
 import { inIstanbul, isClosedOn } from "#server/domain/opening-hours.ts";
-import { emailShape } from "#server/domain/without-personal.ts";
+import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { rootsOf } from "../retrieval/suffixes.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
@@ -76,7 +76,7 @@ const blanked = (text: string, shape: RegExp, isRead: (match: string) => boolean
 /** What was written for a free text, as it was; null where the message only says how to be reached. */
 function freeText(text: string, bare: string): string | null {
   if (wordsOf(bare).length === 0 || (bare !== text && wordsOf(bare).length <= FEW)) return null;
-  return beginningOf(text.trim(), LONGEST_FREE_TEXT);
+  return truncateText(text.trim(), LONGEST_FREE_TEXT);
 }
 
 function namesOther(bare: string, fields: readonly Field[], known: Known, calendar: Calendar): boolean {
@@ -179,7 +179,7 @@ function labelled(text: string, { label }: Field): string | null {
   const own = fold(label);
   const found = text.split("\n").map((row) => /^\s*([^:=]{2,60})[:=]\s*(.+)$/.exec(row));
   const row = found.find((one) => one !== null && fold(one[1]!.trim()) === own);
-  return row ? beginningOf(row[2]!.trim(), LONGEST_FREE_TEXT) : null;
+  return row ? truncateText(row[2]!.trim(), LONGEST_FREE_TEXT) : null;
 }
 
 /** "Yok yanlış, 4 kişi": what stands for a text that is known, where the message says that it was wrong. */
@@ -191,7 +191,7 @@ function corrected(text: string, field: Field, values: ChatForm["values"]): stri
   const speaksOfIt =
     namesField(said, field) || wordsOf(said).some((word) => before.some((one) => shareRoot(one, word)));
   const value = speaksOfIt ? withoutLabel(said, field) : "";
-  return value === "" ? null : beginningOf(value, LONGEST_FREE_TEXT);
+  return value === "" ? null : truncateText(value, LONGEST_FREE_TEXT);
 }
 
 /** "Sipariş numarası yanlış, 654321": what stands behind the name of the field. */

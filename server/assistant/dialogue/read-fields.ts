@@ -1,9 +1,9 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { isCommonName } from "../visitor/common-names.ts";
 import { capitalised, nameWords, saysSomething } from "../visitor/read-name.ts";
 import { phoneShape, readPhone } from "../visitor/read-phone.ts";
-import { emailShape } from "#server/domain/without-personal.ts";
+import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
@@ -192,7 +192,7 @@ function strip(segment: string): string {
   return left;
 }
 
-const tidy = (text: string): string => beginningOf(strip(text).replace(/\s+/g, " "), LONGEST_TEXT);
+const tidy = (text: string): string => truncateText(strip(text).replace(/\s+/g, " "), LONGEST_TEXT);
 
 /** "Selim Arı" is near to a greeting, and none. */
 export const WRITTEN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;

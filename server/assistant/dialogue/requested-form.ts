@@ -1,5 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { emailShape } from "#server/domain/without-personal.ts";
+import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phonesIn } from "../visitor/read-phone.ts";
 import { fold } from "../retrieval/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";

@@ -1,4 +1,4 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
@@ -53,7 +53,7 @@ export function beginForm(
 ): FormStep {
   const kind = definition.kind;
   const form: ChatForm = { kind, ...(process && { process }), values: known, asked: null, declined: [], state: "open" };
-  const { values, bad } = readFields(beginningOf(text, READ), definition, { ...form, begins: true }, calendar);
+  const { values, bad } = readFields(truncateText(text, READ), definition, { ...form, begins: true }, calendar);
   const step = advance(definition, form, values, definition.begins, calendar);
   return bad && bad.field.key === step.form.asked && bad.why !== "unread"
     ? { ...step, text: `${definition.begins} ${badText(bad, calendar.now)}` }
@@ -93,7 +93,7 @@ export function continueForm(
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
-  const { values, bad } = readFields(beginningOf(text, READ), definition, form, calendar);
+  const { values, bad } = readFields(truncateText(text, READ), definition, form, calendar);
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
   const changes = changesOf(form.values, values);

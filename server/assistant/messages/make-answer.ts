@@ -1,12 +1,12 @@
 import { AnswerParts } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
-import { inTransaction, untilNoCollision } from "#server/database/transaction.ts";
+import { inTransaction, retryOnCollision } from "#server/database/transaction.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { notifyConversationGrown } from "#server/domain/conversation-changes.ts";
 import { signalMessage, signalState } from "#server/domain/conversation-signals.ts";
-import { tellOfDemoRequest } from "#server/domain/demo-requests.ts";
+import { notifyDemoRequestsChanged } from "#server/domain/demo-requests.ts";
 import { NO_USE } from "#server/domain/model-usage.ts";
-import { tellOfOrders } from "#server/domain/orders.ts";
+import { notifyOrdersChanged } from "#server/domain/orders.ts";
 import { type NewAnswer, storeAnswer } from "#server/store/answers.ts";
 import { findAnswer } from "#server/store/messages.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
@@ -120,7 +120,7 @@ export function createMakeAnswer(
     brought: Consequences,
   ) {
     const keep = (into: Db) => storeAnswer(into, thread.id, thread.epoch, made);
-    if (!hasConsequences(brought)) return { kept: await untilNoCollision(() => keep(db)), waits: false };
+    if (!hasConsequences(brought)) return { kept: await retryOnCollision(() => keep(db)), waits: false };
     return inTransaction(db, async (transaction) => {
       const kept = await keep(transaction);
       // If another node's answer was stored instead, its consequences apply, not ours.
@@ -131,11 +131,11 @@ export function createMakeAnswer(
   }
 
   function tell(thread: ConversationRow, { form, order, changedOrder, takenBack }: Consequences, waits: boolean) {
-    tellConversationGrown(parts, thread);
+    notifyConversationGrown(parts, thread);
     signalMessage(parts, thread);
     if (waits) signalState(parts, thread);
-    if (form?.kind === "demo-request") tellOfDemoRequest(parts);
-    if (order || changedOrder || takenBack === "order") tellOfOrders(parts, thread.company_id);
+    if (form?.kind === "demo-request") notifyDemoRequestsChanged(parts);
+    if (order || changedOrder || takenBack === "order") notifyOrdersChanged(parts, thread.company_id);
   }
 
   function count({ outcome, model, duration_ms }: NewAnswer) {

@@ -1,14 +1,14 @@
 import { IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { inTransaction, untilNoCollision } from "#server/database/transaction.ts";
+import { inTransaction, retryOnCollision } from "#server/database/transaction.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { onlineSince } from "#server/domain/availability.ts";
-import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { notifyConversationGrown } from "#server/domain/conversation-changes.ts";
 import { signalMessage, signalState } from "#server/domain/conversation-signals.ts";
 import { reopen } from "#server/domain/conversation-states.ts";
-import { tellOwner } from "#server/domain/staff-push.ts";
+import { pushToOwner } from "#server/domain/staff-push.ts";
 import { keepContact } from "#server/store/person-wishes.ts";
 import { type Refused, type StoredQuestion, storeQuestion } from "#server/store/questions.ts";
 import type { Claim, Point } from "#server/store/rate-limits.ts";
@@ -46,7 +46,7 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
     };
     const moment = { earlier: HISTORY_LENGTH, onlineSince: onlineSince(clock()) };
     const toAssistant = (point?: Point) =>
-      untilNoCollision(() =>
+      retryOnCollision(() =>
         storeQuestion(db, message.threadId, written, { ...moment, ...(point && { point }), ofAssistant: true }),
       );
     const { stored, reopened } = await limitWrites(async () => {
@@ -62,7 +62,7 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
     if (!isStored(stored)) throw new AppError("thread-not-found", "no such thread");
     const { conversation, isNew } = stored;
     if (isNew) {
-      tellConversationGrown(parts, conversation);
+      notifyConversationGrown(parts, conversation);
       signalMessage(parts, conversation);
     }
     if (reopened || (isNew && conversation.state !== "bot")) signalState(parts, conversation);
@@ -82,7 +82,7 @@ async function tellPeople(
   // Only for conversations with staff: the assistant itself reads contact details from messages it answers.
   const left = conversation.state === "bot" ? null : contactGivenIn(message.content);
   if (left) await keepContact(transaction, conversation.id, left);
-  if (conversation.state === "human") await tellOwner(parts, transaction, conversation.id);
+  if (conversation.state === "human") await pushToOwner(parts, transaction, conversation.id);
   return (
     (conversation.state === "closed" && (await reopen(transaction, conversation, conversation, parts.clock()))) || false
   );

@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { tellUsedUp } from "#server/domain/model-budget-notice.ts";
+import { notifyBudgetUsedUp } from "#server/domain/model-budget-notice.ts";
 import { isUsedUp, readAllowance } from "#server/domain/model-usage.ts";
 import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
@@ -36,7 +36,7 @@ export function createCurrentModel(
     if (!wanted) return null;
     const allowance = await readAllowance(db, companyId, clock());
     if (isUsedUp(allowance)) {
-      await tellUsedUp(parts, companyId, allowance).catch((error: unknown) =>
+      await notifyBudgetUsedUp(parts, companyId, allowance).catch((error: unknown) =>
         log.error({ err: error, company: companyId }, "nobody was told that the model's budget is used up"),
       );
       return null;

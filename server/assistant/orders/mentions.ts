@@ -1,4 +1,4 @@
-import { emailShape } from "#server/domain/without-personal.ts";
+import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape } from "../visitor/read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";

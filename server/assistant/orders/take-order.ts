@@ -1,5 +1,5 @@
 import type { Order } from "#contract/assistant.ts";
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
@@ -39,7 +39,7 @@ const READ = 1200;
  */
 export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTalk): OrderStep | null {
   if (index.firstProduct === index.size || asksForPerson(written)) return null;
-  const told = beginningOf(written, READ);
+  const told = truncateText(written, READ);
   const apart = asksQuestion(told) ? null : readAddress(told);
   // Nothing is asked for it: it stands in the conversation, which whoever confirms the order reads.
   if (apart?.rest === "" && talk.open) return askNext(index, talk.open, [addressNotedText]);

@@ -3,7 +3,7 @@ import type { ArticleDraft } from "#contract/answer-suggestions.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findAnswerInConversation } from "#server/store/answer-suggestions.ts";
-import { withoutPersonal } from "#server/domain/without-personal.ts";
+import { redactPersonalData } from "#server/domain/redact-personal-data.ts";
 
 /**
  * Drafts an article from a staff answer in a conversation, without the visitor's personal data; `removed` counts what was
@@ -18,7 +18,7 @@ export async function draftArticle(
   if (!found) throw new AppError("not-found", "no message of the staff");
   let removed = 0;
   const general = (text: string) =>
-    withoutPersonal(text, found.names, () => {
+    redactPersonalData(text, found.names, () => {
       removed += 1;
     });
   const question = general(found.question ?? "")

@@ -1,4 +1,4 @@
-import { widgetOpening } from "#contract/openings.ts";
+import { widgetGreeting } from "#contract/default-greetings.ts";
 import type { Voice, VoicePreview } from "#contract/voices.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
@@ -56,7 +56,7 @@ export function previewVoice(voice: Voice, isProvider: boolean): VoicePreview {
     );
   }
   return [
-    { side: "assistant", text: voice.greetings[0] ?? widgetOpening(voice.tone) },
+    { side: "assistant", text: voice.greetings[0] ?? widgetGreeting(voice.tone) },
     ...before.map(({ role, content }) => ({
       side: role === "user" ? ("user" as const) : ("assistant" as const),
       text: content,

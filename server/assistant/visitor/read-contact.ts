@@ -1,5 +1,5 @@
 import type { Contact } from "#contract/person-wishes.ts";
-import { emailShape } from "#server/domain/without-personal.ts";
+import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { capitalised, nameWords } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
 

@@ -94,7 +94,7 @@ async function initdb({ binaries, account }: Tools, folder: string): Promise<voi
   if (result.code !== 0 && /invalid locale name/.test(result.errors)) result = await attempt("C");
   if (result.code !== 0)
     throw new EmbeddedDatabaseError(
-      `The database could not be created in ${dirname(folder)}: ${lastWord(result.errors)}.`,
+      `The database could not be created in ${dirname(folder)}: ${lastErrorLine(result.errors)}.`,
     );
 }
 
@@ -117,7 +117,7 @@ async function runAlone({ binaries, account }: Tools, folder: string, statements
     `${statements.join("\n")}\n`,
   );
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(errors))
-    throw new EmbeddedDatabaseError(`The database in ${folder} could not be prepared: ${lastWord(errors)}.`);
+    throw new EmbeddedDatabaseError(`The database in ${folder} could not be prepared: ${lastErrorLine(errors)}.`);
 }
 
 /** A data folder copied or restored by root belongs to root; gives it back to the server's user. */
@@ -143,7 +143,7 @@ async function run(
 }
 
 /** The line of a PostgreSQL program's output that states the error. */
-export function lastWord(output: string): string {
+export function lastErrorLine(output: string): string {
   const lines = output.trim().split("\n");
   const line = lines.findLast((candidate) => /(error|FATAL|PANIC|ERROR):/.test(candidate)) ?? lines.at(-1) ?? "";
   return line.replace(/^.*?(?:error|FATAL|PANIC|ERROR):\s*/, "").replace(/\.$/, "") || "it ended without a word";

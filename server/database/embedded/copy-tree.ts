@@ -46,7 +46,7 @@ async function listTree(root: string, below = ""): Promise<Entry[]> {
   const entries = await Promise.all(
     names.sort().map(async (name): Promise<Entry[]> => {
       const path = join(below, name);
-      // Static libraries are for building programs against PostgreSQL.
+      // Static libraries are only needed for building programs against PostgreSQL.
       if (name.endsWith(".a")) return [];
       const {
         size,

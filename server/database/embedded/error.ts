@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Converts any failure at `folder` to an {@link EmbeddedDatabaseError}. */
-export function inOneLine(error: unknown, folder: string): EmbeddedDatabaseError {
+export function toEmbeddedDatabaseError(error: unknown, folder: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error;
   const { code, path, message } = error as NodeJS.ErrnoException;
   const reason = (code && REASONS[code]) ?? String(message ?? error).split("\n")[0];

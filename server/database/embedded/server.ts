@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { folderFor, spawnOptions, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { lastWord } from "./cluster.ts";
+import { lastErrorLine } from "./cluster.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
 import { clearSocketFolder, listenerSettings, type Listener } from "./listener.ts";
 import type { LogFile } from "./log-file.ts";
@@ -140,7 +140,7 @@ function untilReady(child: ChildProcess, logFile: LogFile, cluster: string): Pro
       ),
     );
     child.once("close", () =>
-      reject(new EmbeddedDatabaseError(`The database server in ${cluster} did not start: ${lastWord(said)}.`)),
+      reject(new EmbeddedDatabaseError(`The database server in ${cluster} did not start: ${lastErrorLine(said)}.`)),
     );
   });
 }

@@ -4,8 +4,8 @@ import { findCompanyOfChatbot } from "#server/store/companies.ts";
 import { type OutsideService, readOutsideService } from "./outside-service.ts";
 
 /**
- * The outside service that has this chatbot; null where the platform has it, or nobody. A scope hides other companies'
- * chatbots, so it looks without one: none of the platform's is ever asked for outside.
+ * The outside service that has this chatbot; null if the platform has it, or nobody. Looks outside the caller's scope,
+ * which hides other companies' chatbots: a chatbot of the platform must never be requested from outside.
  */
 export async function findOutside(services: Parts, chatbotId: string): Promise<OutsideService | null> {
   const isOutside =

@@ -5,7 +5,7 @@ const FORMAT = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The Istanbul calendar day of a moment, as `2026-11-21`. */
+/** The Istanbul calendar day of a timestamp, as `2026-11-21`. */
 export const istanbulDay = (moment: string): string => FORMAT.format(new Date(moment));
 
 /** The calendar day before. */

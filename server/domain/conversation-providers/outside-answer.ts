@@ -5,9 +5,9 @@ import type { Cursor } from "#contract/paging.ts";
 import { istanbulDay } from "./istanbul-days.ts";
 
 /**
- * The conversations in a service's answer that began in these Istanbul days, newest first, each once, as the platform's
- * own look. A conversation that cannot be read is left out and counted; an answer of which nothing can be read is a
- * failure (`provider-failed`), since an empty list would be a lie.
+ * The conversations in a service's response that began on these Istanbul days, newest first and without duplicates, in
+ * the platform's format. An unreadable conversation is skipped and counted; if nothing is readable, throws
+ * `provider-failed`, since an empty list would be wrong.
  */
 export function readAnswer(
   answer: unknown,
@@ -27,7 +27,7 @@ export function readAnswer(
   const byId = new Map<string, Conversation>();
   let dropped = 0;
   for (const item of list.data) {
-    // Why one cannot be read is not kept: of many it would fill the memory.
+    // The validation errors are not collected: for many conversations they would fill the memory.
     const { data } = OutsideConversation.safeParse(item);
     if (data) byId.set(data.id, toConversation(data));
     else dropped += 1;
@@ -41,10 +41,10 @@ export function readAnswer(
   return { conversations: conversations.sort(newestFirst), dropped };
 }
 
-/** Of the days asked for, of which the longest are a month: nobody pages through more. */
+/** For the requested days, at most a month: nobody pages through more. */
 const MOST_CONVERSATIONS = 50_000;
 
-/** Roles by the names that services use; what a model was told or its tools said is no part of a conversation. */
+/** The names that services use for roles; prompts and tool results are not part of a conversation. */
 const ROLES: Record<string, "user" | "assistant" | "inner"> = {
   user: "user",
   human: "user",
@@ -61,7 +61,7 @@ const ROLES: Record<string, "user" | "assistant" | "inner"> = {
   function: "inner",
 };
 
-/** ISO 8601; without a zone it is UTC. PostgreSQL's way of writing it is read too. */
+/** ISO 8601; without a time zone it is UTC. PostgreSQL's format is accepted too. */
 const Moment = z
   .string()
   .max(40)
@@ -76,7 +76,7 @@ const Moment = z
     return z.NEVER;
   });
 
-/** NUL, and half of a character, are what our database could not keep in a finding or an order. */
+/** NUL and lone surrogates are removed: our database could not store them in a finding or an order. */
 const Text = z.string().transform((text) => text.replaceAll("\0", "").toWellFormed());
 
 const File = z.object({ name: Text, url: z.url({ protocol: /^https?$/ }) });
@@ -87,7 +87,7 @@ const Message = z.object({
     .transform((role) => ROLES[role.toLowerCase()])
     .pipe(z.enum(["user", "assistant", "inner"])),
   content: Text.nullish().transform((text) => text ?? ""),
-  // An address that is none does not make the message unreadable.
+  // An invalid address does not make the message unreadable.
   file: File.nullish().catch(null),
   created_at: Moment.nullish().catch(null),
 });
@@ -120,9 +120,7 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
   };
 }
 
-/**
- * Whether it stands behind the place of a list's last conversation. Throws `invalid-input` for a place in another list.
- */
+/** Whether it comes after the cursor in the list. Throws `invalid-input` for a cursor of another list. */
 export function isAfter({ created_at, id }: Conversation, cursor: Cursor): boolean {
   if (Number.isNaN(Date.parse(cursor.value)))
     throw new AppError("invalid-input", "cursor: belongs to another list", { fields: { cursor: "is another list's" } });

@@ -6,32 +6,30 @@ import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
 import { dayBefore } from "./istanbul-days.ts";
 
-/** `baseUrl` is where `/chatbot/conversations` stands below. */
+/** `/chatbot/conversations` is appended to `baseUrl`. */
 export type OutsideService = { baseUrl: string; apiKey: string; timeoutMs?: number; maxBytes?: number };
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
-/** Read, a pair of braces takes twenty times the memory: so many of a day's conversations and messages together. */
+/** A parsed pair of braces takes twenty times its size in memory: the most objects and lists in one response. */
 const MOST_THINGS = 400_000;
 const TEXT_MAX_LENGTH = 300;
 
-/**
- * The outside service in the settings; null where no address is set. Throws `provider-failed` without a readable key.
- */
+/** The outside service in the settings; null if no address is set. Throws `provider-failed` without a readable key. */
 export async function readOutsideService(services: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
   const { values, unreadable } = await readSettings(services, services.db);
   const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = values;
-  // Without its key the service would refuse, in words that lead nobody to the cause.
+  // Without its key the service would refuse, with a message that hides the cause.
   if (baseUrl && unreadable.includes("chatbot_provider_api_key"))
     throw new AppError("provider-failed", "the outside service's key cannot be read: APP_SECRET has changed");
   return baseUrl ? { baseUrl, apiKey } : null;
 }
 
 /**
- * Asks the service for the conversations of these days; gives the JSON it answered. Nothing but the configured address
- * is ever called: redirects are refused. Throws `provider-failed`, with the service's own words where it said some, and
- * where the answer is more than this process could hold.
+ * Requests the conversations of these days from the service; resolves with the JSON. Only the configured address is
+ * ever called: redirects are refused. Throws `provider-failed` with the service's own message, if any, and if the
+ * response is larger than this process could hold.
  */
 export async function fetchConversations(
   service: OutsideService,
@@ -40,8 +38,8 @@ export async function fetchConversations(
 ): Promise<unknown> {
   outsideCall("a conversation service");
   try {
-    // Whose days a service means is its own affair: an Istanbul day begins on the day before in UTC. The rest is left
-    // out later.
+    // Services differ in their time zone, and an Istanbul day begins on the previous day in UTC; surplus conversations
+    // are dropped later.
     const response = await post(service, { chatbotId, startDate: dayBefore(startDate), endDate });
     if (!response.ok) throw await refusal(response, service);
     return parse(await read(response, service.maxBytes ?? MAX_BYTES));
@@ -80,7 +78,7 @@ async function read(response: Response, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Objects and lists begin with these; those that stand in a text count as well. */
+/** The opening brackets of objects and lists; those inside strings count as well. */
 function countThings(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === 0x7b || byte === 0x5b) count += 1;
@@ -106,9 +104,7 @@ async function refusal(response: Response, { apiKey }: OutsideService): Promise<
   );
 }
 
-/**
- * The message in an error's body: the usual fields of JSON, or a plain text. A page of HTML says nothing to anybody.
- */
+/** The message in an error response: from the usual JSON fields, or plain text. HTML is ignored. */
 function spokenText(body: string, type: string): string {
   if (/html|xml/i.test(type) || /^\s*</.test(body)) return "";
   try {
@@ -122,7 +118,7 @@ function spokenText(body: string, type: string): string {
   }
 }
 
-/** One short line without the key and without characters that show nothing or turn the reading direction. */
+/** One short line without the key, and without invisible or direction-changing characters. */
 const readable = (text: string, apiKey: string): string =>
   (apiKey ? text.replaceAll(apiKey, "••••") : text)
     .replace(/\bbearer\s+\S+/gi, "••••")
@@ -131,7 +127,7 @@ const readable = (text: string, apiKey: string): string =>
     .trim()
     .slice(0, TEXT_MAX_LENGTH);
 
-/** Errors of the network name addresses; the system's short name for them is enough. */
+/** Network errors name addresses; the system's error code is enough. */
 function reason(error: unknown): string {
   if ((error as Error)?.name === "TimeoutError") return "the outside service did not answer in time";
   const code = ((error as Error)?.cause as { code?: unknown } | undefined)?.code;

@@ -6,8 +6,8 @@ import { fetchConversations, type OutsideService } from "./outside-service.ts";
 import type { ConversationProvider } from "./provider.ts";
 
 /**
- * An outside chatbot service: it gives whole days at once; searching, paging and counting are done here. `onRead` is told
- * of everything that was read.
+ * An outside chatbot service. It returns whole days at once; searching, paging and counting are done here. `onRead` is
+ * called with everything that was read.
  */
 export function outsideConversations(
   service: OutsideService,
@@ -26,7 +26,7 @@ export function outsideConversations(
   };
   return {
     all: ofDays,
-    // Wishes are this platform's own, and so is what is known of readers, answers and tries: elsewhere there is none.
+    // Wishes, read positions, outcomes and tests exist only on this platform; filters on them match nothing here.
     async list({ search, searchIn, cursor, limit, wished, unanswered, unread, tries, order, image, ...days }) {
       const found =
         wished || unanswered || unread || tries
@@ -54,7 +54,10 @@ export function outsideConversations(
   };
 }
 
-/** As the database searches: every word somewhere in the visitor's first message, or in one of all; of persons nothing is known. */
+/**
+ * Searches like the database: every word must occur in the visitor's first message, or in any message; persons are
+ * unknown.
+ */
 function matches({ messages }: Conversation, search = "", searchIn: SearchIn): boolean {
   const words = folded(search)
     .split(/\s+/)

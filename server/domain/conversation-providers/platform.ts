@@ -12,7 +12,7 @@ import {
 import { listMessagesOf, type MessageOfList, sideOf } from "#server/store/messages.ts";
 import type { ConversationProvider } from "./provider.ts";
 
-/** The platform's own chatbots, some of them as one. Inside a company's scope only its own conversations exist. */
+/** The platform's own chatbots, several of them as one. Inside a company's scope only its own conversations exist. */
 export const platformConversations = (db: Db, chatbots: readonly string[]): ConversationProvider => ({
   async list(query) {
     const rows = await listConversationsOfDays(db, { ...query, chatbots }, { ...query, limit: query.limit + 1 });
@@ -27,7 +27,10 @@ export const platformConversations = (db: Db, chatbots: readonly string[]): Conv
   },
 });
 
-/** With their messages, and what those say of each: whether one was not answered, and how many nobody has read. */
+/**
+ * Adds the messages, and the flags derived from them: whether a question was unanswered, and the number of unread
+ * messages.
+ */
 async function withMessages(db: Db, rows: ListedConversation[]): Promise<Conversation[]> {
   const said = Map.groupBy(
     await listMessagesOf(
@@ -65,7 +68,7 @@ const toMessage = ({
   ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
 });
 
-/** What stood under an answer. */
+/** The sources and product cards that were shown under an answer. */
 function shownOf(stored: unknown): Pick<Conversation["messages"][number], "sources" | "products"> {
   if (!stored) return {};
   const parts = AnswerParts.parse(stored);

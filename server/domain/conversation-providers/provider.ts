@@ -9,11 +9,13 @@ import type { Cursor } from "#contract/paging.ts";
 
 export type ConversationPage = { conversations: Conversation[]; next: Cursor | null };
 
-/** Where conversations come from: this platform, or an outside chatbot service. Who may ask is settled before. */
+/**
+ * A source of conversations: this platform, or an outside chatbot service. The caller's access has been checked before.
+ */
 export type ConversationProvider = {
-  /** Newest first; `next` is where the following page begins. Throws `invalid-input` for a cursor of another list. */
+  /** Newest first; `next` is the following page's cursor. Throws `invalid-input` for a cursor of another list. */
   list(query: ConversationQuery): Promise<ConversationPage>;
   summarize(days: ConversationDays): Promise<ConversationSummary>;
-  /** One by its id, or undefined; `day` is where to look for it, where known. */
+  /** A conversation by its id, or undefined; `place` has its day, if known, to look in. */
   find(id: string, place: ConversationPlace): Promise<Conversation | undefined>;
 };

@@ -1,7 +1,7 @@
 const BULLET = /^(?:[•◦▪▫■□●○‣·∙⁃➢➤►▶✓✔❖◆\uF0B7\uF0A7\uF0D8\uF0FC]|[-–—*o](?=\s))\s*/u;
 const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-zçğıöşü]\)|[ivx]{1,4}\))\s+/u;
 
-/** True where a line begins an item of a list: a bullet, "1.", "2)" or "a)"; "4.1." is the number of a clause. */
+/** True if a line begins a list item: a bullet, "1.", "2)" or "a)"; "4.1." is the number of a clause. */
 export const beginsItem = (text: string): boolean => BULLET.test(text) || NUMBER.test(text);
 export const hasBullet = (text: string): boolean => BULLET.test(text);
 export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(NUMBER, "").trim();

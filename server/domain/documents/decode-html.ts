@@ -1,11 +1,13 @@
-/** Declarations of it stand at the beginning, or nowhere a browser would look. */
+/** An encoding is declared at the beginning, or nowhere a browser would look. */
 const HEAD_BYTES = 2048;
-/** Latin-1 pages of Turkish firms are Windows-1254 by mistake: six letters differ, and only those of Iceland are lost. */
+/**
+ * Latin-1 declared by Turkish sites is a mistake for Windows-1254: only six letters differ, and those are Icelandic.
+ */
 const TURKISH = /^(?:iso-?8859-?[19]|latin-?[15]|windows-?125[24]|cp-?125[24]|x-cp125[24]|us-ascii|ascii)$/i;
 
 /**
- * The text of a page by its bytes: what a byte order mark says, else UTF-8 where they are that, else the encoding the
- * server or the page names, else Windows-1254. A page that says UTF-8 and is not is read as the last.
+ * Decodes a page by its byte order mark, else as UTF-8 if valid, else in the encoding that the server or the page
+ * declares, else as Windows-1254. A page that declares UTF-8 but is invalid is read as the last.
  */
 export function decodeHtml(bytes: Uint8Array, contentType = ""): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -13,7 +15,7 @@ export function decodeHtml(bytes: Uint8Array, contentType = ""): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return decoderFor(charsetIn(contentType) ?? charsetIn(beginningOf(bytes))).decode(bytes);
+    return decoderFor(charsetIn(contentType) ?? charsetIn(headOf(bytes))).decode(bytes);
   }
 }
 
@@ -28,4 +30,4 @@ function decoderFor(name: string | undefined): TextDecoder {
 
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(text)?.[1];
 
-const beginningOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
+const headOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));

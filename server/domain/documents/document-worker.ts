@@ -7,17 +7,17 @@ import { passagesOf } from "./passages.ts";
 import { readDocument } from "./read-document.ts";
 import { Unreadable } from "./unreadable.ts";
 
-export type DocumentWish = { bytes: Uint8Array; name: string };
+export type DocumentRequest = { bytes: Uint8Array; name: string };
 /** `why` is for the log. */
 export type DocumentReading = { read: ReadDocument } | { reason: DocumentFailure; why: string };
 
-/** What visitors may be answered from of one document; a book of a thousand pages has less. */
+/** The limits of one document; a book of a thousand pages has less. */
 const MOST_PASSAGES = 20_000;
 const MOST_LETTERS = 8_000_000;
 
 serveJobs(read);
 
-async function read({ bytes, name }: DocumentWish): Promise<DocumentReading> {
+async function read({ bytes, name }: DocumentRequest): Promise<DocumentReading> {
   try {
     const found = await readDocument(bytes, name);
     refuseTooMuch(found);
@@ -27,7 +27,7 @@ async function read({ bytes, name }: DocumentWish): Promise<DocumentReading> {
   }
 }
 
-/** Whoever keeps it is the server: it is handed no more than it can look through at once. */
+/** The server stores the result: it must not receive more than it can process at once. */
 function refuseTooMuch(document: ReadDocument): void {
   const passages = passagesOf(document);
   if (passages.length === 0) throw new Unreadable("empty", "no text in it");
@@ -39,7 +39,7 @@ function refuseTooMuch(document: ReadDocument): void {
     throw new Unreadable("too-complex", `${passages.length} passages, ${letters} letters`);
 }
 
-/** Libraries throw what they like about a file that is broken; what runs out of stack or memory was made for that. */
+/** Libraries throw all kinds of errors for a damaged file; one that exhausts stack or memory was made to do so. */
 function reasonOf(error: unknown): DocumentFailure {
   if (error instanceof Unreadable) return error.reason;
   if (error instanceof TooComplex || error instanceof RangeError) return "too-complex";

@@ -1,16 +1,17 @@
 import type { Block } from "./document.ts";
-import { mendText } from "./mend-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 const HEADING_MAX_LENGTH = 120;
 const MOST_COLUMNS = 60;
 const FIGURES = /\d/;
 
 /**
- * A sheet's cells as blocks: what stands alone in a row is a heading or a sentence, rows of several cells are tables
- * with their heads, parts of a sheet are parted by empty rows. A group's name inside a table is a heading of its rows.
+ * Converts a sheet's cells to blocks: a row with a single cell is a heading or a sentence, rows with several cells are
+ * tables with their headers, and empty rows separate the parts of a sheet. A group's name inside a table is a heading
+ * of its rows.
  */
 export function blocksOfGrid(grid: string[][], level: number): Block[] {
-  const rows = grid.map((row) => row.slice(0, MOST_COLUMNS).map(mendText));
+  const rows = grid.map((row) => row.slice(0, MOST_COLUMNS).map(normalizeText));
   const blocks: Block[] = [];
   let head: string[] | null = null;
   let table: string[][] = [];
@@ -36,7 +37,7 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
   return blocks;
 }
 
-/** A table that has rows of one cell here and there, e.g. a price that is left open, goes on. */
+/** A table with occasional rows of one cell, e.g. for a missing price, continues. */
 const isRowOf = (table: string[][], row: string[]): boolean => table.length > 0 && row[0] === "";
 
 const isFollowedByRow = (rows: string[][], at: number): boolean => {
@@ -44,7 +45,7 @@ const isFollowedByRow = (rows: string[][], at: number): boolean => {
   return next !== undefined && next.filter((cell) => cell !== "").length > 1;
 };
 
-/** The next row of several cells in the same part: a group's name may stand between. */
+/** The next row with several cells in the same part: a group's name may be in between. */
 function rowBelow(rows: string[][], at: number): string[] | undefined {
   const end = rows.findIndex((row, place) => place > at && row.every((cell) => cell === ""));
   const part = rows.slice(at + 1, end === -1 ? at + 4 : Math.min(end, at + 4));
@@ -56,7 +57,10 @@ function aloneInRow(text: string, level: number, isFollowed: boolean): Block {
   return isFollowed && !isSentence ? { kind: "heading", level, text } : { kind: "paragraph", text };
 }
 
-/** A head has words alone, above a row of at least as many; a later one has to differ from rows by more than that. */
+/**
+ * A header has only words, above a row with at least as many cells; a later header must differ from rows in more than
+ * that.
+ */
 function isHead(row: string[], next: string[] | undefined, before: string[] | null): boolean {
   const words = row.filter((cell) => cell !== "");
   const below = (next ?? []).filter((cell) => cell !== "");
@@ -66,7 +70,7 @@ function isHead(row: string[], next: string[] | undefined, before: string[] | nu
   return before === null || below.some((cell) => FIGURES.test(cell));
 }
 
-/** Without columns that say nothing. */
+/** Without empty columns. */
 function tableOf(head: string[], rows: string[][]): Block {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   const used = Array.from({ length: width }, (_, at) => at).filter((at) => rows.some((row) => (row[at] ?? "") !== ""));

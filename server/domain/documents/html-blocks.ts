@@ -9,13 +9,13 @@ const BLOCKS = new Set(
   ),
 );
 const NOT_READ = new Set("title meta link base head button label input img area option".split(" "));
-/** Nobody writes a page so deep; what is below is read as one paragraph. */
+/** No author nests this deep; deeper content is read as one paragraph. */
 const DEEPEST = 250;
 const QUESTION_MAX = 200;
 const BOLD_HEADING_MAX = 80;
 const ITEM_MAX = 300;
 
-/** What stands in an element from top to bottom. */
+/** The content of an element from top to bottom. */
 export function blocksOfHtml(root: Element): Block[] {
   const blocks = createBlocks();
   const page = new Page(blocks);
@@ -24,11 +24,11 @@ export function blocksOfHtml(root: Element): Block[] {
   return blocks.list();
 }
 
-/** Walks a page; text that no block of its own holds is gathered until the next one begins. */
+/** Walks a page; text outside block elements is collected until the next block begins. */
 class Page {
   readonly #blocks: Blocks;
   #text = "";
-  /** Of the text gathered: what of it is bold, and whether its makers call it a question. */
+  /** Of the collected text: its bold part, and whether its markup calls it a question. */
   #bold = "";
   #isNamedQuestion = false;
 
@@ -81,7 +81,7 @@ class Page {
     if (isBold) this.#bold += text;
   }
 
-  /** What was gathered becomes a paragraph, or what it looks like: a heading in bold, a question, lines of a list. */
+  /** Converts the collected text to a paragraph, or to what it looks like: a bold heading, a question, list lines. */
   flush(): void {
     const [text, bold, isNamed] = [this.#text, tidy(this.#bold), this.#isNamedQuestion];
     [this.#text, this.#bold, this.#isNamedQuestion] = ["", "", false];
@@ -91,7 +91,7 @@ class Page {
     if (said.endsWith("?") && said.length <= QUESTION_MAX && (isBold || isNamed)) return this.#blocks.below(said);
     if (isBold && said.length <= BOLD_HEADING_MAX && !/[.!,;]$/.test(said) && /\p{L}/u.test(said))
       return this.#blocks.below(said.replace(/:$/, ""));
-    // An empty line between two breaks parts paragraphs.
+    // An empty line between two breaks separates paragraphs.
     for (const part of text.split(/\n[^\S\n]*\n\s*/)) this.#lines(part);
   }
 
@@ -121,7 +121,7 @@ class Page {
     if (text !== "") this.#blocks.below(text, anchorOf(element));
   }
 
-  /** Cards that are an item each are read as what stands in them. */
+  /** List items that are cards are read as their content. */
   #list(list: Element, depth: number): void {
     for (const item of list.children) {
       if (item.querySelector(STRUCTURED)) this.#inside(item, depth + 1, false);
@@ -132,7 +132,9 @@ class Page {
     this.#blocks.endItems();
   }
 
-  /** "Giriş: 14.00" is an item; a question with its answer, or a long one, a heading with what stands under it. */
+  /**
+   * "Giriş: 14.00" is an item; a question with its answer, or a long definition, becomes a heading with its content.
+   */
   #definitions(list: Element, depth: number): void {
     const entries = [...list.querySelectorAll("dt,dd")].filter((entry) => entry.closest("dl") === list);
     let term = "";
@@ -175,7 +177,7 @@ function headingLevel(element: Element): number | undefined {
   return Math.min(6, Math.max(1, Number(element.getAttribute("aria-level")) || 2));
 }
 
-/** A heading's own name, or that of the section it begins. */
+/** A heading's own id, or that of the section it begins. */
 function anchorOf(element: Element): string | undefined {
   const own = element.id || element.querySelector("[id]")?.id || element.querySelector("a[name]")?.getAttribute("name");
   if (own) return own;
@@ -184,14 +186,14 @@ function anchorOf(element: Element): string | undefined {
   return (begins && parent.id) || undefined;
 }
 
-/** Google's documents wrap everything in a `b` that is none. */
+/** Google Docs wraps everything in a `b` that is not bold. */
 const isBolding = (element: Element): boolean => {
   const style = element.getAttribute("style") ?? "";
   if (/font-weight\s*:\s*(?:normal|[1-5]00)/i.test(style)) return false;
   return /^(?:b|strong)$/.test(element.localName) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
 };
 
-/** A press on it unfolds what comes next. */
+/** Clicking it unfolds the next element. */
 const isOpener = (element: Element): boolean =>
   element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
 
@@ -199,7 +201,7 @@ const isWordItem = (element: Element): boolean =>
   /\bMsoList(?!Paragraph\w*Heading)/.test(element.getAttribute("class") ?? "") &&
   /mso-list\s*:/i.test(element.getAttribute("style") ?? "");
 
-/** Word writes an item's mark as text. */
+/** Word writes an item's bullet as text. */
 function withoutMark(element: Element): string {
   element.querySelectorAll("span").forEach((span) => {
     if (/mso-list\s*:\s*ignore/i.test(span.getAttribute("style") ?? "")) span.remove();
@@ -207,7 +209,7 @@ function withoutMark(element: Element): string {
   return (element.textContent ?? "").replace(/^\s*(?:[·•o§-]|\d{1,2}[.)])\s+/, "");
 }
 
-/** An item, and those of the lists inside it each after what leads to them. */
+/** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Element, depth: number): string[] {
   const inner = [...item.querySelectorAll("ul,ol")].filter((list) => list.parentElement?.closest("li") === item);
   const own = tidy(textBeside(item, new Set(inner)));

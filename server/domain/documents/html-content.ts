@@ -3,7 +3,7 @@ import { namesOf } from "./html-document.ts";
 
 const NEVER_READ =
   "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist";
-/** They surround the page unless they stand inside what it is about. */
+/** They surround the page's content, unless they are inside it. */
 const SURROUNDINGS =
   "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
 const AROUND_CONTENT = "header,aside,[role=banner],[role=complementary]";
@@ -13,22 +13,22 @@ const named = (words: string) => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_
 const NOTICES = named(
   "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
 );
-/** A restaurant has its food in such an element, so it goes only where it is made of links. */
+/** A restaurant has its food in such an element, so it is dropped only if it consists mostly of links. */
 const MENUS = named(
   "(?:main|top|side|sub|mega|mobile|header)?[_-]?(?:menu|nav|navbar|navigation)|sidebar|topbar|toolbar",
 );
-/** What is folded away until somebody presses on it. */
+/** Content that is folded until clicked. */
 const FOLDED = /accord|akordiyon|collaps|toggle|panel|tab|faq|sss|answer|cevap|content|icerik/i;
 
 const MOSTLY = 0.5;
 const LINKS_MOSTLY = 0.7;
-/** Of a shorter page Readability finds nothing, however often it tries. */
+/** Readability finds nothing in shorter pages. */
 const LEAST_TEXT = 500;
-/** Readability looks at every element several times, and at each with all that is above it. */
+/** Readability visits every element several times, each time with all its ancestors. */
 const MOST_ELEMENTS = 20_000;
 const DEEPEST = 60;
 
-/** Takes away what is no text of the page: scripts, menus, footers, notices, and what is never shown. */
+/** Removes what is not content: scripts, menus, footers, notices, and hidden elements. */
 export function dropSurroundings(document: Document): void {
   document.querySelectorAll(NEVER_READ).forEach((element) => element.remove());
   const whole = lengthOf(document.documentElement);
@@ -48,7 +48,7 @@ export function dropSurroundings(document: Document): void {
 
 const isFrame = ({ localName }: Element): boolean => /^(?:html|head|body|main|article)$/.test(localName);
 
-/** A page's own heading often stands in its header. */
+/** A page's main heading is often in its header. */
 function dropHead(element: Element, drop: (element: Element) => void): void {
   const heading = element.querySelector("h1");
   if (heading) element.after(heading);
@@ -74,8 +74,8 @@ const isFolded = (document: Document, element: Element): boolean =>
     ) !== null);
 
 /**
- * Where the page says what it is about: its `main` part, or the smallest element that holds what Readability takes for
- * the text; the whole page where that is less than most of it.
+ * The element with the page's content: its `main` part, or the smallest element that contains what Readability
+ * extracts; the whole page if that is less than most of it.
  */
 export function contentOf(document: Document): Element {
   const page = document.documentElement;
@@ -112,7 +112,7 @@ function depthOf(document: Document): number {
   return deepest;
 }
 
-/** Places of the elements it keeps. It changes what it reads, and throws on pages it has not thought of. */
+/** The indexes of the elements that Readability keeps. It changes its input, and throws on unusual pages. */
 function keptByReadability(document: Document): number[] {
   try {
     const read = new Readability<Element>(document.cloneNode(true) as Document, {

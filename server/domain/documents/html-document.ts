@@ -1,12 +1,14 @@
 import { parseHTML } from "linkedom";
 
-/** More is no page anybody reads, and would be walked for seconds. */
+/** No real page has more, and walking it would take seconds. */
 const MOST_TAGS = 100_000;
 
-/** A page has too many elements to be walked. */
+/** A page with too many elements to walk. */
 export class TooComplex extends Error {}
 
-/** The document of a page or of a piece of one, without what no database keeps: NUL, half characters. Throws {@link TooComplex}. */
+/**
+ * Parses a page or a fragment, without NUL and lone surrogates, which no database stores. Throws {@link TooComplex}.
+ */
 export function parseHtml(written: string): Document {
   const html = written.toWellFormed().replaceAll("\0", "");
   if (html.split("<", MOST_TAGS + 1).length > MOST_TAGS) throw new TooComplex(`at most ${MOST_TAGS} tags`);
@@ -14,13 +16,13 @@ export function parseHtml(written: string): Document {
   return parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }
 
-/** One space between words, none at the ends; what cannot be seen is gone. */
+/** Single spaces between words, none at the ends; invisible characters removed. */
 export const tidy = (text: string): string =>
   text
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 
-/** What an element is called by its makers: classes, id and role, for guesses by name. */
+/** The names given to an element, for guesses: classes, id and role. */
 export const namesOf = (element: Element): string =>
   `${element.getAttribute("class") ?? ""} ${element.id} ${element.getAttribute("role") ?? ""}`;

@@ -3,11 +3,11 @@ import type { Block } from "./document.ts";
 type Heading = Block & { kind: "heading" };
 
 /**
- * A page's blocks as they are met. Headings that are none to the page (folded questions, lines in bold) stand one level
- * below the last that is; what comes after a folded part stands under the heading again that stood before it.
+ * Collects a page's blocks. Headings that the markup does not declare (folded questions, bold lines) are one level
+ * below the last declared one; what follows a folded part belongs to the heading before it again.
  */
 export type Blocks = {
-  /** All of them; a line in bold that nothing stands under is a paragraph. */
+  /** All of them; a bold line with nothing below it is a paragraph. */
   list(): Block[];
   heading(level: number, text: string, anchor?: string): void;
   below(text: string, anchor?: string): void;
@@ -16,14 +16,14 @@ export type Blocks = {
   items(texts: string[]): void;
   endItems(): void;
   table(head: string[], rows: string[][]): void;
-  /** Where it stands now, to come {@link backTo} after what is folded. */
+  /** The current heading, for {@link backTo} after folded content. */
   mark(): Heading | undefined;
   backTo(mark: Heading | undefined): void;
 };
 
 export function createBlocks(): Blocks {
   const list: Block[] = [];
-  /** The last heading of the page itself, and the last of any kind. */
+  /** The last declared heading, and the last heading of any kind. */
   let [own, last]: [Heading | undefined, Heading | undefined] = [undefined, undefined];
   const guessed = new Set<Block>();
   let items: (Block & { kind: "list" }) | undefined;

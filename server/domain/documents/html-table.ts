@@ -7,7 +7,7 @@ const CELL_MAX = 600;
 
 type Cell = { text: string; isHead: boolean; isBold: boolean };
 
-/** True where a table only puts things beside each other, as pages were once made. */
+/** True if a table is only used for layout, as pages once were. */
 export function isLayout(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute("role") ?? "")) return true;
   if (table.querySelector("table,h1,h2,h3,h4,h5,h6,form,ul ul,article,section")) return true;
@@ -25,8 +25,8 @@ const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
   !isHeaded && rows.some((row) => [...row.children].some((cell) => (cell.textContent ?? "").length > CELL_MAX));
 
 /**
- * Adds a table with its caption as what leads to it. Cells that span several are in each of them; a row of one cell is
- * a heading of those below; two columns without heads are "what: how much".
+ * Adds a table with its caption as its lead. Spanning cells are repeated in every column; a row with one cell is a
+ * heading of those below; two columns without headers are read as "name: value".
  */
 export function addTable(table: Element, blocks: Blocks): void {
   const caption = tidy(table.querySelector("caption")?.textContent ?? "");
@@ -68,7 +68,7 @@ function addRows(blocks: Blocks, head: string[], rows: string[][]): void {
   blocks.endItems();
 }
 
-/** Every place of the table filled: a cell over three columns stands in each of them. */
+/** The table as a full grid: a cell that spans three columns is in each of them. */
 function spread(rows: Element[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
   rows.forEach((row, y) => {
@@ -110,7 +110,7 @@ function countHeadRows(grid: Cell[][], table: Element): number {
   return looksLikeHead(grid) ? 1 : 0;
 }
 
-/** No cell is called a head, but the first row is in bold, or has no number where every other row has. */
+/** No cell is marked as a header, but the first row is bold, or is the only one without numbers. */
 function looksLikeHead([first, ...others]: Cell[][]): boolean {
   if (!first || others.length === 0 || first.length < 2 || first.some(({ text }) => text === "")) return false;
   if (first.every(({ isBold }) => isBold)) return !others.every((row) => row.every(({ isBold }) => isBold));
@@ -118,7 +118,7 @@ function looksLikeHead([first, ...others]: Cell[][]): boolean {
   return others.length > 1 && !hasNumber(first) && others.every(hasNumber);
 }
 
-/** Heads of two rows read as one: "Yaz Hafta içi". */
+/** Headers of two rows are combined: "Yaz Hafta içi". */
 const headOf = (rows: Cell[][], width: number): string[] =>
   rows.length === 0
     ? []

@@ -1,18 +1,18 @@
 import type { Block } from "./document.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** A longer line is no caption and no heading. */
+/** A longer line is neither a caption nor a heading. */
 const LINE_MAX_LENGTH = 80;
 const LEAD_MAX_LENGTH = 300;
-/** Below every heading that a document has, beside the questions. */
+/** Below every declared heading, beside the questions. */
 const LEVEL = 7;
 
 const POINTS =
   /(?:^|[^\p{L}])(?:aşağıda\p{L}*|şu|şunlar\p{L}*|şöyle\p{L}*|şu şekilde\p{L}*|gibidir|sırasıyla|tablo\p{L}*|çizelge\p{L}*)(?=$|[^\p{L}])/iu;
 
 /**
- * What leads to the list or table that comes next: a sentence that ends in a colon or points ahead, or a line that is no
- * sentence. `before`: what the paragraph says besides. Null where nothing leads.
+ * The lead of the following list or table: a sentence that ends in a colon or points ahead, or a line that is no
+ * sentence. `before`: the rest of the paragraph. Null if there is no lead.
  */
 export function leadTo(before: Block | undefined): { lead: string; before: string } | null {
   if (before?.kind !== "paragraph") return null;
@@ -23,11 +23,11 @@ export function leadTo(before: Block | undefined): { lead: string; before: strin
   return { lead: last, before: before.text.slice(0, -last.length).trim() };
 }
 
-/** A bold line, as a reader of plain blocks can tell it: short, no sentence, and no figures that would be knowledge. */
+/** A caption in blocks without formatting: short, no sentence, and without figures that would be knowledge. */
 const isCaption = (text: string): boolean =>
   text.length <= LINE_MAX_LENGTH && !/[.!?:;,…\d]$/.test(text) && !/\d/.test(text) && /\p{L}{2}/u.test(text);
 
-/** The document with lines that are headings in all but name as headings: captions above paragraphs. */
+/** Turns lines that act as headings, captions above paragraphs, into headings. */
 export const withCaptions = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at) =>
     block.kind === "paragraph" && isCaption(block.text) && blocks[at + 1]?.kind === "paragraph"

@@ -1,14 +1,14 @@
 import type { Passage } from "#contract/passages.ts";
 
-/** Two passages are one that was changed when they share so much of their words; under another heading, so much. */
+/** Two passages are versions of one if they share this much of their words; under another heading, this much. */
 const LIKE = 0.5;
 const LIKE_ELSEWHERE = 0.8;
-/** How far from its place in the order a changed passage is looked for: a long table stays quick. */
+/** How far from its position a changed passage is searched for: this keeps long tables fast. */
 const REACH = 20;
 
 /**
- * Which passage of `before` each one of `after` is, by the latter's key: the same, or one with other words. Passages
- * that are new are not in it, and of `before` none is there twice.
+ * For each passage of `after`, by its key, the passage of `before` that it continues, unchanged or reworded. New
+ * passages are missing, and each passage of `before` occurs at most once.
  */
 export function matchPassages(before: readonly Passage[], after: readonly Passage[]): Map<string, Passage> {
   const known = new Map(before.map((passage) => [passage.key, passage]));
@@ -30,7 +30,7 @@ export function matchPassages(before: readonly Passage[], after: readonly Passag
 
 const placeOf = ({ kind, headings }: Passage): string => [kind, ...headings].join("\n");
 
-/** A row is known by its first cell: a price list has the same rows when every price went up. */
+/** A row is identified by its first cell: a price list has the same rows after every price has changed. */
 function rowOf(passage: Passage): string | null {
   const first = passage.cells?.[0];
   return first ? [placeOf(passage), first.head, first.value].join("\n") : null;

@@ -3,15 +3,15 @@ import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { parseHtml, TooComplex } from "./html-document.ts";
 import { readHtmlDocument } from "./read-html.ts";
-import type { PageWish, ReadPage } from "./read-page.ts";
+import type { PageRequest, ReadPage } from "./read-page.ts";
 
-/** A page that has less is taken for one that a script fills, where it has one. */
+/** A page with less text is assumed to be filled by a script, if it has one. */
 const LEAST_TEXT = 120;
 const MOST_LINKS = 2000;
 
 serveJobs(readPage);
 
-function readPage({ bytes, contentType, address }: PageWish): ReadPage | { failure: DocumentFailure } {
+function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { failure: DocumentFailure } {
   try {
     const document = parseHtml(decodeHtml(bytes, contentType));
     const base = URL.parse(document.querySelector("base[href]")?.getAttribute("href") ?? "", address)?.href ?? address;

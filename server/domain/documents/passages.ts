@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import type { Passage } from "#contract/passages.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { leadTo, withCaptions } from "./leads.ts";
-import { withNotes } from "./notes.ts";
+import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
 import { rowsOf, rowText } from "./table-rows.ts";
 
-/** A longer paragraph says many things; it is cut between sentences, into parts about this long. */
+/** A longer paragraph covers several subjects; it is split between sentences into parts of about this length. */
 const PARAGRAPH_MAX_LENGTH = 1400;
 const PART_LENGTH = 700;
 
 /**
- * Cuts a document into what can answer by itself: paragraphs, items of lists with what leads to them, rows of tables,
- * answers under their questions. In the document's order; those of one list or table stand together.
+ * Splits a document into passages that can each be an answer: paragraphs, list items with their lead, table rows,
+ * answers under their questions. In the document's order; those of one list or table are adjacent.
  */
 export function passagesOf(document: ReadDocument): Passage[] {
-  const blocks = withCaptions(withQuestions(withNotes(document.blocks)));
+  const blocks = withCaptions(withQuestions(withFootnotes(document.blocks)));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();
@@ -71,7 +71,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
 
 const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^[^\p{L}]*$/iu;
 
-/** "Bkz. 3.2", a page's number, a lonely word: nothing, unless it stands under a question. */
+/** False for "Bkz. 3.2", a page number or a single word, unless it is under a question. */
 function saysSomething({ kind, text, cells }: Pick<Passage, "kind" | "text" | "cells">): boolean {
   if (kind === "row") return cells!.length > 1 || text.includes(" ");
   if (REFERS_ONLY.test(text)) return false;

@@ -2,14 +2,14 @@ import type { Line, PdfPage } from "./pdf-pages.ts";
 
 export type PdfLines = { page: PdfPage; lines: Line[] };
 
-/** Of a page's height: what is printed on every page stands this near to its edge. */
+/** As a share of the page's height: repeated headers and footers are this close to the edge. */
 const MARGIN = 0.1;
-/** Of a document's pages that have it. */
+/** As a share of the document's pages. */
 const MOST_PAGES = 0.5;
 const PAGE_NUMBER =
   /^[-–—|\s]*(?:(?:sayfa|syf|page|s)\.?\s*[:.]?\s*)?\d{1,4}(?:\s*(?:\/|of|-|–)\s*\d{1,4})?[-–—|\s]*$/iu;
 
-/** Takes away what stands at the top or bottom of page after page: the firm's name, the document's, page numbers. */
+/** Removes repeated headers and footers: the firm's name, the document's name, page numbers. */
 export function dropMargins(all: PdfLines[]): PdfLines[] {
   const inMargin = ({ page, lines }: PdfLines) =>
     lines.filter(({ y, size }) => y < page.height * MARGIN || y + size > page.height * (1 - MARGIN));
@@ -25,11 +25,11 @@ export function dropMargins(all: PdfLines[]): PdfLines[] {
   });
 }
 
-/** Numbers count up from page to page. */
+/** Page numbers increase from page to page. */
 const keyOf = ({ text, y }: Line, { height }: PdfPage): string =>
   `${y > height / 2 ? "top" : "bottom"} ${text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim()}`;
 
-/** The outermost line alone: elsewhere a number by itself may be what a table says. */
+/** Only the outermost line: elsewhere a single number may be a table's content. */
 function isPageNumber(line: Line, { lines }: PdfLines): boolean {
   const isLowest = lines.every(({ y }) => y >= line.y - 1);
   const isHighest = lines.every(({ y }) => y <= line.y + 1);

@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from "unpdf/pdfjs";
-import { mendText } from "./mend-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** A piece of text as it stands on a page, in points from its lower left corner. `mark` names its place in the tags. */
+/** A piece of text on a page, in points from the lower left corner. `mark` identifies it in the tags. */
 export type Run = {
   text: string;
   x: number;
@@ -13,7 +13,7 @@ export type Run = {
   mark: string | null;
   endsLine: boolean;
 };
-/** What a tagged PDF says of its own structure. */
+/** The structure tree of a tagged PDF. */
 export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
 export type PdfPage = { number: number; width: number; height: number; runs: Run[]; tags: Tag | null };
 
@@ -30,7 +30,7 @@ type Item = {
   hasEOL: boolean;
 };
 
-/** The text of a page with its places, and its tags where it has some. */
+/** The text of a page with its positions, and its tags if it has any. */
 export async function readPdfPage(page: PDFPageProxy, number: number): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const items = await itemsOf(page);
@@ -47,7 +47,7 @@ export async function readPdfPage(page: PDFPageProxy, number: number): Promise<P
   return { number, width, height, runs, tags };
 }
 
-/** Stops reading where a page says more than one can. */
+/** Stops at the limit of items per page. */
 async function itemsOf(page: PDFPageProxy): Promise<Item[]> {
   const items: Item[] = [];
   const reader = (
@@ -64,7 +64,7 @@ async function itemsOf(page: PDFPageProxy): Promise<Item[]> {
 
 function addRun(runs: Run[], { str, transform, width, hasEOL }: Item, isBold: boolean, mark: string | null): void {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
-  // What stands upright or across the page is a stamp or a side note.
+  // Vertical or diagonal text is a stamp or a side note.
   if (Math.abs(b) > Math.abs(a)) return;
   const text = str!.replace(/[\u0000-\u001F]/g, " ");
   const last = runs.at(-1);
@@ -77,7 +77,7 @@ function addRun(runs: Run[], { str, transform, width, hasEOL }: Item, isBold: bo
   runs.push({ text, x, y, end: x + width, size, isBold, mark, endsLine: hasEOL });
 }
 
-/** Names of fonts are known once what the page draws has been listed. */
+/** Font names are known only after the page's operators were listed. */
 async function boldFonts(page: PDFPageProxy, items: Item[]): Promise<Set<string>> {
   await page.getOperatorList();
   const names = new Set(items.map(({ fontName }) => fontName).filter(Boolean));
@@ -89,7 +89,7 @@ async function boldFonts(page: PDFPageProxy, items: Item[]): Promise<Set<string>
   );
 }
 
-/** A line of a page; `cells` are its pieces that stand well apart. */
+/** A line of a page; `cells` are its pieces that are clearly apart. */
 export type Line = {
   text: string;
   x: number;
@@ -102,11 +102,11 @@ export type Line = {
 };
 
 const SAME_LINE = 0.4;
-/** Of the letters' size: a gap this wide is a space, a wider one parts words of spaced-out text. */
+/** As a share of the letter size: a gap this wide is a space, a wider one separates words of spaced-out text. */
 const SPACE = 0.12;
 const WIDE = 0.9;
 
-/** Puts a page's runs into lines, from top to bottom and column by column. */
+/** Groups a page's runs into lines, from top to bottom and column by column. */
 export function linesOf({ number, runs, width }: PdfPage): Line[] {
   const gutter = findGutter(runs, width);
   const sides = gutter === null ? [runs] : splitAt(runs, gutter);
@@ -145,7 +145,7 @@ function lineOf(runs: Run[], page: number): Line {
   };
 }
 
-/** The text of runs that stand on one line, with spaces where there are gaps. */
+/** The text of runs on one line, with spaces for gaps. */
 export function textOf(runs: Run[]): string {
   let text = "";
   runs.forEach((run, at) => {
@@ -156,7 +156,7 @@ export function textOf(runs: Run[]): string {
   return text;
 }
 
-/** Where a page of two columns of prose is parted, or null. */
+/** The x position that separates two columns of prose, or null. */
 function findGutter(runs: Run[], width: number): number | null {
   const rows = linesOfSide(runs, 0).filter(({ text }) => text.trim().length > 10);
   if (rows.length < 12) return null;
@@ -170,13 +170,13 @@ function findGutter(runs: Run[], width: number): number | null {
   return null;
 }
 
-/** Lines of prose are filled: most of them are long, and little of them are figures. */
+/** Lines of prose are mostly long and contain few figures. */
 function isProse(rows: Line[], isOfSide: (run: Run) => boolean, gutter: number): boolean {
-  const texts = rows.map((row) => mendText(textOf(row.runs.filter(isOfSide))));
+  const texts = rows.map((row) => normalizeText(textOf(row.runs.filter(isOfSide))));
   return gutter > 0 && texts.filter((text) => text.length >= 30).length > texts.length * 0.6;
 }
 
-/** What reaches over both columns parts what stands above it from what stands below. */
+/** Text across both columns separates what is above it from what is below. */
 function splitAt(runs: Run[], gutter: number): Run[][] {
   const across = runs.filter((run) => run.x < gutter - 4 && run.end > gutter + 4).map(({ y }) => y);
   const bounds = [...new Set(across)].toSorted((one, other) => other - one);

@@ -1,26 +1,26 @@
 import type { Block, ReadDocument } from "./document.ts";
-import { joinLines } from "./mend-text.ts";
+import { joinLines } from "./normalize-text.ts";
 import type { Run } from "./pdf-pages.ts";
 
-/** A block of a PDF as it was found on one page, with what tells headings from paragraphs. */
+/** A block of a PDF as found on one page, with what distinguishes headings from paragraphs. */
 export type Weight = { size: number; isBold: boolean };
 export type Piece = { page: number } & (
   | ({ kind: "heading"; level: number | null; text: string } & Weight)
   | ({ kind: "paragraph"; text: string } & Weight)
-  /** `continues`: its first item began on the page before. */
+  /** `continues`: its first item began on the previous page. */
   | { kind: "list"; items: string[]; continues?: boolean }
-  /** `isSure`: the file itself says which row is the head. */
+  /** `isSure`: the file itself marks the header row. */
   | { kind: "table"; head: string[]; rows: string[][]; isSure?: boolean }
 );
 type Heading = Extract<Piece, { kind: "heading" }>;
 type Paragraph = Extract<Piece, { kind: "paragraph" }>;
 
 const HEADING_MAX_LENGTH = 160;
-/** So much larger than the text is a heading; letters of one size differ by rounding. */
+/** A heading's minimum size relative to the text; letters of the same size differ by rounding. */
 const LARGER = 1.12;
 const ENDS = /[.!?:;…]["”’)]*$/u;
 
-/** The size of the longest run; bold where more than nine in ten letters are. */
+/** The size of the longest run; bold if more than nine in ten letters are. */
 export function weightOf(runs: Run[]): Weight {
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
   const bold = runs.reduce((sum, { text, isBold }) => sum + (isBold ? text.trim().length : 0), 0);
@@ -28,7 +28,7 @@ export function weightOf(runs: Run[]): Weight {
   return { size: largest?.size ?? 0, isBold: letters > 0 && bold > letters * 0.9 };
 }
 
-/** The size most of the text has. */
+/** The size of most of the text. */
 export function bodySizeOf(texts: { text: string; size: number }[]): number {
   const letters = new Map<number, number>();
   for (const { text, size } of texts) letters.set(rounded(size), (letters.get(rounded(size)) ?? 0) + text.length);
@@ -37,7 +37,9 @@ export function bodySizeOf(texts: { text: string; size: number }[]): number {
 
 export const rounded = (size: number): number => Math.round(size * 2) / 2;
 
-/** A paragraph that looks like a heading: short, larger than the text or bold where that is not, and no sentence. */
+/**
+ * A paragraph that looks like a heading: short, larger than the text (or bold where the text is not), and no sentence.
+ */
 export const looksLikeHeading = ({ text, size, isBold }: Omit<Paragraph, "kind" | "page">, body: Weight): boolean =>
   text.length <= HEADING_MAX_LENGTH &&
   /\p{L}/u.test(text) &&
@@ -49,7 +51,7 @@ export const looksLikeHeading = ({ text, size, isBold }: Omit<Paragraph, "kind" 
       !ENDS.test(text) &&
       !/[,–-]$/.test(text)));
 
-/** Puts the pieces of all pages together: what goes on over a page's end is one, and headings get their levels. */
+/** Combines the pieces of all pages: joins what continues on the next page, and assigns levels to headings. */
 export function assemble(pieces: Piece[], name: string): ReadDocument {
   const joined = joinPages(pieces);
   const texts = joined.filter((piece) => piece.kind === "paragraph");
@@ -120,7 +122,7 @@ const endedBy = (items: string[], rest: string, more: string[]): string[] => [
   ...more,
 ];
 
-/** Headings without a level get one by their size, the largest first; bold ones of the text's size come last. */
+/** Headings without a level get one by size, the largest first; bold ones in the text's size come last. */
 function withLevels(pieces: Piece[]): Piece[] {
   const found = pieces.filter((piece): piece is Heading => piece.kind === "heading" && piece.level === null);
   const weight = ({ size, isBold }: Heading) => rounded(size) + (isBold ? 0.1 : 0);
@@ -132,7 +134,7 @@ function withLevels(pieces: Piece[]): Piece[] {
   );
 }
 
-/** The first heading is the title where it stands at the beginning and is the only one of its level. */
+/** The first heading is the title if it is at the beginning and the only one of its level. */
 function titled(pieces: Piece[], name: string): ReadDocument {
   const blocks = pieces.map(blockOf);
   const first = pieces.findIndex(({ kind }) => kind === "heading");

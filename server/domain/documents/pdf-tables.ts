@@ -1,23 +1,23 @@
 import { hasBullet } from "./bullets.ts";
-import { joinLines, mendText } from "./mend-text.ts";
+import { joinLines, normalizeText } from "./normalize-text.ts";
 import { type Line, type Run, textOf } from "./pdf-pages.ts";
 import type { Piece } from "./pdf-pieces.ts";
 
-/** Of the letters' size: cells of a row stand at least so far apart, columns at least so far in all rows. */
+/** As shares of the letter size: the gap between cells of a row, and the gap between columns in all rows. */
 const CELL_GAP = 1.1;
 const COLUMN_GAP = 0.75;
-/** Columns of two rows alone are an accident unless they stand this far apart. */
+/** Columns of only two rows are a coincidence unless they are this far apart. */
 const SURE_GAP = 2;
-/** So much wider than the narrowest distance of two lines begins a new row. */
+/** A line gap this much larger than the smallest one begins a new row. */
 const ROW_GAP = 1.25;
-/** Lines of one cell stand nearer than this. */
+/** The lines of one cell are closer than this. */
 const TIGHT = 1.45;
 const MOST_COLUMNS = 12;
 const MOST_DIFFERENCE = 0.12;
 
 type Column = { x: number; end: number };
 
-/** The longest table that begins at a line, and how many lines it takes; null where none does. */
+/** The longest table that begins at a line, with the number of its lines; null if there is none. */
 export function tableAt(lines: Line[], at: number): { table: Piece; taken: number } | null {
   let taken = 0;
   let apart = 0;
@@ -26,12 +26,12 @@ export function tableAt(lines: Line[], at: number): { table: Piece; taken: numbe
     const before = lines[next - 1];
     if (next > at && !isNear(before!, line, lines[at]!)) break;
     const isRow = isRowLike(line);
-    // A cell of several lines has some that stand alone.
+    // A cell with several lines has some lines of its own.
     if (!isRow && (next === at || hasBullet(line.text) || !isInOneColumn(line, lines.slice(at, next)))) break;
     apart += isRow ? 1 : 0;
     taken = next - at + 1;
   }
-  // What stands below by itself, as far off as a row, is a note or the next paragraph.
+  // A single line below, at a row's distance, is a note or the next paragraph.
   while (taken > 1 && isAlone(lines[at + taken - 2]!, lines[at + taken - 1]!)) taken -= 1;
   while (taken > 0 && apart >= 2) {
     const found = columnsOf(lines.slice(at, at + taken));
@@ -47,17 +47,17 @@ export function tableAt(lines: Line[], at: number): { table: Piece; taken: numbe
 
 const isAlone = (before: Line, line: Line): boolean => !isRowLike(line) && before.y - line.y > TIGHT * line.size;
 
-/** A table's lines follow each other on one page, in letters of one size. */
+/** A table's lines follow each other on one page, in one letter size. */
 const isNear = (before: Line, line: Line, first: Line): boolean =>
   line.page === first.page &&
   before.y > line.y &&
   before.y - line.y < 4 * line.size &&
   Math.abs(line.size - first.size) < MOST_DIFFERENCE * first.size;
 
-/** True where pieces of a line stand well apart. */
+/** True if the pieces of a line are clearly apart. */
 export const isRowLike = (line: Line): boolean => cellsApart(line).length > 1;
 
-/** Runs of a line that stand together. */
+/** The runs of a line, grouped into cells. */
 function cellsApart({ runs, size }: Line): Run[][] {
   const cells: Run[][] = [];
   for (const run of runs) {
@@ -68,7 +68,7 @@ function cellsApart({ runs, size }: Line): Run[][] {
   return cells;
 }
 
-/** A line of one cell goes on in a column that begins, or ends, where it does. */
+/** A line with one cell continues the column that begins, or ends, at the same position. */
 function isInOneColumn(line: Line, before: Line[]): boolean {
   const cells = before.flatMap(cellsApart).filter((cell) => cell.length > 0);
   const isWide =
@@ -79,7 +79,7 @@ function isInOneColumn(line: Line, before: Line[]): boolean {
   );
 }
 
-/** Where nothing stands in any of the lines, columns are parted. */
+/** The gaps common to all lines separate the columns. */
 function columnsOf(lines: Line[]): { columns: Column[]; narrowest: number } | null {
   const spans = lines.flatMap(({ runs }) => runs.flatMap(wordsOf)).toSorted((one, other) => one.x - other.x);
   const size = lines[0]!.size;
@@ -96,7 +96,7 @@ function columnsOf(lines: Line[]): { columns: Column[]; narrowest: number } | nu
   return columns.length > MOST_COLUMNS ? null : { columns, narrowest };
 }
 
-/** A run is one piece of text, inside which wide gaps are spaces it has itself. */
+/** A run is one piece of text: wide gaps inside it are its own spaces. */
 const wordsOf = ({ x, end, text }: Run): Column[] => (text.trim() === "" ? [] : [{ x, end }]);
 
 function tableOf(lines: Line[], columns: Column[]): Piece | null {
@@ -104,7 +104,7 @@ function tableOf(lines: Line[], columns: Column[]): Piece | null {
   const texts = rows.map((row) =>
     columns.map((_, column) =>
       row
-        .map((line) => mendText(textOf(runsIn(line, columns, column))))
+        .map((line) => normalizeText(textOf(runsIn(line, columns, column))))
         .filter((text) => text !== "")
         .reduce((text, more) => (text === "" ? more : joinLines(text, more)), ""),
     ),
@@ -131,7 +131,7 @@ const columnOf = (run: Run, columns: Column[]): number =>
 const runsIn = ({ runs }: Line, columns: Column[], column: number): Run[] =>
   runs.filter((run) => columnOf(run, columns) === column);
 
-/** Lines of one row stand nearer to each other than rows do; where all are equal, the first column begins a row. */
+/** Lines of one row are closer than rows are; if all gaps are equal, a filled first column begins a row. */
 function rowsOf(lines: Line[], columns: Column[]): Line[][] {
   const gaps = lines.slice(1).map((line, at) => lines[at]!.y - line.y);
   const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * lines[0]!.size));

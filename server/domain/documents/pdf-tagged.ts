@@ -1,4 +1,4 @@
-import { joinLines, mendText } from "./mend-text.ts";
+import { joinLines, normalizeText } from "./normalize-text.ts";
 import { type PdfPage, type Run, type Tag, textOf } from "./pdf-pages.ts";
 import { type Piece, weightOf } from "./pdf-pieces.ts";
 import { withoutBullet } from "./bullets.ts";
@@ -6,10 +6,10 @@ import { withoutBullet } from "./bullets.ts";
 const HEADING = /^(?:H([1-6])?|Title)$/;
 const BLOCKS = /^(?:H[1-6]?|Title|P|L|Table|BlockQuote|Caption|Sect|Div|Part|Art|Document|Note)$/;
 const LEFT_OUT = /^(?:Artifact|TOC|TOCI|Index|Form)$/;
-/** Of a page's letters. Below it the tags are an accident, e.g. of a scanner's program. */
+/** As a share of the page's letters. Below it the tags are accidental, e.g. from scanner software. */
 const ENOUGH = 0.75;
 
-/** A tagged page as its tags tell it, or null where they do not tell of nearly all of its text. */
+/** The pieces of a page according to its tags, or null if they cover too little of its text. */
 export function readTagged({ number, runs, tags }: PdfPage): Piece[] | null {
   if (!tags) return null;
   const byMark = Map.groupBy(runs, ({ mark }) => mark);
@@ -55,7 +55,7 @@ const holdsBlocks = (tag: Tag): boolean =>
 
 const hasLabel = (item: Tag | undefined): boolean => (item?.children ?? []).some(({ role }) => role === "Lbl");
 
-/** An item, and those of the lists inside it each after what leads to them. */
+/** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(list: Tag, reader: Reader): string[] {
   return (list.children ?? []).flatMap((item) => {
     if (item.role === "L") return itemsOf(item, reader);
@@ -79,7 +79,7 @@ function tableOf(table: Tag, reader: Reader): Piece[] {
   const isHead = rows[0]?.every(({ role }) => role === "TH") ?? false;
   const filled = texts.filter((row) => row.some((text) => text !== ""));
   if (filled.length === 0) return [];
-  // A frame around text is drawn as a table of one column.
+  // A frame around text is drawn as a table with one column.
   if (Math.max(...filled.map((row) => row.length)) < 2)
     return rows.flatMap((row) => row.flatMap((cell) => piecesOf({ role: "Div", children: [cell] }, reader)));
   return [
@@ -100,7 +100,7 @@ const rowsIn = (tag: Tag): Tag[] =>
 const cellsIn = (tag: Tag): Tag[] =>
   (tag.children ?? []).flatMap((child) => (/^T[HD]$/.test(child.role ?? "") ? [child] : cellsIn(child)));
 
-/** Runs of one place in their own order, lines joined. */
+/** Runs in their own order, lines joined. */
 function plain(runs: Run[]): string {
   const lines: Run[][] = [[]];
   for (const run of runs) {
@@ -111,7 +111,7 @@ function plain(runs: Run[]): string {
     else last.push(run);
   }
   return lines
-    .map((line) => mendText(textOf(line)))
+    .map((line) => normalizeText(textOf(line)))
     .filter((text) => text !== "")
     .reduce(joinLines, "")
     .trim();

@@ -1,15 +1,15 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
-import { closeSpacedOut, isParted, joinLines, mendText } from "./mend-text.ts";
+import { closeSpacedOut, isParted, joinLines, normalizeText } from "./normalize-text.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
 import type { Line } from "./pdf-pages.ts";
 import { bodySizeOf, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
 import { isRowLike, tableAt } from "./pdf-tables.ts";
 
 const ENDS = /[.!?:;…]["”’)]*$/u;
-/** Of the usual distance of two lines: a wider one parts paragraphs. */
+/** Relative to the usual line distance: a larger one separates paragraphs. */
 const PARAGRAPH_GAP = 1.3;
 
-/** Pages as their letters stand: larger or bolder lines are headings, columns tables, and so on. */
+/** Reads pages by layout: larger or bolder lines are headings, columns are tables, and so on. */
 export function readUntagged(all: PdfLines[]): Piece[] {
   const pages = dropMargins(all);
   const lines = pages.flatMap((page) => page.lines);
@@ -20,10 +20,10 @@ export function readUntagged(all: PdfLines[]): Piece[] {
   return pages.flatMap((page) => piecesOf(page.lines, { ...usual, edges: edgesOf(page.lines, usual.right) }));
 }
 
-/** How text is set: `left` and `right` are where its lines begin and end, `edges` where those do that begin at one place. */
+/** The usual layout: `left` and `right` are the text's margins, `edges` the right ends of lines by their left start. */
 type Usual = { body: Weight; leading: number; left: number; right: number; edges: Map<number, number> };
 
-/** The usual distance of two lines of one paragraph: the one met most often. */
+/** The usual distance between two lines of a paragraph: the most frequent one. */
 function leadingOf(lines: Line[]): number {
   const gaps = new Map<number, number>();
   lines.forEach((line, at) => {
@@ -41,11 +41,11 @@ const leftOf = (lines: Line[]): number => {
   return [...begins].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
 };
 
-/** Where full lines end: nine of ten end before. */
+/** The right margin: nine of ten lines end before it. */
 const rightOf = (lines: Line[]): number =>
   lines.map(({ end }) => end).toSorted((one, other) => one - other)[Math.floor(lines.length * 0.9)] ?? 0;
 
-/** Lines in a narrow box nearly fill it, others may go on to the text's own edge. */
+/** Lines in a narrow box nearly fill it; others may extend to the text's margin. */
 function edgesOf(lines: Line[], right: number): Map<number, number> {
   const begins = Map.groupBy(lines, ({ x }) => Math.round(x));
   const edges = [...begins].map(([x, begun]): [number, number] => {
@@ -75,7 +75,7 @@ function piecesOf(lines: Line[], usual: Usual): Piece[] {
 const isHeading = (line: Line, { body }: Usual): boolean =>
   !isRowLike(line) && looksLikeHeading({ ...line, text: wordsOf(line) }, body);
 
-/** How far a heading, an item or a paragraph goes on from its first line. */
+/** Where a heading, an item or a paragraph ends that begins at this line. */
 function endOf(lines: Line[], at: number, usual: Usual): number {
   const first = lines[at]!;
   let end = at + 1;
@@ -93,14 +93,14 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
   const text = wordsOf(line);
   if (isParted(wordsOf(before))) return true;
   if (beginsItem(text)) return false;
-  // An item goes on below its text, or at its bullet where that hangs.
+  // An item continues below its text, or at its bullet if that hangs.
   if (beginsItem(wordsOf(first)) && (line.x < first.x - 1 || (ENDS.test(wordsOf(before)) && line.x <= first.x + 1)))
     return false;
   const isIndented = line.x > before.x + line.size * 0.8 && before.x <= first.x + 1;
   return !(ENDS.test(wordsOf(before)) && isIndented) && !endsEarly(before, line, usual);
 }
 
-/** A line that had room for the next one's first word was ended by who wrote it. */
+/** A line with room for the next line's first word was ended by its author. */
 function endsEarly(before: Line, line: Line, { edges, right }: Usual): boolean {
   const [word = ""] = line.text.trim().split(" ");
   const width = ((line.end - line.x) * (word.length + 1)) / Math.max(1, line.text.length);
@@ -108,9 +108,9 @@ function endsEarly(before: Line, line: Line, { edges, right }: Usual): boolean {
 }
 
 const startsLower = (line: Line): boolean => /^\p{Ll}/u.test(line.text);
-const wordsOf = ({ text }: Line): string => mendText(closeSpacedOut(text));
+const wordsOf = ({ text }: Line): string => normalizeText(closeSpacedOut(text));
 
-/** Bullets may be drawn and no letters: what is set in a little is a list. */
+/** Bullets may be drawn and not be letters: slightly indented lines are a list. */
 const isSetIn = ({ x, size }: Line, { left, body }: Usual): boolean =>
   x > left + size * 1.2 && x < left + size * 5 && rounded(size) === rounded(body.size);
 

@@ -1,18 +1,18 @@
 import type { Block } from "./document.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** Longer ones are stories that end in a question. */
+/** A longer text only ends in a question. */
 const QUESTION_MAX_LENGTH = 160;
-/** Paragraphs below a question are one answer up to here. */
+/** Paragraphs below a question are joined into one answer up to this length. */
 const ANSWER_MAX_LENGTH = 700;
-/** Below every heading that a document has. */
+/** Below every declared heading. */
 const LEVEL = 7;
 
 const ASKED = /^(?:soru|s)\s*\d{0,3}\s*[:.)–-]\s*/iu;
 const ANSWERED = /^(?:cevap|yanıt|c|y)\s*\d{0,3}\s*[:.)–-]\s*/iu;
 const BOTH = /^(?:soru|s)\s*\d{0,3}\s*[:.)–-]\s*(.+?)\s+(?:cevap|yanıt|c|y)\s*\d{0,3}\s*[:.)–-]\s*(.+)$/isu;
 
-/** The question that a text begins with, and what answers it; null for any other text. */
+/** The question at the beginning of a text, and its answer; null for any other text. */
 export function questionAnswered(text: string): { question: string; answer: string } | null {
   const both = BOTH.exec(text);
   if (both) return { question: both[1]!, answer: both[2]! };
@@ -21,7 +21,7 @@ export function questionAnswered(text: string): { question: string; answer: stri
   return { question: first.text.replace(ASKED, ""), answer: text.slice(first.text.length).trim() };
 }
 
-/** The document with its lines that ask as headings of what answers them, each answer as one paragraph. */
+/** Turns the document's question lines into headings of their answers, each answer as one paragraph. */
 export const withQuestions = (blocks: readonly Block[]): Block[] =>
   joined(
     blocks.map((block, at): Block => {

@@ -4,11 +4,11 @@ import { blocksOfGrid } from "./grid.ts";
 import { readPlainText } from "./read-plain-text.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** Of one sheet or file; more is a data set, nothing visitors ask for. */
+/** Per sheet or file; more is a data set that no visitor asks about. */
 export const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 500;
 
-/** Reads comma-, semicolon- or tab-separated text; what has one column is plain text. */
+/** Reads comma-, semicolon- or tab-separated text; with a single column it is plain text. */
 export function readCsv(text: string, name: string): ReadDocument {
   const rows = readRecords(text).map(({ cells }) => cells);
   if (rows.length > MOST_ROWS) throw new Unreadable("too-complex", `more than ${MOST_ROWS} rows`);

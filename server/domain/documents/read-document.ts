@@ -15,15 +15,15 @@ import { Unreadable } from "./unreadable.ts";
 type Reader = (bytes: Uint8Array, title: string) => ReadDocument | Promise<ReadDocument>;
 
 /**
- * Reads a file of a firm by its bytes; the ending of its `name` tells only what bytes cannot: CSV, Markdown and plain
- * text look alike. Throws `Unreadable`, and what a reader throws that met something it was not made for.
+ * Reads a file by its content. The extension of its `name` only decides what the content cannot show: CSV, Markdown and
+ * plain text look alike. Throws `Unreadable`, and whatever a reader throws for unexpected content.
  */
 export async function readDocument(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const reader = await readerOf(bytes, name.toLowerCase());
   return reader(bytes, titleOf(name));
 }
 
-/** "fiyat_listesi-2026.xlsx" is "fiyat listesi-2026" until a heading says better. */
+/** "fiyat_listesi-2026.xlsx" gives "fiyat listesi-2026", unless a heading gives a better title. */
 const titleOf = (name: string): string =>
   name
     .replace(/\.\w{1,5}$/, "")
@@ -52,7 +52,7 @@ async function officeReader(bytes: Uint8Array): Promise<Reader> {
   throw new Unreadable(isOther ? "unsupported" : "not-a-document", "an archive");
 }
 
-/** Word 97 and its like; also the box that newer programs put an encrypted file into. */
+/** Word 97 and similar formats; also the container of encrypted files of newer programs. */
 function oldOffice(bytes: Uint8Array): Unreadable {
   const isEncrypted = Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
   return new Unreadable(isEncrypted ? "encrypted" : "unsupported", "a file of an old office program");
@@ -65,7 +65,7 @@ const MARKDOWN = /^(?:#{1,6} \S|\|(?:\s*:?-{3,}:?\s*\|)+\s*$)/m;
 const MOST_CONTROLS = 0.001;
 /** A book has one million letters. */
 const MOST_TEXT_BYTES = 6 * 1024 * 1024;
-/** Lists in lists in lists, which no reader of Markdown takes in good time. */
+/** Deeply nested lists, which no Markdown reader parses in reasonable time. */
 const TOO_DEEP = /^[ \t]{200}|^(?:[>*+-][ \t]?){100}/m;
 
 function textReader(bytes: Uint8Array, name: string): Reader {
@@ -73,7 +73,7 @@ function textReader(bytes: Uint8Array, name: string): Reader {
   const written = decodeText(bytes);
   const controls = written.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
   if (controls > written.length * MOST_CONTROLS) throw new Unreadable("not-a-document", "no text");
-  // No database keeps one.
+  // No database stores NUL.
   const text = written.replaceAll("\0", "");
   const beginning = text.replace(/^\uFEFF/, "").slice(0, 8192);
   if (PAGE.test(beginning) || (/\.x?html?$/.test(name) && /<\w+[\s>]/.test(beginning)))

@@ -3,7 +3,7 @@ import type { ReadDocument } from "./document.ts";
 import { readHtml } from "./read-html.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
 
-/** A title is above all headings. Word names styles in its own language or in English; mammoth knows the latter. */
+/** A title is above all headings. Word has style names in its own language or in English; mammoth knows the latter. */
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Konu Başlığı'] => h1:fresh",
@@ -14,7 +14,7 @@ const STYLES = [
   ),
 ];
 
-/** Reads a DOCX, its text alone: pictures, macros and embedded files are left. */
+/** Reads only the text of a DOCX: pictures, macros and embedded files are ignored. */
 export async function readDocx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const packed = packOffice(await unpackOffice(bytes));
   const { value } = await mammoth.convertToHtml(
@@ -24,7 +24,7 @@ export async function readDocx(bytes: Uint8Array, name: string): Promise<ReadDoc
   return titled(readHtml(value, name), name);
 }
 
-/** Where no style says what the title is, it is a first heading that has no other of its level. */
+/** Without a title style, the title is a first heading that is the only one of its level. */
 function titled(read: ReadDocument, name: string): ReadDocument {
   const [first, ...others] = read.blocks;
   if (read.title !== name || first?.kind !== "heading") return read;

@@ -4,14 +4,14 @@ import { parseHtml, tidy } from "./html-document.ts";
 import { contentOf, dropSurroundings } from "./html-content.ts";
 
 /**
- * Reads a page, a saved one or what was pasted from Word: headings, paragraphs, lists, tables, definitions and folded
- * questions, without menus, footers and notices. `name` is the title where the page gives none. Throws `TooComplex`.
+ * Reads a web page, a saved page or content pasted from Word: headings, paragraphs, lists, tables, definitions and
+ * folded questions, without menus, footers and notices. `name` is the title if the page has none. Throws `TooComplex`.
  */
 export function readHtml(html: string, name: string): ReadDocument {
   return readHtmlDocument(parseHtml(html), name);
 }
 
-/** The same of a parsed page, which is used up by it. */
+/** The same for a parsed page, which it modifies. */
 export function readHtmlDocument(document: Document, name: string): ReadDocument {
   const named = namesIn(document);
   dropSurroundings(document);
@@ -31,7 +31,7 @@ const namesIn = (document: Document): Named => {
   };
 };
 
-/** A page's only first heading is its title, unless the whole site is called so; else what its window is called. */
+/** A page's only first-level heading is its title, unless it is the site's name; otherwise the `title` element is. */
 function titled(blocks: Block[], title: string): ReadDocument {
   const at = blocks.findIndex(({ kind }) => kind === "heading");
   const first = blocks[at];
@@ -39,7 +39,7 @@ function titled(blocks: Block[], title: string): ReadDocument {
   return { title, blocks: isTitle ? blocks.toSpliced(at, 1) : blocks };
 }
 
-/** "Konaklama koşulları | Deniz Otel" is "Konaklama koşulları": the site's name is the last part, or the first. */
+/** "Konaklama koşulları | Deniz Otel" gives "Konaklama koşulları": the site's name is the last part, or the first. */
 function withoutSite({ page, site }: Named): string {
   const parts = page.split(/\s+[|–—·»-]\s+/).filter((part) => part !== "");
   if (parts.length < 2) return page;

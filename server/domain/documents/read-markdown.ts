@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { Block, ReadDocument } from "./document.ts";
 
-/** Reads Markdown, tables and all; `name` is the title where no heading gives one. */
+/** Reads Markdown, including tables; `name` is the title if no heading gives one. */
 export function readMarkdown(text: string, name: string): ReadDocument {
   const blocks = lexer(text).flatMap(blocksOf);
   const [first] = blocks;
@@ -31,7 +31,7 @@ function blocksOf(token: Token): Block[] {
   }
 }
 
-/** An item, and those of the lists inside it each after what leads to them. */
+/** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Tokens.ListItem): string[] {
   const own = tidy(
     item.tokens
@@ -47,7 +47,7 @@ function itemsOf(item: Tokens.ListItem): string[] {
 
 const plainCell = ({ tokens }: Tokens.TableCell): string => tidy(tokens.map(plain).join(""));
 
-/** What is read of a token, without its marks. */
+/** The text of a token, without its markup. */
 function plain(token: Token): string {
   if (token.type === "br") return " ";
   if (token.type === "html" || token.type === "checkbox") return "";

@@ -4,20 +4,20 @@ import type { Parts } from "#server/parts.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { ReadDocument } from "./document.ts";
 
-export type PageWish = { bytes: Uint8Array; contentType: string; address: string };
-/** A page as it was read, and what it says of itself: where it leads, by which address it wants to be known. */
+export type PageRequest = { bytes: Uint8Array; contentType: string; address: string };
+/** A page after reading, with its links and its canonical address. */
 export type ReadPage = {
   read: ReadDocument;
   links: string[];
   canonical: string | null;
   noindex: boolean;
   nofollow: boolean;
-  /** It has no text of its own: a script would fetch it. */
+  /** It has no text of its own: a script would load it. */
   needsScript: boolean;
 };
 
-/** A page is another's: it may be made to fill the memory or to take hours. It is read in a process of its own. */
-const readPageJob: Job<PageWish, ReadPage | { failure: DocumentFailure }> = {
+/** A page may be made to fill the memory or take hours: it is read in a process of its own. */
+const readPageJob: Job<PageRequest, ReadPage | { failure: DocumentFailure }> = {
   name: "pages",
   script: new URL("./page-worker.ts", import.meta.url),
   workers: 1,
@@ -27,16 +27,16 @@ const readPageJob: Job<PageWish, ReadPage | { failure: DocumentFailure }> = {
 };
 
 /**
- * Reads a page by its bytes; what takes too much of it is a failure of the page. Throws `unavailable` when too many wait,
- * and the signal's reason, which ends the reading at once.
+ * Reads a page; one that needs too much fails. Throws `unavailable` if the queue is full, and the signal's reason,
+ * which cancels the reading at once.
  */
 export async function readPage(
   { workers }: Pick<Parts, "workers">,
-  wish: PageWish,
+  request: PageRequest,
   signal: AbortSignal,
 ): Promise<ReadPage | { failure: DocumentFailure }> {
   try {
-    return await workers.run(readPageJob, wish, signal);
+    return await workers.run(readPageJob, request, signal);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     if (error.reason === "busy") throw new AppError("unavailable", error.message);

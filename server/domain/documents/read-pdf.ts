@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import type { ReadDocument } from "./document.ts";
-import { closeSpacedOut, mendTurkish } from "./mend-text.ts";
+import { closeSpacedOut, repairTurkish } from "./normalize-text.ts";
 import { linesOf, type PdfPage, readPdfPage } from "./pdf-pages.ts";
 import { assemble } from "./pdf-pieces.ts";
 import { readTagged } from "./pdf-tagged.ts";
@@ -10,10 +10,10 @@ import { Unreadable } from "./unreadable.ts";
 const MOST_PAGES = 1_000;
 const MOST_LETTERS = 4_000_000;
 const PAGE_MS = 8_000;
-/** A scanned page may have a letter or two of a stamp. */
+/** A scanned page may have a few letters of a stamp. */
 const LEAST_LETTERS_A_PAGE = 8;
 
-/** Nothing is drawn, so no picture is unpacked; nothing is fetched. */
+/** Nothing is drawn, so no picture is decompressed; nothing is fetched. */
 const OPTIONS = {
   maxImageSize: 1,
   useSystemFonts: false,
@@ -24,8 +24,8 @@ const OPTIONS = {
 } satisfies NonNullable<Parameters<typeof getDocumentProxy>[1]>;
 
 /**
- * Reads a PDF by its tags where it has them, else by where its letters stand. Throws `Unreadable`: `encrypted`,
- * `damaged`, `too-complex`, and `needs-ocr` for one of pictures alone.
+ * Reads a PDF by its tags if it has them, else by its layout. Throws `Unreadable`: `encrypted`, `damaged`,
+ * `too-complex`, and `needs-ocr` for one that consists of pictures.
  */
 export async function readPdf(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const pages = await readPages(bytes);
@@ -44,7 +44,7 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<ReadDocu
 async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
   let close = async () => {};
   try {
-    // pdf.js takes the bytes it is given for itself.
+    // pdf.js takes ownership of the bytes it is given.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), OPTIONS);
     close = () => pdf.loadingTask.destroy();
     if (pdf.numPages > MOST_PAGES) throw new Unreadable("too-complex", `${pdf.numPages} pages`);
@@ -63,12 +63,12 @@ async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
     const isLocked = (error as Error).name === "PasswordException";
     throw new Unreadable(isLocked ? "encrypted" : "damaged", (error as Error).message);
   } finally {
-    // Ends what a page that took too long still does.
+    // Ends the work of a page that took too long.
     await close().catch(() => {});
   }
 }
 
-/** Pages whose drawings draw each other would not end before the stars do. */
+/** Pages whose drawings refer to each other would never end. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Unreadable("too-complex", "a page takes too long")), PAGE_MS);
@@ -81,6 +81,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 function mendRuns(pages: PdfPage[]): void {
   const runs = pages.flatMap((page) => page.runs);
-  const mend = mendTurkish(runs.map(({ text }) => text));
+  const mend = repairTurkish(runs.map(({ text }) => text));
   for (const run of runs) run.text = closeSpacedOut(mend(run.text));
 }

@@ -1,16 +1,18 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
-import { closeSpacedOut, joinLines, mendText, mendTurkish } from "./mend-text.ts";
+import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
 const HEADING_MAX_LENGTH = 90;
 const RULE = /^\s*([=\-_*~#])\1{2,}\s*$/;
-/** Lines broken by a program are nearly full; no program breaks before 40 letters, and nobody writes 130 by hand. */
+/** Lines wrapped by a program are nearly full; no program wraps before 40 letters, and nobody types 130 per line. */
 const [LEAST_WIDTH, MOST_WIDTH] = [40, 130];
 const ENDS = /[.!?:;…]["”’)]*$/u;
 
-/** Reads plain text: underlined and capital lines as headings, bullets as lists, columns of tabs or spaces as tables. */
+/**
+ * Reads plain text: underlined and capital lines as headings, bullets as lists, columns of tabs or spaces as tables.
+ */
 export function readPlainText(text: string, name: string): ReadDocument {
-  const mend = mendTurkish([text.slice(0, 1_000_000)]);
+  const mend = repairTurkish([text.slice(0, 1_000_000)]);
   const lines = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").split("\n");
   const width = widthOf(lines);
   const blocks: Block[] = [];
@@ -19,7 +21,7 @@ export function readPlainText(text: string, name: string): ReadDocument {
   return first?.kind === "heading" ? { title: first.text, blocks: blocks.slice(1) } : { title: name, blocks };
 }
 
-/** Where a program broke the lines, or nothing where people did. */
+/** The width at which a program wrapped the lines, or nothing if people did. */
 function widthOf(lines: string[]): number {
   const lengths = lines
     .map(({ length }) => length)
@@ -39,19 +41,19 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
   }
   const level = headingLevel(lines, at);
   if (level !== null) {
-    blocks.push({ kind: "heading", level, text: mendText(closeSpacedOut(line)) });
+    blocks.push({ kind: "heading", level, text: normalizeText(closeSpacedOut(line)) });
     return at + 1;
   }
   const end = endOf(lines, at, width);
-  const text = lines.slice(at, end).map(mendText).reduce(joinLines);
+  const text = lines.slice(at, end).map(normalizeText).reduce(joinLines);
   const last = blocks.at(-1);
-  if (!beginsItem(mendText(line))) blocks.push({ kind: "paragraph", text });
+  if (!beginsItem(normalizeText(line))) blocks.push({ kind: "paragraph", text });
   else if (last?.kind === "list") last.items.push(withoutBullet(text));
   else blocks.push({ kind: "list", items: [withoutBullet(text)] });
   return end;
 }
 
-/** How far a paragraph or item goes on: to an empty line, or to one that somebody ended before it was full. */
+/** Where a paragraph or item ends: at an empty line, or at a line that its author ended before it was full. */
 function endOf(lines: string[], at: number, width: number): number {
   let end = at + 1;
   while (end < lines.length) {
@@ -61,7 +63,7 @@ function endOf(lines: string[], at: number, width: number): number {
     if (
       line.trim() === "" ||
       RULE.test(line) ||
-      beginsItem(mendText(line)) ||
+      beginsItem(normalizeText(line)) ||
       !(wasFull || (width !== Infinity && isBroken(before, line)))
     )
       break;
@@ -72,9 +74,9 @@ function endOf(lines: string[], at: number, width: number): number {
 
 const isBroken = (before: string, line: string): boolean => !ENDS.test(before.trimEnd()) && /^\s*\p{Ll}/u.test(line);
 
-/** An underlined line, one in capitals, or a numbered one, that stands alone and is no sentence. */
+/** A separate line that is underlined, in capitals or numbered, and is no sentence. */
 function headingLevel(lines: string[], at: number): number | null {
-  const line = mendText(lines[at]!);
+  const line = normalizeText(lines[at]!);
   const underline = lines[at + 1] ?? "";
   if (line.length > HEADING_MAX_LENGTH || !/\p{L}/u.test(line)) return null;
   if (/^\s*=+\s*$/.test(underline) && underline.trim().length > 2) return 1;
@@ -89,7 +91,7 @@ function headingLevel(lines: string[], at: number): number | null {
     /^(?:\d{1,2}[.)]|madde\s+\d+|bölüm\s+\d+)\s/iu.test(line) &&
     line.length <= 60 &&
     isFollowedByText &&
-    !beginsItem(mendText(nextOf(lines, at)))
+    !beginsItem(normalizeText(nextOf(lines, at)))
   )
     return 3;
   return at === 0 && line.length <= 60 && lines[1]?.trim() === "" ? 1 : null;
@@ -103,9 +105,9 @@ const cellsOf = (line: string): string[] =>
     .trim()
     .replace(/^\||\|$/g, "")
     .split(CELLS)
-    .map(mendText);
+    .map(normalizeText);
 
-/** Two or more lines after each other with equally many pieces, parted by tabs, bars or wide gaps. */
+/** Two or more consecutive lines with the same number of pieces, separated by tabs, bars or wide gaps. */
 function tableAt(lines: string[], at: number): { block: Block; end: number } | null {
   const columns = cellsOf(lines[at]!).length;
   if (columns < 2) return null;

@@ -9,7 +9,7 @@ import { Unreadable } from "./unreadable.ts";
 const MOST_SHEETS = 100;
 const NAMELESS = /^(?:sheet|sayfa|tabelle|feuil|çalışma sayfası)\s*\d*$/i;
 
-/** Reads every sheet of an XLSX as people see it: dates and numbers in Turkish, formulas as what they gave. */
+/** Reads every sheet of an XLSX as it is displayed: dates and numbers in Turkish, formulas as their results. */
 export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const parts = await unpackOffice(bytes);
   showFormats(parts);
@@ -47,7 +47,7 @@ function cellText(cell: unknown): string {
   return String(cell);
 }
 
-/** A time of day is kept as a moment of the first day Excel knows. */
+/** Excel stores a time of day as a time on its first day. */
 function dateText(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return "";
   const hasTime = moment.getTime() % 86_400_000 !== 0;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Block, ReadDocument } from "./document.ts";
 
 /**
- * A piece of a page as it is counted over the site: what it says, and the how-manyeth time the page says so. A menu
- * comes twice on most pages; what the contact page says once more than others is its own.
+ * The identity of a piece of text when counting over the site: its text and its occurrence on the page, from 1. A menu
+ * occurs twice on most pages; an additional occurrence on the contact page is that page's own content.
  */
 type Count = (text: string) => string;
 
@@ -18,7 +18,7 @@ const counter = (): Count => {
 
 const rowText = (row: string[]): string => row.join("\t");
 
-/** Fingerprints of all that a page says, paragraph by paragraph, item by item. */
+/** Fingerprints of all of a page's pieces, paragraph by paragraph, item by item. */
 function piecesOf({ blocks }: ReadDocument): string[] {
   const piece = counter();
   return blocks.flatMap((block) => {
@@ -51,21 +51,21 @@ export function withoutPieces({ title, blocks }: ReadDocument, left: ReadonlySet
 const LEAST_PAGES = 3;
 const MOST_OF = 0.5;
 
-/** Counts what the pages of a site say, and tells what stands on most of them. */
+/** Counts the pieces of a site's pages, and finds those that are on most pages. */
 export function createRepetitions(known: readonly string[]) {
   const counts = new Map<string, number>();
   const found = new Set(known);
   let pages = 0;
   return {
-    /** What is left out of each page by now. */
+    /** The pieces that are removed from each page so far. */
     found: found as ReadonlySet<string>,
-    /** A page that says the same as before counts as one, though it was not read. */
+    /** Counts a page that has not changed, though it was not read. */
     pass: () => void (pages += 1),
     count(page: ReadDocument) {
       pages += 1;
       for (const piece of new Set(piecesOf(page))) counts.set(piece, (counts.get(piece) ?? 0) + 1);
     },
-    /** Looks anew at what repeats; true where there is more of it. */
+    /** Updates the repeated pieces; true if there are more. */
     look(): boolean {
       const least = Math.max(LEAST_PAGES, pages * MOST_OF);
       const more = [...counts].filter(([piece, count]) => count >= least && !found.has(piece));

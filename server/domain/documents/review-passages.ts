@@ -3,8 +3,8 @@ import type { ReviewCounts, ReviewedPassage } from "#contract/publications.ts";
 import { matchPassages } from "./match-passages.ts";
 
 /**
- * What would go live (`draft`) beside what is (`live`, without what is switched off), in reading order; what is gone
- * stands where it stood.
+ * Compares what would go live (`draft`) with what is live (`live`, without passages that are off), in reading order;
+ * removed passages are shown at their old position.
  */
 export function reviewPassages(
   draft: readonly Passage[],
@@ -21,7 +21,7 @@ export function reviewPassages(
   return withGone(reviewed, live, new Map([...before].map(([key, was]) => [was.key, key])));
 }
 
-/** `after` has the draft's key of each passage that is still there, by the live one's. */
+/** `after` maps a live passage's key to the draft's key, for passages that still exist. */
 function withGone(reviewed: ReviewedPassage[], live: readonly Passage[], after: Map<string, string>) {
   const first: ReviewedPassage[] = [];
   const behind = new Map<string, ReviewedPassage[]>();

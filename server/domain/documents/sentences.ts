@@ -1,13 +1,13 @@
-/** A sentence, or an item of a list; `gap` is the white space that follows it. */
+/** A sentence or a list item; `gap` is the white space after it. */
 export type Sentence = { text: string; gap: string; isItem: boolean };
 
 const END = /[.!?…؟。]+["”’»)*]*(\s+)(?=[\p{Lu}\p{Lo}\p{N}“"(*¿•]|\p{Extended_Pictographic})/gu;
-/** After these the sentence goes on. */
+/** Abbreviations after which the sentence continues. */
 const GOES_ON =
   /(?:^|[^\p{L}])(?:mah|cad|cd|sok|sk|no|tel|apt|blv|vb|vs|örn|dr|av|prof|st|nr)\.$|(?:^|\s)\d{1,2}\.$|^\s*(?:\d{1,3}\.){1,4}$|^(?:bkz|madde)\.$/iu;
 const ITEM = /^\s*(?:[-•·*]|\d{1,2}[.)])\s/;
 
-/** The text's sentences; put together again with their gaps they are the text. */
+/** Splits a text into sentences; joined again with their gaps, they are the text. */
 export function sentencesOf(text: string): Sentence[] {
   return text.split(/(?<=\n)/).flatMap((line) => {
     const body = line.replace(/\s+$/, "");

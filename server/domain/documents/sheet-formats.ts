@@ -1,7 +1,7 @@
 import { MOST_ROWS } from "./read-csv.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** Formats that every Excel has, by number: 0 % and 0.00 %. */
+/** The numbers of Excel's built-in formats 0 % and 0.00 %. */
 const PERCENTS = ["9", "10"];
 const MONEY: [sign: RegExp, word: string][] = [
   [/₺|\bTL\b|TRY|-41F\]/i, "TL"],
@@ -9,22 +9,22 @@ const MONEY: [sign: RegExp, word: string][] = [
   [/£|GBP/i, "£"],
   [/\[\$\$|"\$"|USD|^[^[]*\$/i, "$"],
 ];
-/** A number without a type, or of type `n`, that a formula may have given. */
+/** A cell with a number, without a type or of type `n`, possibly the result of a formula. */
 const NUMBER_CELL = /<c((?:\s+[\w:]+="[^"<>]*")*)\s*>(?:<f[^<>]*>[^<>]*<\/f>|<f[^<>]*\/>)?<v>([^<>]*)<\/v><\/c>/g;
 
 const plain = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 6 });
 const amount = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 2 });
 
-/** A number as Turkish writes it; a whole one below ten thousand may be a year or a code, and is left as it is. */
+/** A number in Turkish format; a whole number below ten thousand may be a year or a code, and stays as it is. */
 export function numberText(value: number): string {
   if (Number.isInteger(value)) return value >= 0 && value < 10_000 ? String(value) : plain.format(value);
   return Math.abs(value) >= 100 ? amount.format(value) : plain.format(value);
 }
 
 /**
- * Writes per cents and amounts of money into the sheets' XML as people see them, since a cell itself says 0.18 or 1250:
- * what they are stands in its style alone. Throws `Unreadable` for a sheet that is too large.
+ * Writes percentages and amounts of money into the sheets' XML as they are displayed: a cell contains only 0.18 or
+ * 1250, and its style has the format. Throws `Unreadable` for a sheet that is too large.
  */
 export function showFormats(parts: Record<string, Uint8Array>): void {
   const styles = parts["xl/styles.xml"];
@@ -36,11 +36,11 @@ export function showFormats(parts: Record<string, Uint8Array>): void {
   }
 }
 
-/** Cells that were only coloured go: they may stand in the last row of all. */
+/** Removes cells that only have a colour: they may be in the very last row. */
 const withoutEmpty = (xml: string): string =>
   xml.replace(/<c(?:\s[^<>]*)?\/>/g, "").replace(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
 
-/** A sheet is read as a whole rectangle, up to its farthest cell. */
+/** The library reads a sheet as a full rectangle up to its farthest cell. */
 function refuseFarAway(xml: string): void {
   for (const [, letters = "", row = ""] of xml.matchAll(/<c\s(?:[^<>]*\s)?r="([A-Z]+)(\d+)"/g))
     if (letters.length > 2 || Number(row) > MOST_ROWS)
@@ -57,7 +57,7 @@ const withShown = (xml: string, shown: Map<string, Show>): string =>
     return `<c${attributes.replace(/\s[st]="[^"]*"/g, "")} t="str"><v>${show(Number(value))}</v></c>`;
   });
 
-/** By the places of cells' styles. */
+/** By the index of the cells' styles. */
 function stylesOf(xml: string): Map<string, Show> {
   const codes = new Map(
     [...xml.matchAll(/<numFmt\s([^<>]*)\/?>/g)].map(([, attributes = ""]) => [

@@ -2,12 +2,13 @@ import type { Passage } from "#contract/passages.ts";
 import type { Block } from "./document.ts";
 
 type Cells = NonNullable<Passage["cells"]>;
-/** `group`: the line above it that names what follows ("Sıcak içecekler"); null where there is none. */
+/** `group`: the line above that names the rows below ("Sıcak içecekler"); null if there is none. */
 type Row = { cells: Cells; group: string | null };
 
-/** A table's rows, each with all that is said of it, also where the table says it once for several. */
+/** A table's rows, each with all its values, including those that the table gives once for several rows. */
 export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "head" | "rows">): Row[] {
-  // "Giriş saati | 14:00": a table of two columns may have no head; of more, a head may well be "32 gün".
+  // "Giriş saati | 14:00": a table with two columns may have no header; with more columns, a header may well be "32
+  // gün".
   const isHead = head.length !== 2 || !VALUE.test(head[1]!);
   const heads = isHead ? head : [];
   const read: Row[] = [];
@@ -17,14 +18,14 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
     const values = row.map((value) => value.trim());
     const filled = values.filter((value) => value !== "");
     if (filled.length === 0) continue;
-    // A cell across the whole row comes as one, or as many of the same.
+    // A cell across the whole row is read as one cell, or as several equal ones.
     const width = Math.max(heads.length, values.length);
     if (width > 1 && new Set(filled).size === 1 && (filled.length === 1 ? values[0] !== "" : filled.length === width)) {
       if (!VALUE.test(filled[0]!)) group = filled[0]!;
       name = "";
       if (!VALUE.test(filled[0]!)) continue;
     }
-    // A merged first cell stands in its first row alone.
+    // A merged first cell has its text only in its first row.
     if (values[0] === "" && name !== "") values[0] = name;
     name = values[0] ?? "";
     const cells = values
@@ -35,11 +36,11 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
   return read;
 }
 
-/** What no column is called. */
+/** A value that is never a column's name. */
 const VALUE =
   /^(?:(?!(?:19|20)\d\d$)[₺$€%]?\s?\d[\d.,:\s–-]*\s?(?:tl|₺|usd|eur|€|%|dk|dakika|sa|saat|gün|hafta|ay|yıl|kişi|m²|kg|g|km|adet)?|var|yok|evet|hayır|ücretsiz)$/iu;
 
-/** Every cell with its column's head; two cells without heads are a name and what is said of it. */
+/** Every cell with its column's header; two cells without headers are a name and its value. */
 export function rowText(cells: Cells): string {
   if (cells.length === 2 && cells.every(({ head }) => head === "")) return `${cells[0]!.value}: ${cells[1]!.value}`;
   return cells.map(({ head, value }) => (head === "" ? value : `${head}: ${value}`)).join("; ");

@@ -2,18 +2,18 @@ import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { zipSync } from "fflate";
 import { Unreadable } from "./unreadable.ts";
 
-/** A handbook of five hundred pages has some hundred parts, and 20 MB of text. */
+/** A handbook of five hundred pages has about a hundred parts, and 20 MB of text. */
 const MOST_PARTS = 5_000;
 const MOST_TEXT_BYTES = 48 * 1024 * 1024;
-/** Elements inside each other; Word writes some thirty. */
+/** The nesting depth; Word writes about thirty. */
 const MOST_DEPTH = 300;
 const MOST_ELEMENTS = 2_000_000;
-/** What is read of an office file: its text. Pictures, macros, embedded files and what they point to stay packed. */
+/** Only text is read from an office file. Pictures, macros, embedded files and their targets stay compressed. */
 const TEXT_PART = /(?:\.xml|\.rels)$/i;
 
 /**
- * The text parts of a DOCX or XLSX by their names. Sizes are taken from the directory first and held to while unpacking.
- * Throws `Unreadable`.
+ * The text parts of a DOCX or XLSX, by name. Sizes are taken from the archive's directory and enforced while
+ * decompressing. Throws `Unreadable`.
  */
 export async function unpackOffice(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const parts = await readParts(bytes);
@@ -21,10 +21,10 @@ export async function unpackOffice(bytes: Uint8Array): Promise<Record<string, Ui
   return parts;
 }
 
-/** Parts in an archive without compression, so that whoever reads it has nothing to unpack. */
+/** Packs parts into an archive without compression, so that the next reader has nothing to decompress. */
 export const packOffice = (parts: Record<string, Uint8Array>): Uint8Array => zipSync(parts, { level: 0 });
 
-/** The names of the parts; what tells a DOCX from an XLSX from any other archive. */
+/** The names of the parts, which distinguish a DOCX from an XLSX and from other archives. */
 export async function namesOfParts(bytes: Uint8Array): Promise<string[]> {
   return (await entriesOf(await openZip(bytes))).map(({ fileName }) => fileName);
 }
@@ -51,7 +51,7 @@ async function openZip(bytes: Uint8Array): Promise<ZipFile> {
 
 const entriesOf = (zip: ZipFile): Promise<Entry[]> => orDamaged(Array.fromAsync(zip.eachEntry()));
 
-/** Ends with an error at the first byte more than the directory said. */
+/** Fails at the first byte beyond the size in the directory. */
 async function readPart(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await orDamaged(
@@ -73,8 +73,8 @@ async function orDamaged<T>(work: Promise<T>): Promise<T> {
 const [LESS, GREATER, SLASH, BANG, QUESTION] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f];
 
 /**
- * Office files have no document types, so no entities of their own; and readers walk through elements by calling
- * themselves, so those may not stand in each other without end.
+ * Office files have no document types, so no custom entities; and readers recurse into elements, so their nesting is
+ * limited.
  */
 function refuseHostileXml(name: string, part: Uint8Array): void {
   if (part[0] === 0xff || part[0] === 0xfe) throw new Unreadable("damaged", `${name} is not UTF-8`);

@@ -1,6 +1,6 @@
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 
-/** Why a document cannot be read; its reader throws it, the worker answers it. */
+/** Why a document cannot be read; a reader throws it, and the worker returns it. */
 export class Unreadable extends Error {
   readonly reason: DocumentFailure;
 

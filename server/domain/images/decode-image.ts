@@ -4,14 +4,14 @@ import { AppError } from "#contract/errors.ts";
 import type { IMAGE_TYPES } from "#contract/files.ts";
 
 export type Image = { bytes: Uint8Array; type: string; extension: string };
-export type ImageWish = { bytes: Uint8Array; allowed: readonly string[]; takesDrawings: boolean };
+export type ImageRequest = { bytes: Uint8Array; allowed: readonly string[]; takesDrawings: boolean };
 
-/** Of all frames together. AVIF packs a thousand times tighter than it decodes, and slowly. */
+/** Of all frames together. AVIF decodes slowly and to a thousand times its size. */
 const MOST_PIXELS = 16_000_000;
 const MOST_AVIF_PIXELS = 8_000_000;
 const MAX_SIDE = 2560;
 const LOGO_SIDE = 1024;
-/** What a type is kept as: the formats every browser and mail program shows. */
+/** The stored format of each type: one that every browser and mail program shows. */
 const KEPT_AS: Record<(typeof IMAGE_TYPES)[number], { format: "jpeg" | "png" | "webp" | "gif"; extension: string }> = {
   "image/jpeg": { format: "jpeg", extension: "jpg" },
   "image/png": { format: "png", extension: "png" },
@@ -20,8 +20,8 @@ const KEPT_AS: Record<(typeof IMAGE_TYPES)[number], { format: "jpeg" | "png" | "
   "image/avif": { format: "webp", extension: "webp" },
 };
 
-/** What {@link readImage} and {@link readLogo} promise; runs where it may be ended at any moment. */
-export async function decodeImage({ bytes, allowed, takesDrawings }: ImageWish): Promise<Image> {
+/** Implements {@link readImage} and {@link readLogo}; runs in a process that may be killed at any moment. */
+export async function decodeImage({ bytes, allowed, takesDrawings }: ImageRequest): Promise<Image> {
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   if (takesDrawings && (isDrawing(bytes) || found === "image/tiff")) return drawLogo(bytes);
   const mime = found as (typeof IMAGE_TYPES)[number] | undefined;
@@ -48,7 +48,7 @@ async function drawLogo(bytes: Uint8Array): Promise<Image> {
 const open = (bytes: Uint8Array, animated: boolean) =>
   sharp(bytes, { animated, limitInputPixels: MOST_PIXELS, failOn: "error" });
 
-/** By what the header says, before anything is decoded. */
+/** Judged by the header, before anything is decoded. */
 async function refuseTooLarge(bytes: Uint8Array, animated: boolean, most: number): Promise<void> {
   const header = sharp(bytes, { animated, limitInputPixels: false }).metadata();
   const { width, height, pageHeight, pages = 1 } = await orRefuse(header);
@@ -65,9 +65,8 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Nothing but comments before the drawing; no entities of its own, which could multiply without end. A comment ends at
- * the first `-->` and nowhere else: with a second way to read it, a row of comments could be read in more ways than
- * there is time for.
+ * Only comments before the drawing, and no entities of its own, which could expand without end. A comment ends at the
+ * first `-->`: if it could end elsewhere too, a row of comments would make the pattern backtrack exponentially.
  */
 const SVG =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE[^>[]*>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)?<svg[\s>]/i;

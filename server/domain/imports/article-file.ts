@@ -1,4 +1,4 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import { ArticleInFile } from "#contract/knowledge-articles.ts";
 import { AppError } from "#contract/errors.ts";
@@ -12,10 +12,9 @@ import { columnName, readPairs, readRecords, readTable, type TableRow, type Text
 import type { FileRow } from "./import-plan.ts";
 
 /**
- * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`), a CSV file with such columns, Turkish
- * names allowed, two columns without a head (what is asked, what is answered), or plain text ({@link
- * readQuestionText}). Several questions stand in one cell, a line or a `|` each. Throws `file-unreadable` and
- * `too-many-rows`.
+ * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`), a CSV file with such columns, also with
+ * Turkish names, a table of two columns without a header (question, answer), or plain text ({@link readQuestionText}).
+ * A cell can hold several questions, separated by line breaks or `|`. Throws `file-unreadable` and `too-many-rows`.
  */
 export function readArticleFile(bytes: Uint8Array): FileRow<ArticleInFile>[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
@@ -83,15 +82,15 @@ function fromCells({ line, cells }: TableRow): FileRow<ArticleInFile> {
 }
 
 /**
- * Without a title the first question is it; without an id the title makes it, so that the same file taken in again
- * changes the same articles.
+ * Without a title, the first question becomes the title; without an id, it is derived from the title, so that importing
+ * the same file again changes the same articles.
  */
 function check(
   line: number,
   { id, ...written }: { id: unknown; title: unknown; questions: unknown; answer: unknown },
 ): FileRow<ArticleInFile> {
   const first = Array.isArray(written.questions) ? wordsIn(written.questions[0]) : "";
-  const title = wordsIn(written.title) || beginningOf(first, ARTICLE_LENGTHS.title).trim();
+  const title = wordsIn(written.title) || truncateText(first, ARTICLE_LENGTHS.title).trim();
   const content = { ...written, title: wordsIn(written.title) ? written.title : title };
   const key = id === undefined || id === null || id === "" ? slugOf(title) : wordsIn(id);
   const article = ArticleInFile.safeParse({ ...content, id: key });
@@ -104,6 +103,6 @@ function check(
   };
 }
 
-/** Of anything but a text or a number, nothing: JSON can hold what cannot be made a text at all. */
+/** Empty for anything but a string or number: other JSON values may have no text form. */
 const wordsIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";

@@ -15,7 +15,7 @@ const COLUMNS = {
   forbidden: ["icermemeli", "yasak", "forbidden"],
 } as const;
 
-/** What may be written for each expectation, folded. */
+/** The accepted names of each expectation, folded. */
 const EXPECTED: Record<string, CaseExpectation> = {
   makale: "article",
   article: "article",
@@ -28,8 +28,8 @@ const EXPECTED: Record<string, CaseExpectation> = {
 };
 
 /**
- * The tests of a CSV file; several texts stand in one cell, a line or a `|` each. Without what is expected, an article
- * where one is named, and any answer otherwise. Throws `file-unreadable` and `too-many-rows`.
+ * The tests of a CSV file; a cell can hold several texts, separated by line breaks or `|`. Without an expectation, an
+ * article is expected if one is named, otherwise any answer. Throws `file-unreadable` and `too-many-rows`.
  */
 export const readCaseFile = (bytes: Uint8Array): FileRow<CaseInFile>[] =>
   readTable(decodeText(bytes).replace(/^\uFEFF/, "")).map(fromCells);

@@ -1,6 +1,6 @@
 /**
- * The text of a file by its bytes: what its byte order mark says, else UTF-8, else Windows-1254, in which Turkish
- * spreadsheets save. Any byte is a letter there, so this never fails.
+ * Decodes a file by its byte order mark, else as UTF-8 if valid, else as Windows-1254, which Turkish spreadsheets use.
+ * Every byte is valid there, so this never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -8,7 +8,7 @@ import { checkedLookup, parsePublicAddress } from "../public-address.ts";
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;
 
-/** What an address answered with at the end of its redirects; the bytes of a 200 alone. */
+/** The response after all redirects; it has a body only for status 200. */
 export type Answered = { url: URL; status: number; headers: IncomingHttpHeaders; bytes: Uint8Array };
 
 export type FetchOptions = {
@@ -18,15 +18,15 @@ export type FetchOptions = {
   maxBytes?: number | ((headers: IncomingHttpHeaders) => number);
   userAgent?: string;
   headers?: Record<string, string>;
-  /** Gives it up; the promise then rejects with the signal's reason. */
+  /** Cancels the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Awaited before each request; throws where the address, a redirect's too, is not to be asked. */
+  /** Awaited before each request; throws if the address, or a redirect's target, must not be requested. */
   before?: (url: URL) => Promise<void>;
-  /** False for what need not be read: the answer then has no bytes. */
+  /** False for content that need not be read: the response then has no bytes. */
   takes?: (headers: IncomingHttpHeaders) => boolean;
 };
 
-/** Why there is no answer: it took too long, went in circles, or nobody was there. */
+/** Why there is no response: a timeout, too many redirects, or a failed connection. */
 export class FetchError extends AppError {
   readonly reason: "unreachable" | "too-slow" | "too-many-redirects";
 
@@ -37,7 +37,7 @@ export class FetchError extends AppError {
 }
 
 /**
- * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. Throws `address-refused`,
+ * Fetches a file of the public web: https, at most 20 MB, twenty seconds in all. Throws `address-refused`,
  * `address-unreachable`, `payload-too-large`.
  */
 export async function fetchFile(
@@ -50,9 +50,9 @@ export async function fetchFile(
 }
 
 /**
- * Asks an address of the public web and follows its redirects. The address that is connected to is the one that was
- * checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`,
- * {@link FetchError}, `payload-too-large`, and what `before` throws.
+ * Requests an address of the public web and follows redirects. At every hop the address checked is the address
+ * connected to, so that no name leads into our own network. Throws `address-refused`, {@link FetchError},
+ * `payload-too-large`, and what `before` throws.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Answered> {
   outsideCall("the web");

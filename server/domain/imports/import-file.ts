@@ -7,21 +7,21 @@ import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { Checked } from "../knowledge-check.ts";
 import type { ImportedAs } from "./imported-as.ts";
 
-/** What a file is taken in as: what a chatbot knows, or its tests. */
+/** What a file is imported as: knowledge of a chatbot, or its tests. */
 type Imported = ImportedAs | { noun: "cases"; options: z.output<typeof ImportOptions> };
-export type ImportWish = {
+export type ImportRequest = {
   databaseUrl: string;
-  /** Null where nobody pressed anything: a feed is read by the clock. */
+  /** Null if no user started it: scheduled feeds. */
   actor: Actor | null;
   chatbotId: string;
   bytes: Uint8Array;
   what: Imported;
-  /** The check of its tests that allows for it. */
+  /** The test check that permits the import. */
   checked: Checked | null;
 };
 
-/** A file is another's: it may be made to fill the memory or to take hours. It is read in a process of its own. */
-const importFile: Job<ImportWish, ImportReport> = {
+/** An uploaded file may be made to fill the memory or take hours: it is read in a process of its own. */
+const importJob: Job<ImportRequest, ImportReport> = {
   name: "imports",
   script: new URL("./import-worker.ts", import.meta.url),
   workers: 1,
@@ -31,11 +31,11 @@ const importFile: Job<ImportWish, ImportReport> = {
 };
 
 /**
- * Takes a file's articles or products in, or says what would become of them (`importArticles`, `importProducts`).
- * Nobody else waits for it. Throws `not-found`, `file-unreadable`, `payload-too-large`, `too-many-rows`, and
- * `unavailable` when too many files wait, and the signal's reason, which ends it at once: then nothing of it is written.
+ * Imports a file's articles or products in a worker, or reports what would change (`importArticles`, `importProducts`).
+ * Throws `not-found`, `file-unreadable`, `payload-too-large`, `too-many-rows`, `unavailable` if the queue is full, and
+ * the signal's reason, which cancels it at once without writing anything.
  */
-export async function takeIn(
+export async function importFile(
   { workers, databaseUrl }: Pick<Parts, "workers" | "databaseUrl">,
   actor: Actor | null,
   chatbotId: string,
@@ -43,12 +43,12 @@ export async function takeIn(
   what: Imported,
   { checked = null, signal }: { checked?: Checked | null; signal?: AbortSignal | undefined } = {},
 ): Promise<ImportReport> {
-  const wish = { databaseUrl, actor: actor && { id: actor.id }, chatbotId, bytes, what, checked };
+  const request = { databaseUrl, actor: actor && { id: actor.id }, chatbotId, bytes, what, checked };
   try {
-    return await workers.run(importFile, wish, signal);
+    return await workers.run(importJob, request, signal);
   } catch (error) {
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
-    if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importFile.seconds });
+    if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importJob.seconds });
     throw new AppError("file-unreadable", `the file takes too much: ${error.message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { IMPORT_LINES_SHOWN, type ImportAction, type ImportLine, type ImportReport } from "#contract/import-reports.ts";
 
-/** A row of a file: what it says (undefined where it cannot be taken in), and what is wrong with it. */
+/** A row of a file: its item (undefined if it is invalid), and its problems. */
 export type FileRow<Item> = {
   line: number;
   key: string;
@@ -9,12 +9,12 @@ export type FileRow<Item> = {
   problems: ImportLine["problems"];
 };
 
-/** What an import comes to: the items to add and to change, the keys to remove, and the report to show. */
+/** The result of an import: the items to add and to change, the keys to remove, and the report to show. */
 export type ImportPlan<Item> = { added: Item[]; changed: Item[]; removed: string[]; report: ImportReport };
 
 /**
- * Compares the rows of a file with what is there, by their keys. `isSame` tells whether an item changes anything;
- * with `replaces`, what the file does not name is to be removed. A key that comes twice is refused the second time.
+ * Compares the rows of a file with the existing items by key. `isSame` tells whether a row changes nothing; with
+ * `replaces`, items that the file does not name are removed. A duplicate key is rejected.
  */
 export function planImport<Item, Known>(
   rows: FileRow<Item>[],
@@ -42,7 +42,7 @@ export function planImport<Item, Known>(
     if (action === "changed") changed.push(item);
     return { line, key, title, action, problems: [] };
   });
-  // What a row names, however badly, stays.
+  // An item that a row names is kept, even if the row is invalid.
   const named = new Set(rows.map(({ key }) => key));
   const removed = replaces ? [...known.keys()].filter((key) => !named.has(key)) : [];
   return { added, changed, removed, report: reportOf(lines, removed.length) };

@@ -6,17 +6,24 @@ import { importCases } from "../knowledge-cases.ts";
 import { importProducts } from "../products.ts";
 import { readArticleFile } from "./article-file.ts";
 import { readCaseFile } from "./case-file.ts";
-import type { ImportWish } from "./import-file.ts";
+import type { ImportRequest } from "./import-file.ts";
 import { readProductFile } from "./product-file.ts";
 import { unpack } from "./unpack.ts";
 
 serveJobs(importFile);
 
 /**
- * The whole import: reading the file, comparing it with what is there, writing. All that is written is one transaction
- * of a connection that ends with the worker.
+ * The whole import: reading the file, comparing it with the existing items, writing. All writes are one transaction on
+ * a connection that ends with the worker.
  */
-async function importFile({ databaseUrl, actor, chatbotId, bytes, what, checked }: ImportWish): Promise<ImportReport> {
+async function importFile({
+  databaseUrl,
+  actor,
+  chatbotId,
+  bytes,
+  what,
+  checked,
+}: ImportRequest): Promise<ImportReport> {
   const { db, close } = connect(databaseUrl, { max: 2 });
   try {
     if (what.noun === "cases") return await importCases(db, actor!, chatbotId, readCaseFile(bytes), what.options);

@@ -1,4 +1,4 @@
-/** The line on which each of the first `count` objects of a JSON list begins, whatever the list stands in. */
+/** The line on which each of the first `count` objects of a JSON list begins, however the list is nested. */
 export function linesOfObjects(text: string, count: number): number[] {
   const lines: number[] = [];
   let [line, depth, listDepth, inText] = [1, 0, -1, false];

@@ -3,12 +3,12 @@ import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
 import { columnName, type TableRow } from "./read-table.ts";
 
-/** Many times what the most items have; a file of nothing but tags would take seconds and gigabytes to parse. */
+/** Many times what real feeds have; parsing a file that consists of tags would take seconds and gigabytes. */
 const MOST_MARKS = 1_000_000;
 
 /**
- * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that no
- * entity of the file's own is ever expanded. Throws `file-unreadable` and `too-many-rows`.
+ * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that
+ * custom entities are never expanded. Throws `file-unreadable` and `too-many-rows`.
  */
 export function readMerchantFeed(text: string): TableRow[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new AppError("file-unreadable", "a document type is not taken");
@@ -22,7 +22,7 @@ export function readMerchantFeed(text: string): TableRow[] {
 }
 
 type Node = Record<string, unknown>;
-/** Where the parser says at which letter of the text a node begins. */
+/** The parser's metadata: the offset at which a node begins. */
 const PLACE = XMLParser.getMetaDataSymbol() as unknown as symbol;
 type Placed = Record<symbol, { startIndex?: number } | undefined>;
 
@@ -64,7 +64,7 @@ function cellsOf(item: Node): Record<string, string> {
   return cells;
 }
 
-/** The offer for Turkey where there are several: "Standart: 49,90 TRY" as tab-separated feeds write it. */
+/** The offer for Turkey if there are several: "Standart: 49,90 TRY", as in tab-separated feeds. */
 function shippingOf(offers: unknown[]): string {
   const read = offers.map((offer) => (typeof offer === "object" ? (offer as Node) : { service: offer }));
   const offer = read.find((one) => textOf(one.country) === "TR") ?? read[0] ?? {};
@@ -79,7 +79,7 @@ function textOf(value: unknown): string {
 const attribute = (value: unknown, name: string) =>
   typeof value === "object" && value !== null ? textOf((value as Node)[`@${name}`]) : "";
 
-/** Gives the line of a place in the text; places must be asked for in rising order. */
+/** Returns a function that gives the line number of an offset; offsets must be given in ascending order. */
 function lineCounter(text: string) {
   let [line, at] = [1, 0];
   return (place: number) => {

@@ -24,9 +24,7 @@ const NAMED: Record<string, string> = {
   trade: "™",
 };
 
-/**
- * A text of a feed without its markup: tags out, entities written out once, spaces put right, no control characters.
- */
+/** A feed's text without markup: tags removed, entities decoded once, white space normalized, no control characters. */
 export function plainText(text: string): string {
   return text
     .replace(/<(?:br|\/p|\/li|\/div)\s*\/?>/gi, " ")

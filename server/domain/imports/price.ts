@@ -1,8 +1,8 @@
 const SIGNS: Record<string, string> = { "₺": "TRY", TL: "TRY", $: "USD", "€": "EUR", "£": "GBP" };
 
 /**
- * "1299.90 TRY", "1.299,90 TL", "₺1.299" → the amount and, where it is named, the currency. `amount` is null for what
- * is no price. A single separator before exactly three digits parts thousands, as Turkish shops write.
+ * "1299.90 TRY", "1.299,90 TL", "₺1.299" → the amount and, if named, the currency. `amount` is null if the text is no
+ * price. A single separator before exactly three digits groups thousands, as Turkish shops write.
  */
 export function readPrice(text: string): { amount: number | null; currency: string | null } {
   const match = /^([^\d\s.,-]{0,4})\s*(\d[\d.,\s\u00a0]*?)\s*([^\d\s.,]{0,4})$/u.exec(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ImportLine, ImportProblem } from "#contract/import-reports.ts";
 
-/** What a schema finds wrong with a row, in the words an import report has: one problem a field. */
+/** A schema's errors for a row as problems of an import report: one per field. */
 export function problemsOf(error: z.ZodError, values: Record<string, unknown>): ImportLine["problems"] {
   const byField = new Map<string, ImportProblem>();
   for (const issue of error.issues) {
@@ -19,7 +19,7 @@ function problemOf(issue: z.core.$ZodIssue, field: string, value: unknown): Impo
   return OF_FIELD[field] ?? "bad-text";
 }
 
-/** What is wrong with a field that is neither empty nor too long. */
+/** The problem of a field that is neither empty nor too long. */
 const OF_FIELD: Record<string, ImportProblem> = {
   id: "bad-id",
   sku: "bad-id",
@@ -30,6 +30,6 @@ const OF_FIELD: Record<string, ImportProblem> = {
   url: "bad-address",
 };
 
-/** The beginning of what stands in the file, so that a person finds it. */
+/** The beginning of the file's value, so that people can find it. */
 const shown = (value: unknown) =>
   (value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value)).slice(0, 80);

@@ -7,8 +7,8 @@ import { joinVariants } from "./product-variants.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * The products of a file: CSV or TSV with a head row (our own columns, a merchant feed's, or Turkish ones), or a Google
- * Merchant feed as RSS or Atom. Rows of one `item_group_id` are one product. Throws `file-unreadable` and
+ * The products of a file: CSV or TSV with a header (our own columns, a merchant feed's, or Turkish ones), or a Google
+ * Merchant feed as RSS or Atom. Rows with the same `item_group_id` become one product. Throws `file-unreadable` and
  * `too-many-rows`.
  */
 export function readProductFile(bytes: Uint8Array): FileRow<NewProduct>[] {

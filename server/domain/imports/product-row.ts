@@ -1,4 +1,4 @@
-import { beginningOf } from "#contract/beginning.ts";
+import { truncateText } from "#contract/truncate-text.ts";
 import { isPicture, NewProduct } from "#contract/products.ts";
 import type { ImportLine } from "#contract/import-reports.ts";
 import { PRODUCT_LENGTHS } from "#contract/chatbot-rules.ts";
@@ -9,7 +9,7 @@ import type { TableRow } from "./read-table.ts";
 import { shippingText } from "./shipping.ts";
 import { stockOf } from "./stock.ts";
 
-/** A row as a product, and the group of variants it belongs to ("" for none). */
+/** A row as a product, and the variant group it belongs to ("" for none). */
 export type ProductRow = {
   line: number;
   key: string;
@@ -19,7 +19,7 @@ export type ProductRow = {
   problems: ImportLine["problems"];
 };
 
-/** What a column may be called: ours, a merchant feed's, and Turkish shops'. */
+/** The accepted column names: ours, a merchant feed's, and Turkish shops'. */
 const COLUMNS = {
   sku: ["sku", "id", "urun_kodu", "stok_kodu", "kod", "urun_id"],
   name: ["name", "title", "urun_adi", "ad", "baslik", "urun"],
@@ -38,7 +38,7 @@ const COLUMNS = {
   group: ["item_group_id", "grup"],
 } as const;
 
-/** Reads a row of any of these formats. What is wrong with it is named field by field, and nothing is guessed. */
+/** Reads a row of any of these formats. Problems are reported per field, and nothing is guessed. */
 export function readProduct({ line, cells }: TableRow): ProductRow {
   const cell = (field: keyof typeof COLUMNS) =>
     COLUMNS[field].map((name) => cells[name]?.trim()).find((text) => text) ?? "";
@@ -51,9 +51,9 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     old_price: isReduced ? full.amount : (old.amount ?? (cell("old_price") || null)),
     currency: cell("currency") || full.currency || "TRY",
     url: cell("url"),
-    // A picture that no page would show is none: the product is taken without it.
+    // An image that no page would show is dropped, and the product imported without it.
     image: isPicture(cell("image")) && cell("image").length <= PRODUCT_LENGTHS.url ? cell("image") : "",
-    description: beginningOf(plainText(cell("description")), 5000),
+    description: truncateText(plainText(cell("description")), 5000),
     stock: stockOf(cell("stock")) ?? cell("stock"),
     shipping: shippingText(cell("shipping")),
     category: plainText(cell("category")),
@@ -68,13 +68,13 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     line,
     key: values.sku,
     title: values.name,
-    group: beginningOf(cell("group"), PRODUCT_LENGTHS.sku),
+    group: truncateText(cell("group"), PRODUCT_LENGTHS.sku),
     item: problems.length === 0 ? product.data : undefined,
     problems,
   };
 }
 
-/** "S|M|L", "S, M, L" and "S; M; L" are three; a merchant feed's "mavi/beyaz" is one that has two colours. */
+/** "S|M|L", "S, M, L" and "S; M; L" are three values; a merchant feed's "mavi/beyaz" is one product in two colours. */
 const listOf = (text: string) =>
   text
     .split(/[|,;\n]/)

@@ -5,9 +5,8 @@ import type { ProductRow } from "./product-row.ts";
 type Whole = ProductRow & { item: NewProduct };
 
 /**
- * Makes one product of the rows of a group: the sizes and colours that are to be had together, the lowest price with
- * what it was before, the best stock. A row that is refused stays a row of its own, under the group's name; the others
- * make the product without it.
+ * Combines the rows of a group into one product: all available sizes and colours, the lowest price with its original
+ * price, the best stock. An invalid row stays separate, under the group's name; the others form the product without it.
  */
 export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
   const groups = Map.groupBy(
@@ -18,7 +17,7 @@ export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
     const { group, ...row } = one;
     const variants = row.item === undefined ? undefined : groups.get(group);
     if (!variants) return [{ ...row, key: group || row.key }];
-    // Not by their lines: a whole feed may stand in one.
+    // Not compared by line: a whole feed may be on one line.
     if (variants[0] !== one) return [];
     const item = joined(
       group,
@@ -46,8 +45,8 @@ function joined(group: string, variants: NewProduct[]): NewProduct {
 }
 
 /**
- * "Keten Gömlek - Mavi, M" and "Keten Gömlek - Beyaz, L" are "Keten Gömlek"; names that share too little give the
- * first.
+ * "Keten Gömlek - Mavi, M" and "Keten Gömlek - Beyaz, L" give "Keten Gömlek"; if names share too little, the first is
+ * used.
  */
 function commonName(names: string[]): string {
   const [first = "", ...others] = names;

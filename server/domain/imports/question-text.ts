@@ -1,16 +1,16 @@
 import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 
-/** An entry of such text: the line it begins at, what is asked, and what is answered. */
+/** An entry of such a text: its first line number, its questions, and its answer. */
 export type AskedInText = { line: number; questions: string[]; answer: string };
 
 const ASKS = /^(?:soru|question|s|q)\s*\d{0,4}\s*[:)]\s*/i;
 const ANSWERS = /^(?:yan[ıi]t|cevap|answer|y|c|a)\s*:\s*/iu;
-/** "1. ", "- ", "## " and "**" before what is asked, and "**" behind it. */
+/** "1. ", "- ", "## " and "**" before a question, and "**" after it. */
 const DECORATION = /^(?:\d{1,4}[.)]\s+|[-•*]\s+|#{1,6}\s+|\*\*)+|\*\*$/g;
 
 /**
- * Questions and answers as people write them down: "Soru: … Yanıt: …", or a paragraph whose first lines end with "?".
- * What stands before the first question is a heading of the whole and nobody's answer. Empty where nothing is asked.
+ * Questions and answers as people write them: "Soru: … Yanıt: …", or a paragraph whose first lines end with "?". Text
+ * before the first question is a heading and not an answer. Empty if there are no questions.
  */
 export function readQuestionText(text: string): AskedInText[] {
   const lines = text.split(/\r\n?|\n/);

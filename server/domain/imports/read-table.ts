@@ -3,16 +3,16 @@ import { parse } from "csv-parse/sync";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
 
-/** A row as the file has it: the line it begins at, its cells by the folded names of their columns. */
+/** A row of a file: the line it begins on, and its cells by the folded names of their columns. */
 export type TableRow = { line: number; cells: Record<string, string> };
-/** The same before its columns have names. */
+/** The same before the columns are named. */
 export type TextRecord = { line: number; cells: string[] };
 
 const MOST_COLUMNS = 200;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
- * Reads comma-, semicolon- or tab-separated text with a head row. Throws `file-unreadable` where it is no table, and
+ * Reads comma-, semicolon- or tab-separated text with a header. Throws `file-unreadable` if it is no table, and
  * `too-many-rows`.
  */
 export function readTable(text: string): TableRow[] {
@@ -30,7 +30,7 @@ export function readTable(text: string): TableRow[] {
     }));
 }
 
-/** "g:sale price" and "Sale-Price" are `sale_price`, "Ürün Adı" is `urun_adi`. */
+/** "g:sale price" and "Sale-Price" become `sale_price`, "Ürün Adı" becomes `urun_adi`. */
 export function columnName(text: string): string {
   return foldTurkish(text.trim().replace(/^g:/i, ""))
     .replace(/[^a-z0-9]+/g, "_")
@@ -38,8 +38,8 @@ export function columnName(text: string): string {
 }
 
 /**
- * The records of such text, whatever they are: with the line each begins at. A first line "sep=;" tells a spreadsheet
- * the delimiter, and us. Throws `file-unreadable`.
+ * All records of such a text, each with the line it begins on. A first line "sep=;" names the delimiter, as
+ * spreadsheets understand it. Throws `file-unreadable`.
  */
 export function readRecords(
   text: string,
@@ -57,7 +57,7 @@ export function readRecords(
       info: true,
       raw: true,
       max_record_size: 1_000_000,
-      // The head row, and one more than are taken: a file of nothing but line ends would fill the memory.
+      // One more than is accepted, plus the header: a file that is only line breaks would fill the memory.
       to: most,
     }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
     const above = said === "" ? 0 : 1;
@@ -67,7 +67,7 @@ export function readRecords(
   }
 }
 
-/** Text of two columns without a head; null for what is no such table: commas alone stand in any text. */
+/** A text with two columns and no header; null if it is no such table: any text contains commas. */
 export function readPairs(text: string): TextRecord[] | null {
   for (const delimiter of ["\t", ";", "|"]) {
     if (!text.includes(delimiter)) continue;
@@ -81,7 +81,7 @@ export function readPairs(text: string): TextRecord[] | null {
 
 const SEPARATOR = /^\uFEFF?sep=([,;|\t])\r?(?:\n|$)/i;
 
-/** The delimiter that the head row has most of, outside quotes. */
+/** The delimiter that occurs most in the header, outside quotes. */
 function delimiterOf(text: string): string {
   const head =
     text
@@ -94,5 +94,5 @@ function delimiterOf(text: string): string {
 
 const linesIn = (text: string) => text.split("\n").length - 1;
 
-/** Our exports write an apostrophe before what a spreadsheet would take for a formula (server/api/csv.ts). */
+/** Our exports put an apostrophe before what a spreadsheet would take for a formula (server/api/csv.ts). */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell);

@@ -11,10 +11,10 @@ import { type Checked, confirmChecked } from "../knowledge-check.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
 /**
- * Plans what a file changes of a chatbot's knowledge, and writes it in one transaction of `actor`, if there is one, unless `dry_run`
- * asks for the report alone, or rows are refused and `skip_refused` does not allow for that. The plan is made before
- * the transaction and locks nothing; it is made anew inside where somebody changed the knowledge meanwhile. With
- * `checked` it is written to the knowledge that was checked, and to no other. Throws `not-found`.
+ * Plans what a file changes in a chatbot's knowledge and writes it in one transaction, as `actor` if given. Only
+ * reports if `dry_run` is set, or if rows are invalid and `skip_refused` is not set. The plan is made before the
+ * transaction and locks nothing; it is made again inside if somebody changed the knowledge meanwhile. With `checked`,
+ * it is written only to the knowledge that was checked. Throws `not-found`.
  */
 export async function runImport<Item>(
   db: Kysely<Schema>,

@@ -4,7 +4,7 @@ import { columnName } from "./read-table.ts";
 const WORDS: Record<Stock, readonly string[]> = {
   in_stock: ["in_stock", "instock", "available", "stokta", "stokta_var", "var", "mevcut", "evet", "true", "yes"],
   limited: ["limited", "limited_availability", "low_stock", "az_stok", "son_urunler", "son_birkac_urun", "sinirli"],
-  // What can be ordered ahead cannot be sent today.
+  // Products on pre-order cannot be shipped today.
   out_of_stock: [
     "out_of_stock",
     "outofstock",
@@ -23,13 +23,13 @@ const WORDS: Record<Stock, readonly string[]> = {
 };
 
 /**
- * A feed's availability, a shop's word or a number of pieces as our stock; nothing said counts as there, undefined is
- * no such word.
+ * Maps a feed's availability, a shop's word or a number of pieces to our stock; an empty value means in stock, an
+ * unknown word gives undefined.
  */
 export function stockOf(text: string): Stock | undefined {
   if (text === "") return "in_stock";
   if (/^\d+$/.test(text)) return Number(text) > 0 ? "in_stock" : "out_of_stock";
-  // Microdata writes "https://schema.org/InStock".
+  // Microdata uses "https://schema.org/InStock".
   const word = columnName(text.replace(/^https?:\/\/schema\.org\//i, ""));
   return (Object.keys(WORDS) as Stock[]).find((stock) => WORDS[stock].includes(word));
 }

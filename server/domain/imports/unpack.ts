@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
 
 /**
- * The bytes of a file; feeds are often offered as `.gz`, which is unpacked. Throws `payload-too-large` and
+ * The content of a file; feeds are often provided as `.gz`, which is decompressed. Throws `payload-too-large` and
  * `file-unreadable`.
  */
 export function unpack(bytes: Uint8Array): Uint8Array {

@@ -3,42 +3,44 @@ import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
 import { countPages, deleteGonePages, insertPages, listPageNames } from "#server/store/site-documents.ts";
-import { type AskSite, NotAsked } from "./ask-site.ts";
+import { type FetchFromSite, NotFetched } from "./fetch-from-site.ts";
 import { createShapes, isOfSite, isWanted, pageAddress } from "./site-address.ts";
 import { readMaps, readRules, type SiteRules } from "./site-rules.ts";
 import { statusFailure } from "./status-failure.ts";
 
-/** Pages that the site's rules keep us out of are named, but not hundreds of them. */
+/** Pages that the site's robots.txt excludes are listed, but not hundreds of them. */
 const MOST_CLOSED = 20;
-/** Others get their turn after so long: a page may lead to thousands of others, each held against the site's rules. */
+/**
+ * Yields to other work after this time: a page may link to thousands of others, each matched against the site's rules.
+ */
 const TURN_MS = 10;
 
-/** A site as its pages are met: where it is at home, its rules, and which of its pages are known. */
+/** A site during crawling: its home address, its rules, and its known pages. */
 export type Site = {
   home: URL;
   rules: SiteRules;
   known: ReadonlySet<string>;
-  /** Puts those of the addresses that are pages of the site, and new, at the end of what is to be read. */
+  /** Appends those of the addresses that are new pages of the site to what is to be read. */
   meet(addresses: readonly string[], depth: number): Promise<void>;
   isWanted(address: string): boolean;
-  /** Meets what the site's own maps name. */
-  readMaps(ask: AskSite): Promise<void>;
+  /** Adds the pages listed in the site's sitemaps. */
+  readMaps(ask: FetchFromSite): Promise<void>;
 };
 
 type Opened = { home: URL; rules: SiteRules; isMap: boolean };
 
 /**
- * Knocks at the start address: reads the site's rules, and where the address leads, to the same name with "www" or over
- * https. Gives why it cannot be read.
+ * Requests the start address: reads robots.txt, and follows a redirect to the same name with "www" or https. Resolves
+ * with the reason if the site cannot be read.
  */
-export async function knock(ask: AskSite, address: string): Promise<Opened | { failure: SourceFailure }> {
+export async function probeStart(ask: FetchFromSite, address: string): Promise<Opened | { failure: SourceFailure }> {
   const start = new URL(address);
   const rules = await readRules(ask, start);
   if (!rules) return { failure: "unreachable" };
   const answered = await ask(address, {
     takes: () => false,
     before: async (url) => {
-      if (!isOfSite(url, start)) throw new NotAsked("refused-address");
+      if (!isOfSite(url, start)) throw new NotFetched("refused-address");
     },
   });
   if ("failure" in answered) return answered;
@@ -51,9 +53,13 @@ export async function knock(ask: AskSite, address: string): Promise<Opened | { f
   return moved ? { home, rules: moved, isMap } : { failure: "unreachable" };
 }
 
-/** Opens the source's site for a reading; its start page is the first that is met. */
-export async function openSite(db: Db, ask: AskSite, source: SourceRow): Promise<Site | { failure: SourceFailure }> {
-  const opened = await knock(ask, source.address!);
+/** Opens the source's site for crawling, beginning with its start page. */
+export async function openSite(
+  db: Db,
+  ask: FetchFromSite,
+  source: SourceRow,
+): Promise<Site | { failure: SourceFailure }> {
+  const opened = await probeStart(ask, source.address!);
   if ("failure" in opened) return opened;
   const { home, rules, isMap } = opened;
   const { settings } = source;

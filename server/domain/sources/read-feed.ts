@@ -5,20 +5,20 @@ import type { Parts } from "#server/parts.ts";
 import type { Progress, SourceRow } from "#server/store/knowledge-sources.ts";
 import { countProducts } from "#server/store/products.ts";
 import { FetchError, fetchFile } from "../imports/fetch-file.ts";
-import { takeIn } from "../imports/import-file.ts";
-import { takeInTested } from "../imports/take-in-tested.ts";
+import { importFile } from "../imports/import-file.ts";
+import { importTested } from "../imports/import-tested.ts";
 import type { RunsCases } from "../knowledge-check.ts";
 
-/** A feed that would take so much of the catalogue away is taken for a broken one. */
+/** A feed that would remove this share of the catalogue is assumed to be broken. */
 const SHRUNK = 0.5;
 
-/** Of an answer so much is kept to be shown. */
+/** How much of an answer is stored for display. */
 const SHOWN_LENGTH = 500;
 
 /**
- * Takes a feed's products in, in place of those the catalogue has. Where it fails, would take half of them away and
- * nobody said that it may, or would turn tests of the knowledge wrong and nobody said why it shall, everything stays as
- * it is. Rejects with the signal's reason at once.
+ * Replaces the catalogue's products with a feed's. Nothing changes if the feed fails, if it would remove half of the
+ * catalogue without permission, or if it would make knowledge tests fail without a reason given. Rejects with the
+ * signal's reason at once.
  */
 export async function readFeed(
   parts: Parts & { assistant: RunsCases },
@@ -33,14 +33,14 @@ export async function readFeed(
     const bytes = await fetchFile(source.address!, { allowLoopback: parts.config.LOOPBACK_FEEDS, signal });
     const looked = { noun: "products", options: { ...options, dry_run: true } } as const;
     const before = await countProducts(parts.db, chatbotId);
-    const planned = await takeIn(parts, null, chatbotId, bytes, looked, { signal });
+    const planned = await importFile(parts, null, chatbotId, bytes, looked, { signal });
     const { added, changed, removed } = planned;
     const rows = added + changed + planned.unchanged + planned.refused;
     const reading = { done: rows, known: rows, added, changed, removed };
     if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", reading };
     if (added + changed + removed === 0) return { reading };
     const flips = await flipsOr(() =>
-      takeInTested(
+      importTested(
         parts,
         inSpite ? { id: inSpite.by } : null,
         chatbotId,
@@ -57,7 +57,7 @@ export async function readFeed(
   }
 }
 
-/** What would turn wrong, cut to what is shown; null where it was taken in. */
+/** The failing tests, cut to what is shown; null if the import succeeded. */
 async function flipsOr(take: () => Promise<unknown>): Promise<CaseFlip[] | null> {
   try {
     await take();
@@ -69,7 +69,7 @@ async function flipsOr(take: () => Promise<unknown>): Promise<CaseFlip[] | null>
   }
 }
 
-/** Of more than are shown nobody saw the rest, and all of them are meant. */
+/** If there are more than are shown, nobody saw the rest, and the reason covers all of them. */
 const wereSeen = (flips: readonly CaseFlip[], questions: readonly string[]): boolean =>
   questions.length >= FLIPS_SHOWN || flips.every(({ question }) => questions.includes(question));
 

@@ -7,23 +7,23 @@ import { countPages, findNextPage, type SitePage } from "#server/store/site-docu
 import type { ReadDocument } from "../documents/document.ts";
 import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
 import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
-import { type AskSite, createAsking } from "./ask-site.ts";
-import { askPage, type Outcome } from "./ask-page.ts";
+import { type FetchFromSite, createSiteFetcher } from "./fetch-from-site.ts";
+import { fetchPage, type Outcome } from "./fetch-page.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { Stopped } from "./watch-reading.ts";
 
-/** So many pages show what repeats on all of them; they are kept once that is known. */
+/** This many pages are read before any are stored: they show which texts repeat on all pages. */
 const FIRST_PAGES = 12;
-/** After so many failures of the server in a row there is no use in going on. */
+/** Gives up after this many server errors in a row. */
 const MOST_FAILURES = 10;
-/** Of what was read in this reading so much is remembered, to be mended at its end. */
+/** How much of this crawl's text is kept in memory, to be corrected at its end. */
 const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
 
 type Read = { id: string; read: ReadDocument; fetched: Fetched };
 
 /**
- * Reads a site from its start address on, page by page in the order they were met, or goes on after `reading.at`. Gives
- * why it ended early; null at its end. Rejects with the signal's reason when it is to stop.
+ * Crawls a site from its start address, page by page in the order they were found, or resumes after `reading.at`.
+ * Resolves with the reason if it ended early, otherwise null. Rejects with the signal's reason when it is to stop.
  */
 export async function readSite(
   parts: Parts,
@@ -31,7 +31,7 @@ export async function readSite(
   signal: AbortSignal,
   keep: (progress: Progress) => Promise<void>,
 ): Promise<SourceFailure | null> {
-  const asking = createAsking(parts, signal);
+  const asking = createSiteFetcher(parts, signal);
   const opened = await openSite(parts.db, asking.ask, source);
   if ("failure" in opened) return opened.failure;
   asking.setPause(opened.rules.pauseSeconds);
@@ -42,15 +42,15 @@ class Reading {
   readonly #parts: Parts;
   readonly #source: SourceRow;
   readonly #site: Site;
-  readonly #ask: AskSite;
+  readonly #ask: FetchFromSite;
   #repetitions = createRepetitions([]);
-  /** Read, and not yet kept; and what was kept, while there is room to remember it. */
+  /** Pages that were read but not stored yet; and stored ones, while there is room to keep them. */
   #waiting: Read[] = [];
   #kept: Read[] = [];
   #room = REMEMBERED_CHARACTERS;
   #isSeen = false;
 
-  constructor(parts: Parts, source: SourceRow, site: Site, ask: AskSite) {
+  constructor(parts: Parts, source: SourceRow, site: Site, ask: FetchFromSite) {
     this.#parts = parts;
     this.#source = source;
     this.#site = site;
@@ -64,7 +64,7 @@ class Reading {
     try {
       return await this.#readOn(signal, keep);
     } catch (error) {
-      // What was read until somebody pressed stop is kept; what a program's end interrupts is read again.
+      // When stopped by a user, what was read so far is stored; when the program ends, it is read again later.
       if (error instanceof Stopped) await this.#keepWaiting();
       throw error;
     }
@@ -78,7 +78,7 @@ class Reading {
     let [asked, failures, kept] = [0, 0, at];
     for (let page; (page = await findNextPage(db, id, at));) {
       signal.throwIfAborted();
-      const outcome = await askPage(this.#parts, this.#ask, this.#site, page, signal);
+      const outcome = await fetchPage(this.#parts, this.#ask, this.#site, page, signal);
       await this.#settle(page, outcome);
       if (asked === 0 && kept === 0) await this.#site.readMaps(this.#ask);
       [at, asked, done] = [page.number, asked + 1, done + 1];
@@ -112,7 +112,7 @@ class Reading {
     this.#waiting.push({ id: page.id, read: outcome.read, fetched: outcome.fetched });
   }
 
-  /** Three times missing it is retired, and then nothing more is written of it. */
+  /** Missing three times, a page is retired, and then nothing more is written. */
   async #miss({ id, state, missed }: SitePage): Promise<void> {
     if (state === "retired") return;
     const isRetired = missed + 1 >= MOST_MISSED;
@@ -139,7 +139,7 @@ class Reading {
     await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock()));
   }
 
-  /** What turned out to repeat only later is taken out of the pages that were kept with it. */
+  /** Removes texts that turned out to repeat only later from pages that were stored with them. */
   async #mend(): Promise<void> {
     if (!this.#repetitions.look()) return;
     await this.#keepRepetitions();

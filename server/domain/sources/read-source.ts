@@ -14,16 +14,17 @@ import {
 } from "#server/store/knowledge-sources.ts";
 import { readFeed } from "./read-feed.ts";
 import { readSite } from "./read-site.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 import { Stopped, watchReading } from "./watch-reading.ts";
 
-/** So often a reading is taken up without coming on; then the fault is ours, and somebody is to know. */
+/** After this many attempts without progress the fault is ours and has to be reported. */
 const MOST_TRIES = 3;
 
 /**
- * Reads a source whose reading has begun, or goes on where the reader before left it. One that was stopped ends; one
- * that the program's end interrupts goes on with the next try. What nobody foresaw is thrown for another try, and after
- * three is the reading's failure, told as its server's would be; so it is where each try ended with the program.
+ * Reads a source whose reading has been started, or resumes where the previous reader left off. A stopped reading ends;
+ * one interrupted by the program's end is resumed by the next attempt. An unexpected error is thrown so that the job is
+ * retried; after three attempts it becomes the reading's failure, reported like a server's. The same holds if every
+ * attempt ended with the program.
  */
 export async function readSource(
   parts: Parts & { assistant: RunsCases },
@@ -74,7 +75,7 @@ async function read(
   return "failure" in result ? { failure: result.failure, flips: result.reading?.flips } : { failure: null };
 }
 
-/** The next reading comes a little earlier or later than the last, so that not all come at once. */
+/** Randomizes the interval a little, so that not all sources are read at once. */
 const SPREAD = 0.05;
 
 async function end(parts: Parts, source: SourceRow, reader: string, { failure, flips }: Ended): Promise<void> {
@@ -91,7 +92,7 @@ async function end(parts: Parts, source: SourceRow, reader: string, { failure, f
       next_read_at,
       ...(isNews && { alarmed_at: now.toISOString() }),
     });
-    if (ended && isNews) await tellFailure(parts, db, source, failure, flips);
+    if (ended && isNews) await notifyFailure(parts, db, source, failure, flips);
     return ended;
   });
 }

@@ -1,19 +1,19 @@
-/** What a site's robots.txt says to us. */
+/** The rules of a site's robots.txt for us. */
 export type Robots = { allows(address: string): boolean; delaySeconds: number | undefined; maps: string[] };
 
-/** `pieces` stand between the wildcards; `isWhole`: the last one ends the path. */
+/** `pieces` are the parts between wildcards; `isWhole`: the last one must end the path. */
 type Rule = { allows: boolean; length: number; pieces: string[]; isWhole: boolean };
 type Group = { rules: Rule[]; delaySeconds: number | undefined };
 
 /**
- * Reads a robots.txt (RFC 9309) that stands at `address`: the rules for `agent`, or else for everybody. Others write it:
- * a page is held against each rule by looking for its pieces one after the other, never by trying ways to fit them.
+ * Parses a robots.txt (RFC 9309) from `address`: the rules for `agent`, or else for everybody. It is untrusted: a path
+ * is matched by searching for a rule's pieces one after the other, without backtracking.
  */
 export function readRobots(address: string, text: string, agent: string): Robots {
   const { origin } = new URL(address);
   const { groups, maps } = groupsIn(text);
   const { rules, delaySeconds } = groups.get(nameOf(agent)) ?? groups.get("*") ?? emptyGroup();
-  // The longest rule that fits holds, and of two as long the one that allows.
+  // The longest matching rule wins; of two equally long ones, the one that allows.
   const byLength = rules.toSorted(
     (one, other) => other.length - one.length || Number(other.allows) - Number(one.allows),
   );
@@ -41,7 +41,7 @@ function groupsIn(text: string): { groups: Map<string, Group>; maps: string[] } 
     const name = said!.slice(0, colon).trim().toLowerCase();
     const value = said!.slice(colon + 1).trim();
     if (name === "user-agent") {
-      // Several may be named before their rules; the next one after these begins another group.
+      // Several agents may precede their rules; an agent after rules begins another group.
       if (!isNaming) agents = [];
       if (value !== "") agents.push(nameOf(value));
       isNaming = true;
@@ -63,7 +63,7 @@ function groupsIn(text: string): { groups: Map<string, Group>; maps: string[] } 
 
 const emptyGroup = (): Group => ({ rules: [], delaySeconds: undefined });
 
-/** "Sozbir-site/1.0" is named without its version. */
+/** "Sozbir-site/1.0" is matched without its version. */
 const nameOf = (agent: string): string => agent.toLowerCase().split("/", 1)[0]!.trim();
 
 function readRule(value: string, allows: boolean): Rule {
@@ -72,12 +72,12 @@ function readRule(value: string, allows: boolean): Rule {
   return { allows, length: pattern.length, pieces: pattern.slice(0, isWhole ? -1 : undefined).split(/\*+/), isWhole };
 }
 
-/** As addresses are written, whatever is written so already. */
+/** Percent-encodes a path, leaving existing escapes as they are. */
 function encoded(path: string): string {
   return encodeURI(path.toWellFormed()).replaceAll("%25", "%");
 }
 
-/** "%c3" and "%C3" are one. */
+/** "%c3" and "%C3" are equal. */
 const inCapitals = (path: string): string => path.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 
 function fits({ pieces, isWhole }: Rule, path: string): boolean {

@@ -1,31 +1,33 @@
-/** What names a visitor or where they came from, and what only orders or prints what another address has. */
+/** Parameters that identify a visitor or campaign, or only sort or print another page's content. */
 const LEFT_OUT =
   /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|yclid|msclkid|dclid|igshid|mc_[ce]id|_ga|_gl|ref|referrer|phpsessid|jsessionid|aspsessionid\w*|sid|sessid|session|session_?id|oscsid|zenid|cfid|cftoken|sort|order|orderby|order_?by|sirala|siralama|dir|view|gorunum|limit|per_?page|print|yazdir|v|ver|t|ts|timestamp|_|cache|nocache|amp)$/i;
-/** Doing something, or what is a visitor's own. */
+/** Actions and personal pages. */
 const NO_PAGE =
   /(?:^|\/)(?:wp-(?:admin|json|login)|cart|sepet(?:im)?|checkout|odeme|basket|login|logout|giris-yap|cikis|uye-?(?:girisi|ol)|register|hesabim|my-?account|favori(?:ler(?:im)?)?|wishlist|compare|karsilastir|feed|xmlrpc|cdn-cgi|search|arama|ara)(?:[/.?]|$)|[?&](?:add-to-cart|add_to_wishlist|replytocom|action|islem|share|s|q|search|arama)=/i;
 const CALENDAR =
   /takvim|calendar|ajanda|etkinlik|musaitlik|availability|rezervasyon|[?&](?:ay|yil|gun|tarih|month|year|day|date|hafta|week)=/i;
-/** Endings of what is no text. */
+/** File extensions of content without text. */
 const NO_TEXT =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|mp[34g]|m4[av]|avi|mov|webm|wav|ogg|zip|rar|7z|gz|tgz|exe|msi|dmg|apk|ics|vcf|pptx?|doc|xls|dwg|psd|ai|eps)$/i;
 
 const ADDRESS_MAX = 500;
 const MOST_SEGMENTS = 12;
-/** So many of one shape are read ("/urun/7" and "/urun/8" are of one), of one path with other queries, of a calendar. */
+/**
+ * The most pages per shape ("/urun/7" and "/urun/8" have the same), per path with different queries, and per calendar.
+ */
 const MOST_OF_A_SHAPE = 250;
 const MOST_OF_A_QUERY = 60;
 const MOST_OF_A_CALENDAR = 6;
 
-/** "www.firma.com" and "firma.com", over http or https, are one site. */
+/** "www.firma.com" and "firma.com", over http or https, are the same site. */
 const hostOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, "")}:${port}`;
 
 export const isOfSite = (url: URL, home: URL): boolean =>
   /^https?:$/.test(url.protocol) && hostOf(url) === hostOf(home);
 
 /**
- * An address as the site's page is known by: on the home's own origin, without what names a session, a campaign or an
- * order, its parameters sorted. Null for another site's, and for what is no page.
+ * The canonical address of a page of the site: on the home's own origin, without session, campaign and sorting
+ * parameters, the others sorted. Null for another site's address, and for what is no page.
  */
 export function pageAddress(href: string, base: URL | string, home: URL): string | null {
   const url = URL.parse(href.trim(), base);
@@ -42,14 +44,17 @@ export function pageAddress(href: string, base: URL | string, home: URL): string
   return repeatsItself(url.pathname) ? null : address;
 }
 
-/** "/a/b/a/b/a/b": links that are relative where they should not be. */
+/** "/a/b/a/b/a/b": caused by relative links that should be absolute. */
 function repeatsItself(path: string): boolean {
   const segments = path.split("/").filter((segment) => segment !== "");
   if (segments.length > MOST_SEGMENTS) return true;
   return [...Map.groupBy(segments, (segment) => segment).values()].some((alike) => alike.length > 2);
 }
 
-/** Tells of each address that is met whether there have been enough of its shape: calendars and queries without end. */
+/**
+ * Returns a function that tells whether there have been enough addresses of the same shape: calendars and queries are
+ * endless.
+ */
 export function createShapes(known: readonly string[]): (address: string) => boolean {
   const counts = new Map<string, number>();
   const take = (address: string) => {
@@ -71,7 +76,7 @@ export function createShapes(known: readonly string[]): (address: string) => boo
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, "#");
 
-/** Paths that the site's settings let in: beginnings of paths, with or without the first slash. */
+/** Whether the site's settings include the path; they list path prefixes, with or without the leading slash. */
 export function isWanted(address: string, { only, except }: { only: string[]; except: string[] }): boolean {
   const { pathname } = new URL(address);
   const begins = (beginning: string) => pathname.startsWith(beginning.startsWith("/") ? beginning : `/${beginning}`);

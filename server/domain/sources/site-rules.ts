@@ -1,21 +1,21 @@
 import { decodeText } from "../imports/decode-text.ts";
 import { unpack } from "../imports/unpack.ts";
-import { type AskSite, USER_AGENT } from "./ask-site.ts";
+import { type FetchFromSite, USER_AGENT } from "./fetch-from-site.ts";
 import { readRobots } from "./robots.ts";
 
 const MOST_MAPS = 10;
 const MAP_MAX_BYTES = 10 * 1024 * 1024;
 const RULES_MAX_BYTES = 512 * 1024;
-/** A site that wants more between two requests gets this much. */
+/** A site that asks for more between two requests gets this much. */
 const LONGEST_PAUSE_SECONDS = 5;
 
 export type SiteRules = { allows(address: string): boolean; pauseSeconds: number; maps: string[] };
 
 /**
- * The site's robots.txt, read anew each time. Where there is none everything is allowed; where the server fails at it,
- * nothing is known and null is given.
+ * The site's robots.txt, fetched anew each time. If it does not exist, everything is allowed; if the server fails, the
+ * rules are unknown and the result is null.
  */
-export async function readRules(ask: AskSite, home: URL): Promise<SiteRules | null> {
+export async function readRules(ask: FetchFromSite, home: URL): Promise<SiteRules | null> {
   const address = new URL("/robots.txt", home).href;
   const answered = await ask(address, { maxBytes: RULES_MAX_BYTES });
   if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address") return null;
@@ -25,8 +25,8 @@ export async function readRules(ask: AskSite, home: URL): Promise<SiteRules | nu
   return { allows, pauseSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
 }
 
-/** The addresses that maps of the site name, of maps of maps too; at most `most`. */
-export async function readMaps(ask: AskSite, maps: readonly string[], most: number): Promise<string[]> {
+/** The addresses in the site's sitemaps, including nested ones; at most `most`. */
+export async function readMaps(ask: FetchFromSite, maps: readonly string[], most: number): Promise<string[]> {
   const [waiting, asked, found] = [[...maps], new Set<string>(), new Set<string>()];
   while (waiting.length > 0 && asked.size < MOST_MAPS && found.size < most) {
     const map = waiting.shift()!;
@@ -41,10 +41,10 @@ export async function readMaps(ask: AskSite, maps: readonly string[], most: numb
   return [...found];
 }
 
-/** A map is a list of `loc`, in XML or one a line; nothing else of it is wanted, so no parser is asked. */
+/** A sitemap is a list of `loc` elements, or one address per line; nothing else is needed, so no XML parser is used. */
 function placesIn(bytes: Uint8Array): { places: string[]; isIndex: boolean } {
   const text = textOf(bytes);
-  // A byte order mark is white space here, too: asked for beside it, a page of blanks would be gone through for each blank.
+  // `\s` matches a byte order mark too. An optional one before it would make the match quadratic for a page of blanks.
   if (!/^\s*</.test(text)) return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
   const places = [...text.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2000})/g)].map(([, place]) =>
     place!.replaceAll("&amp;", "&"),

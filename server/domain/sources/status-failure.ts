@@ -1,6 +1,6 @@
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 
-/** Why a page with this status was not read; undefined for one that is there. */
+/** Why a page with this status was not read; undefined if the status is fine. */
 export function statusFailure(status: number): DocumentFailure | undefined {
   if (status === 200) return undefined;
   if (status === 404 || status === 410) return "not-found";

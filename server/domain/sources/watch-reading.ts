@@ -1,14 +1,14 @@
 import type { Parts } from "#server/parts.ts";
 import { isReading } from "#server/store/knowledge-sources.ts";
 
-/** Somebody pressed stop, the source is gone, or another reader has taken it. */
+/** A user has stopped the reading, the source is gone, or another reader has taken over. */
 export class Stopped extends Error {}
 
 const LOOKS_EVERY_MS = 1000;
 
 /**
- * A signal that is aborted within a second or two of its reading being stopped, wherever that was pressed, with
- * {@link Stopped}; and with `ending`. Call `close` at the end.
+ * A signal that is aborted with {@link Stopped} within a second or two after its reading is stopped, on whichever node;
+ * and when `ending` is. Call `close` at the end.
  */
 export function watchReading(
   { db, log }: Pick<Parts, "db" | "log">,

@@ -2,12 +2,12 @@ import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { beginReading, listDueSources } from "#server/store/knowledge-sources.ts";
 
-/** So many begin at one look; the rest five minutes later, which also spreads them. */
+/** The most readings started per run; the rest follow five minutes later, which also spreads the load. */
 const MOST_AT_ONCE = 20;
-/** A reader says at each page that it goes on. */
+/** A reader reports progress at each page. */
 const SILENT_MS = 10 * 60 * 1000;
 
-/** Begins what is to be read by now, and lets others go on with what a reader left. */
+/** Starts readings that are due, and resumes those whose reader is gone. */
 export async function watchSources({ db, jobs, clock }: Pick<Parts, "db" | "jobs" | "clock">): Promise<void> {
   const now = clock();
   const due = await listDueSources(db, { now, silentMs: SILENT_MS, most: MOST_AT_ONCE });

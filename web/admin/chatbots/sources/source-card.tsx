@@ -1,7 +1,7 @@
 import { FileText, Globe, Pencil, RefreshCw, ShoppingBag, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { DocumentState, type KnowledgeSource, type ReadingWish } from "#contract/knowledge-sources.ts";
+import { DocumentState, type KnowledgeSource, type ReadingRequest } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -48,7 +48,7 @@ export function SourceCard({ chatbotId, source }: Props) {
     );
     return isDone;
   }
-  const read = (json: Partial<ReadingWish> = {}) => act(() => answer(api.read.$post({ param, json })));
+  const read = (json: Partial<ReadingRequest> = {}) => act(() => answer(api.read.$post({ param, json })));
   const isReading = state !== "idle";
 
   return (

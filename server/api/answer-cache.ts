@@ -1,14 +1,14 @@
 import type { Changes } from "#server/database/changes.ts";
 
-/** More addresses than the site reads of itself. */
+/** More addresses than the site itself requests. */
 const MOST_KEPT = 200;
 
 /**
- * What everybody who is not signed in gets from the same address, as it was sent: kept until what public pages are made
- * of changes on any node, and not while changes cannot be heard (page-cache.ts does the same with the pages).
+ * Caches answers that are the same for everybody who is not signed in, by address, until the data behind public pages
+ * changes on any node. Nothing is cached while changes cannot be heard (page-cache.ts does the same with pages).
  */
-export class KeptAnswers {
-  /** The one used longest ago stands first. */
+export class AnswerCache {
+  /** In order of use: the least recently used answer first. */
   readonly #answers = new Map<string, string>();
   readonly #changes: Pick<Changes, "on" | "listening">;
   #version = 0;
@@ -21,7 +21,9 @@ export class KeptAnswers {
     });
   }
 
-  /** What is kept, else what `make` gives, which is kept unless something changed while it was made. */
+  /**
+   * The cached answer or, if there is none, what `make` returns, which is cached unless something changed meanwhile.
+   */
   async of(address: string, make: () => Promise<string>): Promise<string> {
     const known = this.#answers.get(address);
     const version = this.#version;

@@ -7,14 +7,14 @@ import type { ReadDocument } from "../documents/document.ts";
 import { readFile } from "../documents/read-file.ts";
 import { readPage } from "../documents/read-page.ts";
 import type { Fetched } from "../knowledge-documents.ts";
-import { type AskSite, NotAsked } from "./ask-site.ts";
+import { type FetchFromSite, NotFetched } from "./fetch-from-site.ts";
 import type { Site } from "./open-site.ts";
 import { isOfSite, pageAddress } from "./site-address.ts";
 import { statusFailure } from "./status-failure.ts";
 
 /**
- * What asking for a page came to: it says the same, it is not wanted any more, it was read, or why not. `instead` is
- * the address it wants to be known by, `links` where it leads.
+ * The result of fetching a page: unchanged, no longer wanted, read, or failed. `instead` is its canonical address,
+ * `links` are its links.
  */
 export type Outcome =
   | { same: true }
@@ -23,13 +23,13 @@ export type Outcome =
   | { failure: DocumentFailure; links?: string[] }
   | { read: ReadDocument; fetched: Fetched; links: string[] };
 
-/** What is known of it is asked for only where it has changed. */
+/** In these states the page is requested conditionally: its content is needed only if it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
 
-/** Asks for one page of the site, or a file that a page leads to, and reads it. Rejects with the signal's reason. */
-export async function askPage(
+/** Fetches and reads one page of the site, or a file that a page links to. Rejects with the signal's reason. */
+export async function fetchPage(
   parts: Pick<Parts, "workers">,
-  ask: AskSite,
+  ask: FetchFromSite,
   { home, rules, isWanted }: Site,
   page: SitePage,
   signal: AbortSignal,
@@ -44,8 +44,8 @@ export async function askPage(
       ...(SETTLED.has(page.state) && page.last_modified !== null && { "if-modified-since": page.last_modified }),
     },
     before: async (url) => {
-      if (!isOfSite(url, home)) throw new NotAsked("refused-address");
-      if (!rules.allows(url.href)) throw new NotAsked("robots");
+      if (!isOfSite(url, home)) throw new NotFetched("refused-address");
+      if (!rules.allows(url.href)) throw new NotFetched("robots");
     },
   });
   if ("failure" in answered) return answered;
@@ -80,7 +80,7 @@ export async function askPage(
   return { read: read.read, fetched, links };
 }
 
-/** In the place of an ETag, which is always quoted: of a file whose server tells nothing, its bytes are the mark. */
+/** A substitute for an ETag, which is always quoted: if the server sends no validator, it is a hash of the file. */
 const ownMark = (bytes: Uint8Array): string => `sha256:${createHash("sha256").update(bytes).digest("base64url")}`;
 const isOwnMark = (etag: string): boolean => etag.startsWith("sha256:");
 
@@ -90,10 +90,10 @@ function isPage(headers: IncomingHttpHeaders): boolean {
 
 const FILE_TYPE =
   /^application\/(?:pdf|vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet))\b|^text\/(?:plain|csv|markdown)\b/i;
-/** Servers that do not know what they hand out call it so. */
+/** The types of servers that do not know what they serve. */
 const ANY_TYPE = /^(?:application|binary)\/(?:octet-stream|x-download|force-download|download)\b/i;
 
-/** A price list or terms as a file: what it really is its bytes say. */
+/** A price list or terms as a file: its content decides its real type. */
 const isFile = (headers: IncomingHttpHeaders, address: string): boolean =>
   FILE_TYPE.test(typeOf(headers)) ||
   (ANY_TYPE.test(typeOf(headers)) && /\.(?:pdf|docx|xlsx)$/i.test(new URL(address).pathname));
@@ -102,7 +102,7 @@ const typeOf = (headers: IncomingHttpHeaders): string => (headers["content-type"
 
 const saysNoIndex = (tag: string): boolean => /\b(?:noindex|none)\b/i.test(tag);
 
-/** The last part of its address, as people read it. */
+/** The last part of its address, decoded. */
 function fileName({ pathname }: URL): string {
   const last = pathname.split("/").at(-1)!;
   try {
@@ -112,10 +112,10 @@ function fileName({ pathname }: URL): string {
   }
 }
 
-/** Some sites name their first page as the address of every page: then it says nothing. */
+/** Some sites give their home page as every page's canonical address: then it is ignored. */
 const isHomeForAll = (canonical: string, name: string): boolean =>
   new URL(canonical).pathname === "/" && new URL(name).pathname !== "/";
 
-/** A header this long is no mark of a state. */
+/** A header this long is no validator. */
 const text = (header: string | undefined): string | null =>
   header !== undefined && header.length <= 200 ? header : null;

@@ -9,15 +9,15 @@ import {
   updateLiveSupportSessionOfThread,
 } from "#server/store/live-support-sessions.ts";
 import { collectAnswersOf } from "./answer-suggestions.ts";
-import { tellConversationMoved } from "./conversation-changes.ts";
+import { notifyConversationMoved } from "./conversation-changes.ts";
 import { close, leave, reopen, type Staff } from "./conversation-states.ts";
 import { leaveContact } from "./person-wishes.ts";
 
 type Change = Parameters<typeof updateLiveSupportSessionOfThread>[2];
 
 /**
- * What the visitor changes of the own session; closing it ends the conversation, in one transaction, and an address
- * that is left is one to be reached at. Undefined where the thread has no session: then nothing is changed.
+ * Applies a visitor's change to their own session. Closing it ends the conversation, in one transaction; an e-mail
+ * address left becomes a contact address. Undefined if the thread has no session: then nothing changes.
  */
 export async function changeOwnSession(
   parts: Parts,
@@ -30,18 +30,18 @@ export async function changeOwnSession(
     moved: change.status === "closed" ? await end(parts, db, thread) : undefined,
     session: await updateLiveSupportSessionOfThread(db, thread.thread_id, change),
   }));
-  if (moved) tellConversationMoved(parts, moved);
+  if (moved) notifyConversationMoved(parts, moved);
   return session;
 }
 
-/** The visitor is done with the conversation and begins another. */
+/** The visitor ends the conversation and starts another. */
 export async function leaveThread(parts: Parts, thread: ConversationRow): Promise<void> {
   const moved = await inTransaction(parts.db, async (db) => {
     const left = await end(parts, db, thread);
     await updateLiveSupportSessionOfThread(db, thread.thread_id, { status: "closed" });
     return left;
   });
-  if (moved) tellConversationMoved(parts, moved);
+  if (moved) notifyConversationMoved(parts, moved);
 }
 
 async function end(parts: Parts, db: Db, thread: ConversationRow): Promise<ConversationRow | undefined> {
@@ -51,8 +51,8 @@ async function end(parts: Parts, db: Db, thread: ConversationRow): Promise<Conve
 }
 
 /**
- * The super administrator sets a session's status, and the conversation follows: what is closed or resolved ends, what
- * is open again goes on. Gives what to tell, for after the commit.
+ * The super administrator sets a session's status, and the conversation follows: closed or resolved ends it, open
+ * reopens it. Returns the conversation to notify about after the commit.
  */
 export async function changeSessionStatus(
   parts: Pick<Parts, "jobs">,

@@ -1,22 +1,28 @@
-/** Begins only where a word does, so that a word of thousands of letters is read once and not once a letter. */
+/**
+ * Matches only from the beginning of a word, so that a word of thousands of letters is scanned once and not once per
+ * letter.
+ */
 export const emailShape = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
-/** As the database reads them where it looks for a person (`contacts_in`): hours and prices are no such number. */
+/** The same as the database's `contacts_in`, which searches for a person: hours and prices do not match. */
 const numberShape = /\+?\d(?:[\s().-]{0,2}\d){9,14}/g;
 
-/** The text with what `instead` gives in place of each address and number. */
+/** Replaces each address and number in the text with the result of `instead`. */
 const withoutContact = (text: string, instead: () => string): string =>
   text.replace(emailShape, instead).replace(numberShape, instead);
 
-/** What is left in its place: it reads as left out, whatever stands around it. */
+/** The replacement: it reads as an omission in any context. */
 const GONE = "…";
-/** Orders, customers and parcels have numbers like "#1042", "SP-20417", "no: 4711" or many digits; prices have not. */
+/**
+ * Numbers of orders, customers and parcels look like "#1042", "SP-20417", "no: 4711", or have many digits; prices do
+ * not.
+ */
 const NUMBERED =
   /#\d{3,}|(?<![\p{L}\p{N}.,])(?:\d{6,}|(?=\p{L}+(?:-\p{L}*)?\d)(?=(?:[\p{L}-]*\d){5})[\p{L}\d]+(?:-[\p{L}\d]+)*)(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:no|numara\p{L}*)\W{0,3})\d{3,}/giu;
 const NAME_LEAST = 2;
 
-/** The text without addresses, numbers and the words of `names`; `onRemoved` is told of each that was left out. */
-export function withoutPersonal(text: string, names: readonly string[], onRemoved: () => void = () => {}): string {
+/** The text without addresses, numbers and the words of `names`; `onRemoved` is called for each removal. */
+export function redactPersonalData(text: string, names: readonly string[], onRemoved: () => void = () => {}): string {
   const gone = () => {
     onRemoved();
     return GONE;

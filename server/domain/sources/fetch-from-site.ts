@@ -3,11 +3,11 @@ import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import { type Answered, FetchError, type FetchOptions, fetchPublic } from "../imports/fetch-file.ts";
 
-/** What we are called in a site's rules. */
+/** Our user agent, and its name in robots.txt. */
 export const USER_AGENT = "Sozbir-site/1.0";
 
-/** Thrown in the way of a request that is not to be made, with why. */
-export class NotAsked extends Error {
+/** Thrown to prevent a request that must not be made, with the reason. */
+export class NotFetched extends Error {
   readonly failure: DocumentFailure;
 
   constructor(failure: DocumentFailure) {
@@ -16,8 +16,8 @@ export class NotAsked extends Error {
   }
 }
 
-/** Asks the site, never more often than it may be asked; a failure is an answer, too. */
-export type AskSite = (
+/** Requests the site, no faster than it allows; a failure is a result too. */
+export type FetchFromSite = (
   address: string,
   options: Pick<FetchOptions, "maxBytes" | "headers" | "takes" | "before">,
 ) => Promise<Answered | { failure: DocumentFailure }>;
@@ -25,13 +25,13 @@ export type AskSite = (
 const TIMEOUT_MS = 20_000;
 
 /**
- * One request after the other, with `pauseMs` between the beginnings of two, redirects included. Rejects with the
- * signal's reason alone.
+ * One request at a time, with at least `pauseMs` between the starts of two, redirects included. Rejects only with the
+ * signal's reason.
  */
-export function createAsking(
+export function createSiteFetcher(
   { config, clock, pause }: Pick<Parts, "config" | "clock" | "pause">,
   signal: AbortSignal,
-): { ask: AskSite; setPause(seconds: number): void } {
+): { ask: FetchFromSite; setPause(seconds: number): void } {
   let [pauseMs, next] = [1000, 0];
   const wait = async () => {
     const now = clock().getTime();
@@ -70,7 +70,7 @@ export function createAsking(
 }
 
 function failureOf(error: unknown): DocumentFailure {
-  if (error instanceof NotAsked) return error.failure;
+  if (error instanceof NotFetched) return error.failure;
   if (error instanceof FetchError) return error.reason;
   if (error instanceof AppError && error.code === "address-refused") return "refused-address";
   if (error instanceof AppError && error.code === "payload-too-large") return "too-large";

@@ -12,10 +12,10 @@ const MOST_RECIPIENTS = 20;
 const MOST_QUESTIONS = 10;
 
 /**
- * Mails the super administrators that a source which is read by the clock fails, or is held back by tests (`flips`);
- * once, until it was well again.
+ * Mails the super administrators that a scheduled source fails or is held back by tests (`flips`); once, until it has
+ * succeeded again.
  */
-export async function tellFailure(
+export async function notifyFailure(
   { mail, config, publicUrl }: Pick<Parts, "mail" | "config" | "publicUrl">,
   db: Db,
   source: SourceRow,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { gathered } from "#server/store/gathered.ts";
+import { createBatchLoader } from "#server/store/batch-loader.ts";
 
 test("what is asked together is read by one statement, what comes meanwhile by the next, each thing once", async () => {
   const asked: string[][] = [];
   const statements: PromiseWithResolvers<void>[] = [];
-  const read = gathered(async (keys: string[]) => {
+  const read = createBatchLoader(async (keys: string[]) => {
     asked.push(keys);
     const statement = Promise.withResolvers<void>();
     statements.push(statement);
@@ -28,7 +28,7 @@ test("what is asked together is read by one statement, what comes meanwhile by t
 
 test("a statement that fails is told to those who asked by it, and the next is read", async () => {
   let fails = true;
-  const read = gathered(async (keys: string[]) => {
+  const read = createBatchLoader(async (keys: string[]) => {
     if (!fails) return new Map(keys.map((key) => [key, 1]));
     fails = false;
     throw new Error("away");
@@ -39,7 +39,7 @@ test("a statement that fails is told to those who asked by it, and the next is r
 
 test("thousands are read some hundred at a time", async () => {
   const sizes: number[] = [];
-  const read = gathered(async (keys: number[]) => {
+  const read = createBatchLoader(async (keys: number[]) => {
     sizes.push(keys.length);
     return new Map(keys.map((key) => [key, key]));
   });

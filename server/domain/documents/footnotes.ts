@@ -3,19 +3,19 @@ import { sentencesOf } from "./sentences.ts";
 
 type Note = { mark: string; text: string; at: number };
 
-/** "[^1]: …", "* …", "(**) …", "¹ …": what a mark elsewhere in the document refers to. */
+/** "[^1]: …", "* …", "(**) …", "¹ …": the footnote that a mark elsewhere refers to. */
 const DEFINITION = /^(?:\[\^([^\]]+)\]:|\(?(\*{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?)\s*(?=\S)/u;
-/** The same marks where they refer: behind a word, a figure or a mark of punctuation. */
+/** The same marks as references: after a word, a figure or punctuation. */
 const REFERENCE = /\s?\[\^([^\]]+)\]|(?<=[\p{L}\p{N}%.!?)])\s?\(?(\*{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?(?=$|[\s.,;:!?])/gu;
-/** "50 m²" refers to nothing. */
+/** "50 m²" is no reference. */
 const SQUARE_OR_CUBE = /^[²³]$/;
 const UNIT_BEFORE = /(?:^|[^\p{L}])(?:[kcm]?m)\s?$/iu;
 
 /**
- * The document with each footnote where its mark stands: in brackets behind the sentence, or as a cell of its own. Notes
- * that nothing refers to stay paragraphs.
+ * The document with each footnote where its mark is: in brackets after the sentence, or as a cell of its own. Footnotes
+ * without a reference stay paragraphs.
  */
-export function withNotes(written: readonly Block[]): Block[] {
+export function withFootnotes(written: readonly Block[]): Block[] {
   const blocks = written.flatMap(apart);
   const notes = blocks.flatMap((block, at): Note[] => {
     const found = block.kind === "paragraph" ? DEFINITION.exec(block.text) : null;
@@ -23,7 +23,7 @@ export function withNotes(written: readonly Block[]): Block[] {
     return [{ mark: (found[1] ?? found[2])!, text: block.text.slice(found[0].length), at }];
   });
   const used = new Set<Note>();
-  /** Marks like "*" are used again on each page: the next one below is meant. */
+  /** Marks like "*" are reused on each page: the next footnote below is meant. */
   const noteFor = (mark: string, at: number): Note | undefined =>
     notes.find((note) => note.mark === mark && note.at > at) ?? notes.find((note) => note.mark === mark);
   const read = (text: string, at: number): { text: string; notes: string[] } => {
@@ -66,7 +66,7 @@ export function withNotes(written: readonly Block[]): Block[] {
   return noted.filter((_, at) => !definitions.has(at));
 }
 
-/** Notes one below the other may have been read as one paragraph. */
+/** Consecutive footnotes may have been read as one paragraph. */
 const apart = (block: Block): Block[] =>
   block.kind === "paragraph" && block.text.startsWith("[^")
     ? block.text.split(/\s(?=\[\^[^\]]+\]:)/).map((text) => ({ ...block, text }))
@@ -76,7 +76,7 @@ const NOTE_HEAD = "Not";
 
 type Table = Extract<Block, { kind: "table" }>;
 
-/** A note of a head is one of every row. */
+/** A footnote of a column header applies to every row. */
 function notedTable(table: Table, read: (text: string) => { text: string; notes: string[] }): Table {
   const head = table.head.map(read);
   const common = head.flatMap(({ notes }) => notes);

@@ -3,10 +3,10 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF\u0000-\u0008\u000B\u000C\u00
 const DASHED = /[\p{Ll}ıİ]-$/u;
 
 /**
- * Text as it is written elsewhere: no ligatures, no "i" with a second dot, no invisible marks, no half characters, one
- * space between words.
+ * Normalizes text: no ligatures, no "i" with a second dot, no invisible characters or lone surrogates, single spaces
+ * between words.
  */
-export const mendText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(LIGATURES, (ligature) => ligature.normalize("NFKC"))
@@ -16,7 +16,7 @@ export const mendText = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** "F İ Y A T  L İ S T E S İ" is "FİYAT LİSTESİ": words are parted by two spaces there, else by none that can be seen. */
+/** "F İ Y A T  L İ S T E S İ" becomes "FİYAT LİSTESİ": words are separated by two spaces, or not recognizably. */
 export function closeSpacedOut(text: string): string {
   const words = text.trim().split(/\s{2,}/);
   const isSpacedOut = (word: string) => /^(?:[\p{L}\d.,:&-] )+[\p{L}\d.,:&-]$/u.test(word);
@@ -25,19 +25,22 @@ export function closeSpacedOut(text: string): string {
   return words.map((word) => word.replaceAll(" ", "")).join(" ");
 }
 
-/** A word or a range of numbers that was parted at the end of a line is whole again. */
+/** Joins two lines, restoring a word or a range of numbers that was split at the line's end. */
 export function joinLines(before: string, after: string): string {
   if (/\d[–-]$/.test(before) && /^\d/.test(after)) return before + after;
   return isParted(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 
-/** True where a line ends in the middle of a word. */
+/** True if a line ends in the middle of a word. */
 export const isParted = (line: string): boolean => DASHED.test(line);
 
 const MOJIBAKE: Record<string, string> = { ý: "ı", þ: "ş", ð: "ğ", Ý: "İ", Þ: "Ş", Ð: "Ğ" };
 
-/** Turkish letters that an old font or file names by Iceland's, in a text that has none of its own. */
-export function mendTurkish(texts: string[]): (text: string) => string {
+/**
+ * Replaces the Icelandic letters that old fonts or files have for Turkish ones, if the text has no Turkish letters
+ * itself.
+ */
+export function repairTurkish(texts: string[]): (text: string) => string {
   const all = texts.join("\n");
   const isIcelandic = (all.match(/[ýþðÝÞÐ]/g)?.length ?? 0) >= 3 && !/[ışğİŞĞ]/.test(all);
   return isIcelandic ? (text) => text.replace(/[ýþðÝÞÐ]/g, (letter) => MOJIBAKE[letter]!) : (text) => text;

@@ -1,11 +1,12 @@
-/** Of more keys one statement takes long, and holds up what else waits. */
+/** A statement with more keys takes long and blocks other queries. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Makes a reading of one thing out of a reading of many: what is asked while a statement is on its way is asked together
- * by the next, each thing once. Nobody gets what was read before they asked. Rejects for all whose statement failed.
+ * Batches single reads (the data-loader pattern): keys requested while a statement runs are read together by the next
+ * one, each key once. No caller gets a value read before their request. If a statement fails, all its callers' promises
+ * reject.
  */
-export function gathered<Key, Value>(
+export function createBatchLoader<Key, Value>(
   read: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   const waiting = new Map<Key, PromiseWithResolvers<Value | undefined>>();
@@ -13,7 +14,7 @@ export function gathered<Key, Value>(
 
   async function readAll() {
     reading = true;
-    // What is asked within one turn of the event loop belongs together.
+    // Requests within one turn of the event loop share a statement.
     await new Promise(setImmediate);
     while (waiting.size > 0) {
       const asked = new Map([...waiting].slice(0, MOST_AT_ONCE));
