@@ -47,8 +47,8 @@ const callbacks = async (phone: string) =>
 const demos = (search: string) =>
   app.json<DemoRequest[]>("admin", "GET", `/demo_requests?search=${encodeURIComponent(search)}`);
 
-describe("a model is told what it cannot know", () => {
-  test("the day, the hour, the holidays and when people answer, before the knowledge", async () => {
+describe("a model's prompt contains what it cannot know", () => {
+  test("date, time, holidays and staff hours, before the knowledge", async () => {
     const day = [{ from: "09:30", to: "18:00" }];
     await app.json("selin", "PUT", "/opening_hours", {
       week: [day, day, day, day, day, [{ from: "10:00", to: "14:00" }], []],
@@ -70,7 +70,7 @@ describe("a model is told what it cannot know", () => {
     await app.json("selin", "DELETE", "/opening_hours");
   });
 
-  test("the visitor's language, which holds for words that tell none", async () => {
+  test("the visitor's language, which is kept for messages that reveal none", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     await write("Where is your shop and when do you open?", says("Here."));
     await write("ok", says("Fine."));
@@ -80,7 +80,7 @@ describe("a model is told what it cannot know", () => {
     expect(told(0)).toContain("Ziyaretçinin dili: Arapça");
   });
 
-  test("what the knowledge says in Turkish, when it looks it up for who writes in another language", async () => {
+  test("knowledge in Turkish that it searches for a visitor who writes another language", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     const answer = await write(
       "How much does shipping cost?",
@@ -93,8 +93,8 @@ describe("a model is told what it cannot know", () => {
   });
 });
 
-describe("a model does what the clerk does", () => {
-  test("a call-back is asked for what is missing, then noted with its number", async () => {
+describe("a model performs the built-in engine's acts", () => {
+  test("a call-back: missing fields are asked for, then it is stored with the number", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     const asked = await write(
       "Could somebody call me about my order?",
@@ -119,7 +119,7 @@ describe("a model does what the clerk does", () => {
     expect(await callbacks("+4915123456789")).toEqual([]);
   });
 
-  test("a demo request of the provider's own stands in the panel, whatever language it was made in", async () => {
+  test("a demo request in the provider's own chat is in the panel, whatever its language", async () => {
     const { write } = await visit();
     const whole = { name: "John Smith", company: "Acme Hotels", phone: "+44 7911 123456", email: "john@acme.example" };
     const answer = await write(
@@ -131,7 +131,7 @@ describe("a model does what the clerk does", () => {
     expect(await demos("acme hotels")).toMatchObject([{ name: "John Smith", email: "john@acme.example" }]);
   });
 
-  test("who is handed on and leaves a number has it taken by the engine, without a model's word", async () => {
+  test("a number left after a hand-off is stored by the built-in engine, without the model", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     const handed = await write(
       "Faturamda bir yanlışlık var sanırım",
@@ -144,7 +144,7 @@ describe("a model does what the clerk does", () => {
     expect([server.requests.length, (await callbacks("0532 111 22 77")).length]).toEqual([0, 1]);
   });
 
-  test("a complaint is written down and told", async () => {
+  test("a complaint is stored and staff are notified", async () => {
     const { write, open } = await visit(LIRVA.chatbotId);
     const answer = await write(
       "My shirt arrived torn, I am very disappointed",
@@ -155,13 +155,13 @@ describe("a model does what the clerk does", () => {
     expect((await open()).person_wish).toMatchObject({ reason: "complaint" });
   });
 
-  test("who asks for a person in another language has a wish, also where the model forgets its tool", async () => {
+  test("a request for a person in another language is stored even if the model forgets its tool", async () => {
     const { write, open } = await visit(LIRVA.chatbotId);
     expect(await write("I want to talk to a human please", says("Of course."))).toMatchObject({ act: "hand-off" });
     expect((await open()).person_wish).toMatchObject({ reason: "asked" });
   });
 
-  test("danger it hears is met with the fixed text alone, in the visitor's language, and told", async () => {
+  test("danger it recognizes is answered with the fixed text alone, in the visitor's language, and staff are notified", async () => {
     const { write, open } = await visit(LIRVA.chatbotId);
     const answer = await write(
       "Meine Oma atmet seit heute früh ganz komisch, was soll ich bloß machen",
@@ -179,7 +179,7 @@ describe("a model does what the clerk does", () => {
     if (server.requests.length > 0) expect(told(0)).toContain("tehlikede olduğunu yazdı");
   });
 
-  test("a question it asks back shows the titles it was given, and no other", async () => {
+  test("a clarifying question shows titles from the given knowledge only", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     await write("kargo", says("Tamam."));
     const title = /<bilgi>\n(.+)\n/.exec(told(0))![1]!;
@@ -190,7 +190,7 @@ describe("a model does what the clerk does", () => {
     expect(answer).toMatchObject({ act: "ask-back", suggestions: [title] });
   });
 
-  test("each of its answers says which act it is", async () => {
+  test("each of its answers names its act", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     const acts = [
       await write("Merhaba", says("Merhaba!")),
@@ -203,8 +203,8 @@ describe("a model does what the clerk does", () => {
   });
 });
 
-describe("a model that gets it wrong", () => {
-  test("is told so in Turkish, and the turn goes on: a number nobody wrote is nobody's", async () => {
+describe("a model that makes mistakes", () => {
+  test("gets an error text in Turkish and continues: a number the visitor did not write is rejected", async () => {
     const { write } = await visit(LIRVA.chatbotId);
     const answer = await write(
       "Please have somebody ring me",
@@ -231,7 +231,7 @@ describe("a model that gets it wrong", () => {
     expect(await row()).toMatchObject({ person_wished_at: null });
   });
 
-  test("never says done what was not: what promises without a record is taken back", async () => {
+  test("cannot claim an act that was not performed: such an answer is withdrawn", async () => {
     const { write, open } = await visit(LIRVA.chatbotId);
     const promise = says("Talebinizi ekibimize ilettim, sizi arayacaklar.");
     const answer = await write("İade süresi kaç gün?", promise, promise);
@@ -250,12 +250,12 @@ describe("a model that gets it wrong", () => {
   });
 });
 
-describe("numbers of cards and persons", () => {
+describe("card and identity numbers", () => {
   const CARD = "4111 1111 1111 1111";
   const IDENTITY = "10000000146";
   const KEPT = "0532 111 22 33, TR33 0006 1005 1978 6457 8413 26, sipariş SP-20417";
 
-  test("never reach the model: not of the message, nor of the history", async () => {
+  test("never reach the model, neither from the message nor from the history", async () => {
     const { write, open } = await visit(LIRVA.chatbotId);
     await write(`TC kimliğim ${IDENTITY}, iade süresi kaç gün?`, says("30 gün."));
     await write(`Kargo ücreti ne kadar? ${KEPT}`, says("59,90 TL."));
@@ -266,7 +266,7 @@ describe("numbers of cards and persons", () => {
     expect(sent).toContain(KEPT);
   });
 
-  test("a card's is not even stored; its writer is told once, and answered", async () => {
+  test("a card number is not stored; the visitor is warned once, and answered", async () => {
     const { write, open, row } = await visit(LIRVA.chatbotId);
     const first = await write(`Kartım ${CARD}, kargo ücreti ne kadar?`, says("Kargo 59,90 TL’dir."));
     expect(first.answer).toMatch(/^Güvenliğiniz için kart numaranızı .*\n\nKargo 59,90 TL’dir\.$/s);
@@ -279,7 +279,7 @@ describe("numbers of cards and persons", () => {
     expect(JSON.stringify(server.requests)).not.toContain("4111 1111");
   });
 
-  test("a message that is a card's alone is not given to the model; sent again it has the same answer", async () => {
+  test("a message with nothing but a card number is not sent to the model; sent again it has the same answer", async () => {
     const { threadId, open } = await visit(LIRVA.chatbotId);
     const send = () =>
       app.json<Answer>("nobody", "POST", "/functions/assistant/send-message", {

@@ -27,7 +27,7 @@ const messages = async (threadId: string) =>
     .messages;
 
 describe("a question", () => {
-  test("is answered from the provider's own knowledge, and says where from", async () => {
+  test("is answered from the provider's own knowledge, with its sources", async () => {
     const answer = await send(await thread(), "Sözbir hangi yılda kuruldu?");
     expect(answer).toMatchObject({
       outcome: "answered",
@@ -43,19 +43,19 @@ describe("a question", () => {
     expect(answer.products[0]!.url).toBe("https://lirva.example/urun/asil-klasik-siyah-takim-elbise-1002");
   });
 
-  test("nobody has the answer to is declined, and a person or a demo is offered", async () => {
+  test("without an answer in the knowledge is declined, and a person or a demo is offered", async () => {
     const answer = await send(await thread(), "yarın yağmur yağacak mı");
     expect(answer).toMatchObject({ outcome: "declined", handoff: true, sources: [] });
   });
 
-  test("may be the beginning of the same conversation's next", async () => {
+  test("may be followed by another in the same conversation", async () => {
     const id = await thread(LIRVA.chatbotId);
     await send(id, "mom jean fiyatı ne");
     const answer = await send(id, "peki stokta var mı?");
     expect(answer.sources[0]).toMatchObject({ kind: "product", id: "LRV-1305" });
   });
 
-  test("of another kind of chatbot cannot be asked at all", async () => {
+  test("cannot be sent to a chatbot that does not exist", async () => {
     const response = await app.call("nobody", "POST", "/functions/assistant/create-thread", {
       chatbotId: "yok-boyle-bir-bot",
     });
@@ -64,7 +64,7 @@ describe("a question", () => {
 });
 
 describe("the answer as an event stream", () => {
-  test("begins with the stored message, comes in pieces, and ends with the whole", async () => {
+  test("starts with the stored message, arrives in pieces, and ends with the complete answer", async () => {
     const events = await Array.fromAsync(readEvents(await stream(await thread(), "Demo ücretli mi?")));
     const types = events.map(({ event }) => event.type);
     expect(types[0]).toBe("accepted");
@@ -74,7 +74,7 @@ describe("the answer as an event stream", () => {
     expect(types.filter((type) => type === "text").length).toBeGreaterThan(1);
   });
 
-  test("goes on after the last event the reader saw, and stores nothing twice", async () => {
+  test("resumes after the last event the reader received, and stores nothing twice", async () => {
     const id = await thread();
     const message = { clientMessageId: "ayni-mesaj-1" };
     const whole = await Array.fromAsync(readEvents(await stream(id, "Demo ücretli mi?", message)));
@@ -89,7 +89,7 @@ describe("the answer as an event stream", () => {
     expect(await messages(id)).toHaveLength(2);
   });
 
-  test("begins anew for a reader who saw the beginning of an answer that was lost", async () => {
+  test("starts over for a reader who received part of an answer that was lost", async () => {
     const id = await thread();
     const events = await Array.fromAsync(
       readEvents(
@@ -100,7 +100,7 @@ describe("the answer as an event stream", () => {
     expect(events.at(-1)!.event.type).toBe("done");
   });
 
-  test("is stored also when the reader leaves at once", async () => {
+  test("is stored even if the reader disconnects at once", async () => {
     const id = await thread();
     const response = await stream(id, "Demo ücretli mi?");
     await response.body!.cancel();
@@ -157,7 +157,7 @@ describe("messages", () => {
     expect((await messages(id))[0]!.content).toBe(attack);
   });
 
-  test("of a thread are not to be had without its id", async () => {
+  test("of a thread cannot be read without its id", async () => {
     const id = await thread();
     await send(id, "Demo ücretli mi?");
     for (const guess of [id.slice(0, -1) + (id.endsWith("a") ? "b" : "a"), "thr_", `${id}x`, "' or 1=1"]) {
@@ -178,7 +178,7 @@ test("the order sentence marks the conversation as an order", async () => {
   expect(row).toEqual({ is_order: true, message_count: 2 });
 });
 
-test("an order taken in the chat is remembered from message to message, and marks the conversation once it is whole", async () => {
+test("an order taken in the chat is kept from message to message, and marks the conversation once it is complete", async () => {
   const id = await thread(LIRVA.chatbotId);
   const isOrder = async () =>
     (

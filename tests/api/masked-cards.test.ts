@@ -28,8 +28,8 @@ const rowsHolding = async (what: string) =>
     content.includes(what),
   );
 
-describe("a card's number in the chat", () => {
-  test("is stored nowhere, whoever answers; the visitor is told once and answered", async () => {
+describe("a card number in the chat", () => {
+  test("is stored nowhere, whoever answers; the visitor is warned once and answered", async () => {
     const { write, open } = await visit();
     const first = await write(`${CARD} kartımla alırsam kargo ücreti ne kadar?`, "kart-mesaji-1");
     expect(first.answer).toMatch(/^Güvenliğiniz için kart numaranızı/);
@@ -43,14 +43,14 @@ describe("a card's number in the chat", () => {
     expect(JSON.stringify(mails)).not.toContain("5555");
   });
 
-  test("is met in the visitor's language, and gives way to danger", async () => {
+  test("is answered in the visitor's language, after any danger", async () => {
     const { write } = await visit();
     expect((await write(`My card number is ${CARD}`)).answer).toMatch(/^For your safety I have hidden/);
     const { answer, act } = await (await visit()).write(`Kartım ${CARD}, intihar etmek istiyorum`);
     expect([act, answer.includes("kart numaranızı"), answer.includes("112")]).toEqual(["safety", false, true]);
   });
 
-  test("in the middle of a form is not what was asked, and the form goes on", async () => {
+  test("in the middle of a form is not taken as a value, and the form continues", async () => {
     const { write } = await visit();
     await write("beni arar mısınız");
     expect(await write(CARD)).toMatchObject({ act: "small-talk", form: { kind: "call-back", state: "open" } });
@@ -59,7 +59,7 @@ describe("a card's number in the chat", () => {
     expect(all.filter(({ contact }) => contact.phone === "0532 111 22 99")).toHaveLength(1);
   });
 
-  test("is masked in what staff answer and in what a visitor says of them, while notes stay as they are", async () => {
+  test("is masked in staff's answers and in visitors' comments on ratings, while notes are unchanged", async () => {
     const { threadId, write, id, open } = await visit();
     await write("Kargo ücreti ne kadar?");
     const { epoch } = await open();

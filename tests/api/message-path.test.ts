@@ -67,7 +67,7 @@ async function say(threadId: string, content: string, clientMessageId?: string):
 }
 
 describe("a message", () => {
-  test("of a conversation that goes on costs two statements", async () => {
+  test("of an existing conversation costs two statements", async () => {
     const threadId = await begin();
     await say(threadId, "Sözbir ne zaman kuruldu?");
     asked.length = 0;
@@ -75,7 +75,7 @@ describe("a message", () => {
     expect(asked.map((text) => /\b(store_\w+)/.exec(text)?.[1] ?? text)).toEqual(["store_question", "store_answer"]);
   });
 
-  test("sent again under the same id is stored once and has the one answer", async () => {
+  test("sent again with the same id is stored once and has one answer", async () => {
     const threadId = await begin();
     const [one, two] = await Promise.all([
       say(threadId, "Merhaba", "kimlik-numarasi-1"),
@@ -87,7 +87,7 @@ describe("a message", () => {
     expect(kept).toMatchObject({ message_count: 2, first_user_message: "Merhaba" });
   });
 
-  test("many at once have positions without a gap, each with its answer", async () => {
+  test("sent concurrently with others gets a position without gaps, and an answer", async () => {
     const threadId = await begin();
     await Promise.all(Array.from({ length: 8 }, (_, at) => say(threadId, `Soru ${at}`, `sira-numarasi-${at}`)));
     const { messages } = await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId });
@@ -101,8 +101,8 @@ describe("a message", () => {
   });
 });
 
-describe("what a chatbot answers by, changed on one node,", () => {
-  test("is what the other one answers by at once", async () => {
+describe("a chatbot's settings, changed on one node,", () => {
+  test("apply on the other node at once", async () => {
     const hear = async (said: string) => (await say(await begin(ARDICPINAR.chatbotId), said)).answer;
     const path = `/chatbots/${ARDICPINAR.chatbotId}`;
     const greeting = "Hoş geldiniz, otoparkımız binanın arkasında.";
@@ -122,7 +122,7 @@ describe("what a chatbot answers by, changed on one node,", () => {
     });
   });
 
-  test("also while that one hears of no change", async () => {
+  test("apply there even if it receives no notification", async () => {
     proxy.forget();
     const threadId = await begin(ARDICPINAR.chatbotId);
     const state = (name: "paused" | "active") =>
@@ -135,7 +135,7 @@ describe("what a chatbot answers by, changed on one node,", () => {
     expect((await say(threadId, "Randevu")).answer).not.toMatch(rests);
   });
 
-  test("the language model among it", async () => {
+  test("include the language model", async () => {
     const threadId = await begin();
     await say(threadId, "Merhaba");
     asked.length = 0;
@@ -145,18 +145,18 @@ describe("what a chatbot answers by, changed on one node,", () => {
   });
 });
 
-describe("a limit of a minute", () => {
+describe("a rate limit per minute", () => {
   const now = new Date("2026-11-21T09:00:00Z");
   const claim = (key: string, points = 40) => ({ name: "deneme", key, limit: { points, seconds: 60 } });
   const refused = expect.objectContaining({ code: "too-many-requests" });
 
-  test("holds exactly on one node, which asks the database a few times", async () => {
+  test("is exact on one node, with few database queries", async () => {
     const limits = createLimits(app.services.db, () => now);
     for (let call = 0; call < 40; call += 1) await limits.take(claim("tek"));
     await expect(limits.take(claim("tek"))).rejects.toEqual(refused);
   });
 
-  test("holds exactly for callers at once, who are asked for together", async () => {
+  test("is exact for concurrent callers, whose points are taken together", async () => {
     const limits = createLimits(app.services.db, () => now);
     const hourly = (key: string) => ({ name: "deneme", key, limit: { points: 20, seconds: 3600 } });
     const taken = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe("a limit of a minute", () => {
     expect(kept.rows.map(({ points }) => points)).toEqual([20, ...Array(10).fill(2)]);
   });
 
-  test("is never given twice by two nodes", async () => {
+  test("is never granted twice by two nodes", async () => {
     const nodes = [0, 1].map(() => createLimits(app.services.db, () => now));
     let given = 0;
     for (let call = 0; call < 60; call += 1)
@@ -208,7 +208,7 @@ describe("a limit of a minute", () => {
     await expect(limits.take(claim("geri", 20))).rejects.toEqual(refused);
   });
 
-  test("lasts no longer where the clock ran three hours ahead and was put right", async () => {
+  test("does not last longer after the clock ran three hours ahead and was corrected", async () => {
     let ahead = 3 * 3_600_000;
     const limits = createLimits(app.services.db, () => new Date(now.getTime() + ahead));
     for (let call = 0; call < 40; call += 1) await limits.take(claim("saat"));
@@ -218,7 +218,7 @@ describe("a limit of a minute", () => {
     await expect(limits.take(claim("saat"))).rejects.toEqual(refused);
   });
 
-  test("lasts no longer, either, where the program began anew when the clock was right again", async () => {
+  test("does not last longer after a restart with the corrected clock either", async () => {
     const take40 = async (limits: ReturnType<typeof createLimits>) => {
       for (let call = 0; call < 40; call += 1) await limits.take(claim("yeniden"));
       await expect(limits.take(claim("yeniden"))).rejects.toEqual(refused);
@@ -227,7 +227,7 @@ describe("a limit of a minute", () => {
     await take40(createLimits(app.services.db, () => now));
   });
 
-  test("of a thread lasts no longer where the clock ran three hours ahead before the program began", async () => {
+  test("of a thread does not last longer where the clock ran three hours ahead before the start", async () => {
     const threadId = await begin();
     const limit = claim(`önce ${threadId}`, 2 / app.services.config.RATE_LIMIT_FACTOR);
     const one = async () => answerOf(await app.services.assistant.send({ threadId, content: "Merhaba" }, limit));
@@ -241,7 +241,7 @@ describe("a limit of a minute", () => {
     await expect(one()).rejects.toEqual(refused);
   });
 
-  test("of a thread is taken with its question: what is too much is stored nowhere", async () => {
+  test("of a thread is taken with its question: a message beyond it is not stored", async () => {
     const threadId = await begin();
     const three = 3 / app.services.config.RATE_LIMIT_FACTOR;
     const one = async () =>

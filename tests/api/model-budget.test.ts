@@ -68,10 +68,10 @@ async function ask(content: string, ...scenarios: Scenario[]) {
 }
 const usageOf = (id: string) => app.json<CompanyModelUsage>("admin", "GET", `/companies/${id}/model_usage`);
 
-describe("a price nobody gave", () => {
+describe("an unsupported price", () => {
   const WRONG = says("Teslimat hakkında bilgi vereyim. ", "Kargo ücreti 4.321 TL'dir. ", "Başka sorunuz var mı?");
 
-  test("is gone at the end of the stream, in the database, for the visitor and for staff, who see what it was", async () => {
+  test("is removed at the end of the stream and in the database, for visitor and staff, and staff see what it was", async () => {
     server.script(WRONG);
     const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
       chatbotId: LIRVA.chatbotId,
@@ -107,7 +107,7 @@ describe("a price nobody gave", () => {
     expect(listed.messages.at(-1)).toMatchObject({ content: shown, struck });
   });
 
-  test("is not stored either where the reader leaves in the middle, or a person takes over", async () => {
+  test("is not stored either if the reader disconnects, or staff take over", async () => {
     const stream = async (scenario: Scenario) => {
       server.script(scenario);
       const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
@@ -137,7 +137,7 @@ describe("a price nobody gave", () => {
     expect(await stored(taken)).not.toMatch(/4\.321|doğrulayamadım/);
   });
 
-  test("is counted for the report of the company it happened to, and for no other", async () => {
+  test("is counted in the report of its company, and of no other", async () => {
     await ask("Uzaya teslimat var mı?", WRONG);
     const report = (person: "selin" | "deniz") =>
       app.json<Report>(person, "GET", "/report?from=2026-03-10&to=2026-03-10");
@@ -147,7 +147,7 @@ describe("a price nobody gave", () => {
   });
 });
 
-describe("what the model used up", () => {
+describe("the model's token use", () => {
   test("is added up by company and Istanbul day, at the prices of the moment", async () => {
     await setTerms({}, PRICES);
     await ask(QUESTION, saysUsing(THOUSAND, "Tabii, hemen bakıyorum."));
@@ -174,7 +174,7 @@ describe("what the model used up", () => {
     expect(usage.map(({ company }) => company?.id)).toEqual([LIRVA.id]);
   });
 
-  test("loses nothing where answers end at once, and one day has one row", async () => {
+  test("loses nothing where answers end concurrently, and has one row per day", async () => {
     server.script(saysUsing(THOUSAND, "Tabii, hemen bakıyorum."));
     const use = { calls: 1, estimated: 1, prompt: 10, cached: 0, completion: 1 };
     await Promise.all(
@@ -184,14 +184,14 @@ describe("what the model used up", () => {
     expect(rows).toMatchObject([{ calls: 20, estimated_calls: 20, prompt_tokens: 200, struck: 40 }]);
   });
 
-  test("of the super administrator's trial is the provider's own", async () => {
+  test("of the super administrator's trial counts as the provider's own", async () => {
     server.script(saysUsing(THOUSAND, "Merhaba!"));
     expect(await app.json("admin", "POST", "/settings/test", {})).toMatchObject({ ok: true });
     const { usage } = await app.json<ModelUsage>("admin", "GET", "/model_usage");
     expect(usage).toMatchObject([{ company: null, today: { calls: 1, prompt_tokens: 900 } }]);
   });
 
-  test("is disposed of after twenty-five months", async () => {
+  test("is deleted after twenty-five months", async () => {
     for (const months of [0, 24, 26])
       await countModelUse(app.services.db, LIRVA.id, new Date(Date.UTC(2026, 2 - months, 10)), {
         use: { ...NO_USE, calls: 1 },
@@ -204,12 +204,12 @@ describe("what the model used up", () => {
   });
 });
 
-describe("a day's budget", () => {
+describe("a daily budget", () => {
   const fine = saysUsing(THOUSAND, "Tabii, hemen bakıyorum.");
   const mails = () =>
     app.services.db.selectFrom("outbox").selectAll().where("subject", "like", "Dil modelinin%").execute();
 
-  test("once used up leaves the day to the engine; the next day the model writes again", async () => {
+  test("once used up leaves the day to the built-in engine; the next day the model answers again", async () => {
     await setTerms({ tokens: 1500 });
     expect((await ask(QUESTION, fine)).row.model).toBe("deneme-modeli");
     expect((await ask(QUESTION, fine)).row.model, "what crosses it is written to its end").toBe("deneme-modeli");
@@ -222,7 +222,7 @@ describe("a day's budget", () => {
     expect((await ask(QUESTION, fine)).row.model).toBe("deneme-modeli");
   });
 
-  test("is told of once a day, to the provider and the company's administrators", async () => {
+  test("is announced once a day when used up, to the provider and the company's administrators", async () => {
     await setTerms({ tokens: 1 });
     await ask(QUESTION, fine);
     expect(await mails()).toEqual([]);
@@ -235,7 +235,7 @@ describe("a day's budget", () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  test("counts money where there are prices, and is a company's own where it has one", async () => {
+  test("counts money where prices are set; a company's own budget takes precedence", async () => {
     await setTerms({ money: 0.001, tokens: 1 }, PRICES);
     await app.json("admin", "PUT", `/companies/${LIRVA.id}/model_budget`, { budget: { money: 0.004, tokens: null } });
     const models = [];
@@ -250,13 +250,13 @@ describe("a day's budget", () => {
     expect((await ask(QUESTION, fine)).row.model, "the common one again").toBeNull();
   });
 
-  test("of nothing keeps the model out, and is no news", async () => {
+  test("of zero disables the model, without a notice", async () => {
     await app.json("admin", "PUT", `/companies/${LIRVA.id}/model_budget`, { budget: { money: 0, tokens: 0 } });
     expect((await ask(QUESTION, fine)).row.model).toBeNull();
     expect(await mails()).toEqual([]);
   });
 
-  test("is changed by the super administrator alone, and the audit log has it", async () => {
+  test("can be changed by the super administrator only, and the audit log records it", async () => {
     expect((await app.call("selin", "PUT", "/model_terms", {})).status).toBe(403);
     expect((await app.call("emre", "GET", "/company/model_usage")).status).toBe(403);
     const bad = { prices: { ...PRICES, input: -1 }, budget: { money: null, tokens: null } };

@@ -54,7 +54,7 @@ async function ask(content = QUESTION) {
 }
 
 describe("with a language model", () => {
-  test("its words are streamed and stored under its name, fed by the same knowledge", async () => {
+  test("its answer is streamed, and stored with its name; it gets the same knowledge", async () => {
     server.script(says("Sözbir ", "2020'de ", "kuruldu."));
     const { types, read, row } = await ask();
     expect(read).toBe("Sözbir 2020'de kuruldu.");
@@ -63,7 +63,7 @@ describe("with a language model", () => {
     expect(JSON.stringify(server.requests[0]!.body.messages)).toContain("2020 yılında İstanbul'da kuruldu");
   });
 
-  test("one failure is tried once more", async () => {
+  test("one failure is retried once", async () => {
     server.script(refuses(500, "arıza"), says("İkinci ", "deneme."));
     const { read, row } = await ask();
     expect(read).toBe("İkinci deneme.");
@@ -85,7 +85,7 @@ describe("with a language model", () => {
     expect(row).toMatchObject({ content: read, model: null });
   });
 
-  test("that fails three times rests, and the super administrator sees it until it answers again", async () => {
+  test("that fails three times is not called for a while, and the super administrator sees it until it answers again", async () => {
     const health = () => app.json("admin", "GET", "/model_health");
     await vi.waitFor(async () => expect(await health()).toEqual({ failing: null }));
     server.script(refuses(503, "bakım"));
@@ -105,7 +105,7 @@ describe("with a language model", () => {
     await expect.poll(health).toEqual({ failing: null });
   });
 
-  test("the settings come before the environment, from the next question on", async () => {
+  test("the settings take precedence over the environment, from the next question on", async () => {
     await app.json("admin", "PUT", "/settings", { key: "openai_model", value: "panelden-secilen" });
     await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-panel-anahtari" });
     server.script(says("Tamam."));

@@ -42,7 +42,7 @@ async function visit() {
 }
 
 describe("where a language model answers, a person is offered", () => {
-  test("after two answers in a row that knew nothing, once; “evet” is the wish, whatever the model makes of it", async () => {
+  test("once, after two declined answers in a row; “evet” accepts, whatever the model makes of it", async () => {
     const { write, open } = await visit();
     expect((await write("Everest kaç metre?", knowsNothing)).answer).not.toContain(OFFER);
     const second = await write("Fotosentez denklemi nedir?", knowsNothing);
@@ -57,7 +57,7 @@ describe("where a language model answers, a person is offered", () => {
     expect((await write("Ankara’nın nüfusu kaç?", knowsNothing)).answer).not.toContain(OFFER);
   });
 
-  test("to who asks the same a third time, and to who is angry", async () => {
+  test("to a visitor who repeats a question twice, and to an angry one", async () => {
     const repeats = await visit();
     const answers = [];
     for (const text of ["Kargo ücreti ne kadar?", "kargo ucreti ne kadar", "KARGO ÜCRETİ NE KADAR???"])
@@ -71,14 +71,14 @@ describe("where a language model answers, a person is offered", () => {
     expect((await angry.open()).summary).toMatchObject({ reason: "angry" });
   });
 
-  test("once, where the model fails and the built-in engine answers in its place", async () => {
+  test("once, if the model fails and the built-in engine answers instead", async () => {
     const { write } = await visit();
     await write("Everest kaç metre?", knowsNothing);
     const { answer } = await write("Fotosentez denklemi nedir?", refuses(500, "arıza"));
     expect(answer.split(OFFER)).toHaveLength(2);
   });
 
-  test("to nobody whom the model hands to a person already", async () => {
+  test("never where the model performs a hand-off already", async () => {
     const { write } = await visit();
     const answer = await write("Rezalet, faturam yanlış!", calls({ hand_off: {} }), says("Talebinizi ilettim."));
     expect(answer.answer).toBe("Talebinizi ilettim.");

@@ -29,7 +29,7 @@ async function visit() {
 }
 
 describe("a person is offered", () => {
-  test("after two answers in a row that knew nothing, once; who accepts brings the reason along", async () => {
+  test("once, after two declined answers in a row; accepting records the reason", async () => {
     const { write, open } = await visit();
     await write("Kargo ücreti ne kadar?");
     const answers = [];
@@ -50,7 +50,7 @@ describe("a person is offered", () => {
     });
   });
 
-  test("when the same is asked a third time, however it is typed", async () => {
+  test("when the same question is asked a third time, however it is typed", async () => {
     const { write, open } = await visit();
     expect((await write("Kargo ücreti ne kadar?")).answer).not.toContain(OFFER);
     expect((await write("kargo ucreti ne kadar")).answer).not.toContain(OFFER);
@@ -67,7 +67,7 @@ describe("a person is offered", () => {
     },
   );
 
-  test("to nobody who only asks, or has asked for one", async () => {
+  test("never to a visitor who only asks questions, or has asked for one", async () => {
     const { write, open } = await visit();
     expect((await write("Stoklar yeterli mi?")).answer).not.toContain(OFFER);
     await write("Bir temsilciyle görüşmek istiyorum");
@@ -77,7 +77,7 @@ describe("a person is offered", () => {
 });
 
 describe("a rating", () => {
-  test("is kept apart for assistant and person, may be changed, and staff read it", async () => {
+  test("is stored separately for assistant and person, can be changed, and is visible to staff", async () => {
     const { write, open, rate } = await visit();
     expect((await rate({ about: "assistant", good: true })).status, "nobody has answered").toBe(400);
     await write("Kargo ücreti ne kadar?");

@@ -46,7 +46,7 @@ const answersOf = (index: KnowledgeIndex) =>
     (question) => [question, answerBuiltIn(index, question, { offer: "person" })],
   );
 
-describe("an index with changes laid over it answers as one that is packed anew", () => {
+describe("a patched index answers like one that is packed anew", () => {
   test.each([
     ["a corrected article", [[articleIs(corrected)]], { ...LIRVA, articles: [corrected, ...LIRVA.articles.slice(1)] }],
     ["one that was added", [[articleIs(added)]], { ...LIRVA, articles: [...LIRVA.articles, added] }],
@@ -74,12 +74,12 @@ describe("an index with changes laid over it answers as one that is packed anew"
   });
 });
 
-test("what has no room, or would be the first product, is left to be packed anew", () => {
+test("changes without free slots, or the first product, require packing anew", () => {
   expect(patched(LIRVA, [[articleIs(added)]], { spare: 0 })).toBeNull();
   expect(patched({ ...LIRVA, products: [] }, [[productIs(product)]])).toBeNull();
 });
 
-test("an index knows what it takes, and one with changes takes more", () => {
+test("an index knows its size in bytes, and a patched one is larger", () => {
   const before = openedIndex(packIndex(LIRVA, { spare: 4 }));
   const after = patchIndex(before, { entries: [articleIs(corrected)], processes: [] })!;
   expect(bytesOf(before)).toBeGreaterThan(flatten(before.packed).bulk.byteLength);

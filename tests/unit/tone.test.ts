@@ -122,12 +122,12 @@ describe("every sentence of the assistant", () => {
     "Bunun için yakındayız",
   ])("is told as familiar: %s", (text) => expect(politeIn(text)).toEqual([]));
 
-  test.each(TONES)("leaves no mark in what is said (%s)", (tone) => {
+  test.each(TONES)("leaves no tone markers in the output (%s)", (tone) => {
     for (const { answer } of longTalk("magaza", { tone }))
       expect(answer.text).not.toMatch(/[⟨⟩\ue000-\uf8ff]|undefined/);
   });
 
-  test("is said in “sen” to the end of a talk", () => {
+  test("uses “sen” throughout a conversation", () => {
     for (const kb of ["magaza", "saglayici"])
       for (const { question, answer } of longTalk(kb, { tone: "sen" })) {
         // What the knowledge says is the company's own.
@@ -147,7 +147,7 @@ const SAID = [
 const longTalk = (kb: string, voice: object) =>
   holdDialogue({ index: indexes.get(kb)!, offer: kb === "saglayici" ? "demo" : "person", siteUrl: "", ...voice }, SAID);
 
-describe("what is said again", () => {
+describe("the wording of an answer", () => {
   const OWN = {
     greetings: ["Selam!", "Buyur, dinliyorum."],
     unknown: ["Onu bilmiyorum.", "Orasını bilmem."],
@@ -170,7 +170,7 @@ describe("what is said again", () => {
     expect(texts()).toEqual(texts());
   });
 
-  test("a company's words stand for the “I don't know” alone: what is offered is ours, and true", () => {
+  test("a company's wording replaces the “I don't know” only: the offer after it is ours, and true", () => {
     const declined = longTalk("magaza", { tone: "sen", own: OWN }).filter(
       ({ answer }) => answer.outcome === "declined",
     );
@@ -186,19 +186,19 @@ describe("what is said again", () => {
 describe("alternatives", () => {
   const text = `Ad⟨ınız|ın⟩: ${anyOf("bir", "iki", "sor⟨unuz|un⟩?")}`;
 
-  test("are taken in turn, the one said longest ago first", () => {
+  test("are used in turn, least recently used first", () => {
     const said: string[] = [];
     for (let turn = 0; turn < 4; turn++) said.push(say(text, "siz", said));
     expect(said).toEqual(["Adınız: bir", "Adınız: iki", "Adınız: sorunuz?", "Adınız: bir"]);
   });
 
-  test("are recognised in whatever was said of them, in either tone", () => {
+  test("are recognized whichever of them was used, in either tone", () => {
     const pattern = new RegExp(`^${asSaid(text)}$`);
     for (const said of ["Adınız: iki", "Adın: sorun?", "Adınız: bir"]) expect(said).toMatch(pattern);
     expect("Adın: üç").not.toMatch(pattern);
   });
 
-  test("words of others are said as they were written, whatever stands in them", () => {
+  test("third-party texts are output verbatim, even with tone markers in them", () => {
     const theirs = "⟨a|b⟩ \ue000x\ue001y\ue002";
     expect(say(`${anyOf(verbatim(theirs), "ikinci")}`, "sen", [])).toBe(theirs);
     expect(say(`${anyOf(verbatim(theirs), "ikinci")}`, "sen", [theirs])).toBe("ikinci");
