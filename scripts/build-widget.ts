@@ -8,7 +8,7 @@ import { precompress } from "./precompress.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, process.env.BUILD_FOLDER ?? "build", "widget");
 
-/** The same components with a smaller React (docs/decisions/0056-the-opened-chat.md). */
+/** The same components with a smaller React (docs/decisions/0056-opened-widget.md). */
 const PREACT = {
   "react-dom/client": "preact/compat/client",
   "react/jsx-runtime": "preact/jsx-runtime",

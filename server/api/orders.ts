@@ -27,7 +27,7 @@ import { Routes } from "./routes.ts";
 const access = "company member";
 const ById = z.object({ id: z.uuid() });
 
-/** What staff do with the orders their chatbot took (docs/decisions/0053-orders-to-work-in.md). */
+/** What staff do with the orders their chatbot took (docs/decisions/0053-order-states-and-colleagues.md). */
 export const orders = new Routes()
   .get(
     "/orders",

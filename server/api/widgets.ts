@@ -8,7 +8,7 @@ const access = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.string().max(100) });
 
 /**
- * How a chatbot appears on its company's sites (docs/decisions/0053-orders-to-work-in.md); row-level security keeps a
+ * How a chatbot appears on its company's sites (docs/decisions/0053-order-states-and-colleagues.md); row-level security keeps a
  * company to its own.
  */
 export const widgets = new Routes()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tables that grow with what visitors and staff do, and would be spread over machines (docs/decisions/0070-distribution.md). */
+/** The tables that grow with what visitors and staff do, and would be spread over machines (docs/decisions/0070-distribution-keys.md). */
 const BIG_TABLES = [
   "conversations",
   "messages",

@@ -1,5 +1,5 @@
 -- Orders as work: where each stands, what staff noted, and those that an outside service's conversations hold
--- (docs/decisions/0053-orders-to-work-in.md).
+-- (docs/decisions/0053-order-states-and-colleagues.md).
 alter table orders
   alter column conversation_id drop not null,
   alter column answer_id drop not null,
