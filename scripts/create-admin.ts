@@ -6,7 +6,7 @@ import { z } from "zod";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { createSuperadmin, disableSuperadmin, enableSuperadmin } from "#server/domain/users.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
@@ -68,7 +68,7 @@ async function onDatabase(task: Task) {
   const config = readConfig(process.env);
   const reached = config.DATABASE_URL
     ? { url: config.DATABASE_URL, isServed: false, close: async () => {} }
-    : await reachEmbeddedDatabase(resolve(config.DATA_DIR));
+    : await connectEmbeddedDatabase(resolve(config.DATA_DIR));
   try {
     // The server that runs on it has brought it up to date, to its own version.
     if (!reached.isServed) await prepareDatabase(reached.url, console);

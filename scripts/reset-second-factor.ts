@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
 
 // `npm run reset-second-factor -- e-mail`: for someone who lost both phone and recovery codes. Turns the second factor
@@ -21,7 +21,7 @@ try {
 
 async function reset(email: string) {
   const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL ? null : await reachEmbeddedDatabase(resolve(config.DATA_DIR));
+  const embedded = config.DATABASE_URL ? null : await connectEmbeddedDatabase(resolve(config.DATA_DIR));
   try {
     const url = config.DATABASE_URL ?? embedded!.url;
     if (!embedded?.isServed) await migrateDatabase(url);

@@ -11,7 +11,7 @@ import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { openTenants } from "./database/tenant-login.ts";
-import type { Misuse } from "./database/transaction-marks.ts";
+import type { Misuse } from "./database/transaction-guard.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { preparePushKeys } from "./domain/push-keys.ts";
 import { seedFirstContent } from "./first-content.ts";

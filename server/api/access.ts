@@ -8,7 +8,7 @@ import { AppError } from "#contract/errors.ts";
 export type Access = "public" | "thread holder" | "signed in" | "company member" | "company admin" | "superadmin";
 
 /** Returns if `user` has one of the kinds in `access`; otherwise throws `unauthenticated` or `forbidden`. */
-export function admit(access: readonly Access[], user: CurrentUser | null): void {
+export function authorize(access: readonly Access[], user: CurrentUser | null): void {
   if (access.includes("public") || access.includes("thread holder")) return;
   if (!user) throw new AppError("unauthenticated", "sign in first");
   if (!access.some((kind) => is(kind, user))) throw new AppError("forbidden", `only for: ${access.join(", ")}`);

@@ -8,7 +8,7 @@ import { asActor, companyScope, inCompanyScope, type InScope } from "#server/dat
 import { type LiveSession, requireRecentSignIn } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
-import { type Access, actsForCompany, admit } from "./access.ts";
+import { type Access, actsForCompany, authorize } from "./access.ts";
 import { DEFAULT_MAX_BYTES, limitBody } from "./body-limit.ts";
 import { answerError, invalidInput } from "./errors.ts";
 import { AnswerCache } from "./answer-cache.ts";
@@ -56,7 +56,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   const gate = createMiddleware<CallEnv>(async (c, next) => {
     const caller = await readCaller(services, c);
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
-    admit(access, caller.session?.user ?? null);
+    authorize(access, caller.session?.user ?? null);
     if (caller.session) refuseUnsafeSession(services, spec, access, caller.session);
     if (caller.session?.views && !SAFE_METHODS.has(method) && !spec.whileViewing)
       throw new AppError("viewing-only", "looking at a company's area changes nothing of it");

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { closeDataDir } from "#server/data-dir.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { findAppSecret } from "#server/secrets/app-secret.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 
@@ -26,7 +26,7 @@ export async function openInstallation(config: Config, { mustExist }: { mustExis
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL, close: async () => {} }
     : await (mustExist
-        ? reachEmbeddedDatabase(dataDir, { mustExist })
+        ? connectEmbeddedDatabase(dataDir, { mustExist })
         : openEmbeddedDatabase({ dataDir, log: () => {} }));
   try {
     return {

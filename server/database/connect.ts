@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { openPool, type Pool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
-import { markTransactions, type Misuse } from "./transaction-marks.ts";
+import { guardTransactions, type Misuse } from "./transaction-guard.ts";
 
 /** What the store queries: the pool, or one transaction of it. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
@@ -44,7 +44,7 @@ export function connect(url: string, options: Options = {}): Connection {
     options.log ?? (() => {}),
   );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { url, db: markTransactions(db, options.misuse ?? refuse), pool, close: () => db.destroy() };
+  return { url, db: guardTransactions(db, options.misuse ?? refuse), pool, close: () => db.destroy() };
 }
 
 const refuse: Misuse = (what) => {

@@ -9,7 +9,7 @@ import { lockFolder } from "./embedded/lock.ts";
 import { LogFile } from "./embedded/log-file.ts";
 import { stopOrphan } from "./embedded/orphan.ts";
 import { newPassword, readPassword, savePassword } from "./embedded/password.ts";
-import { locateCluster } from "./embedded/place.ts";
+import { locateCluster } from "./embedded/locate-cluster.ts";
 import { startServer } from "./embedded/server.ts";
 
 export type EmbeddedDatabase = {

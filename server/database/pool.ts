@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { createPreparedStatements } from "./prepared-statements.ts";
-import { outsideCall } from "./transaction-marks.ts";
+import { assertNoTransaction } from "./transaction-guard.ts";
 import { queryError, unavailable } from "./unavailable.ts";
 import { type Asked, endNow, watchDatabase } from "./watchdog.ts";
 
@@ -51,7 +51,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
 
   async function connect(): Promise<pg.PoolClient> {
     // Whoever holds a connection and waits for a second one can deadlock: enough of them hold the whole pool.
-    outsideCall("a second database connection");
+    assertNoTransaction("a second database connection");
     if (watch.away) throw unavailable(SILENT);
     try {
       return await pool.connect();

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import { connect, type Connection, type Db } from "./connect.ts";
 import type { Schema } from "./schema.ts";
-import type { Misuse } from "./transaction-marks.ts";
+import type { Misuse } from "./transaction-guard.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Options = { password: string; max: number; log: Logger; misuse?: Misuse | undefined };

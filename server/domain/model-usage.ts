@@ -14,10 +14,10 @@ import {
   addModelUse,
   findOwnBudget,
   listUsers,
-  readStanding,
+  readBudgetStatus,
   readTerms,
   readUse,
-  type Standing,
+  type BudgetStatus,
   writeBudget,
   writePrices,
 } from "#server/store/model-usage.ts";
@@ -63,14 +63,14 @@ export async function countModelUse(
   );
 }
 
-const allowanceOf = ({ prices, budget, cost, tokens }: Standing): ModelAllowance =>
+const allowanceOf = ({ prices, budget, cost, tokens }: BudgetStatus): ModelAllowance =>
   prices
     ? { unit: prices.currency, used: cost, limit: budget.money }
     : { unit: "tokens", used: tokens, limit: budget.tokens };
 
 /** How much of the company's daily budget is used. */
 export const readAllowance = async (db: Db, companyId: string | null, now: Date): Promise<ModelAllowance> =>
-  allowanceOf(await readStanding(db, companyId, istanbulDay(now.toISOString())));
+  allowanceOf(await readBudgetStatus(db, companyId, istanbulDay(now.toISOString())));
 
 export const isUsedUp = ({ used, limit }: ModelAllowance): boolean => limit !== null && used >= limit;
 

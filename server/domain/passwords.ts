@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2;
 const PRIORITY = { known: 1, unknown: 0 } as const;
 
 /** Whether the request comes from a device that has signed in before. */
-export type Standing = keyof typeof PRIORITY;
+export type DeviceTrust = keyof typeof PRIORITY;
 
 /** Throws `unavailable` while the queue is full. */
 export const hashPassword = (password: string) => inTurn("known", () => hash(password, PARAMETERS));
@@ -28,16 +28,16 @@ export const hashPassword = (password: string) => inTurn("known", () => hash(pas
 export async function verifyPassword(
   storedHash: string | undefined,
   password: string,
-  standing: Standing = "known",
+  trust: DeviceTrust = "known",
 ): Promise<boolean> {
   decoy ??= hash("no account has this password", PARAMETERS);
   const against = storedHash ?? (await decoy);
-  const matches = await inTurn(standing, () => verify(against, password));
+  const matches = await inTurn(trust, () => verify(against, password));
   return storedHash !== undefined && matches;
 }
 
-async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
-  const priority = PRIORITY[standing];
+async function inTurn<T>(trust: DeviceTrust, work: () => Promise<T>): Promise<T> {
+  const priority = PRIORITY[trust];
   if (queue.sizeBy({ priority }) >= MOST_WAITING)
     throw new AppError("unavailable", "too many passwords are being checked", { retryAfter: RETRY_AFTER_SECONDS });
   return queue.add(work, { priority });

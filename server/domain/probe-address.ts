@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { AppError } from "#contract/errors.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { checkedLookup, parsePublicAddress } from "./public-address.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ export async function probeAddress(
   address: string,
   { allowLoopback, timeoutMs = TIMEOUT_MS }: { allowLoopback: boolean; timeoutMs?: number },
 ): Promise<Probe | null> {
-  outsideCall("the web");
+  assertNoTransaction("the web");
   try {
     const head = await ask(address, "HEAD", allowLoopback, timeoutMs);
     if (head.failure === null && head.status! < 400) return head;

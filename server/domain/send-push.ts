@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp 
 import { request as requestHttps } from "node:https";
 import type WebPush from "web-push";
 import type { PushPayload } from "#contract/push-subscriptions.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { JobPayloads, StaffNotice } from "#server/jobs/kinds.ts";
 import type { Parts } from "#server/parts.ts";
 import {
@@ -113,7 +113,7 @@ async function post(
   }: { webPush: typeof WebPush; payload: PushPayload; keys: PushKeys; push: Push; leftMs: number },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  outsideCall("a push service");
+  assertNoTransaction("a push service");
   const allowLoopback = parts.config.LOOPBACK_FEEDS;
   try {
     const { headers, body } = webPush.generateRequestDetails(

@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { type JobKind, JOB_KINDS } from "#contract/jobs.ts";
 import { connect } from "#server/database/connect.ts";
 import { JOB_RULES, SCHEDULE_TIME_ZONE } from "./kinds.ts";
-import { findQueueSchema, OWN_SCHEMA, queueOn } from "./queue.ts";
+import { findQueueSchema, OWN_SCHEMA, openQueue } from "./queue.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** The queue in which pg-boss keeps the cron times it has already served. */
@@ -21,7 +21,7 @@ export async function installJobs(url: string, log: Pick<Logger, "warn">): Promi
   try {
     const found = await findQueueSchema(pool);
     const schema = found ?? (await chooseSchema(pool, log));
-    const queue = queueOn(pool, schema, { migrate: true, createSchema: schema === OWN_SCHEMA });
+    const queue = openQueue(pool, schema, { migrate: true, createSchema: schema === OWN_SCHEMA });
     queue.on("error", () => {});
     await queue.start();
     for (const kind of JOB_KINDS) await nameKind(queue, kind);

@@ -6,7 +6,7 @@ import type { Changes } from "#server/database/changes.ts";
 import type { Db } from "#server/database/connect.ts";
 import { insertJob } from "#server/store/jobs.ts";
 import { JOB_RULES, type JobPayloads, SCHEDULE_TIME_ZONE } from "./kinds.ts";
-import { findQueueSchema, queueOn } from "./queue.ts";
+import { findQueueSchema, openQueue } from "./queue.ts";
 
 /**
  * Handles one job. No transaction is open around it, so it may call other services; it writes in short transactions of
@@ -58,7 +58,7 @@ const STOP_MS = 3500;
 export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logger; changes: Changes }): Promise<Jobs> {
   const schema = await findQueueSchema(pool);
   if (!schema) throw new Error("The queue of jobs is not installed in this database.");
-  const queue = queueOn(pool, schema, QUIET);
+  const queue = openQueue(pool, schema, QUIET);
   queue.on("error", (error) => log.error({ err: error }, "queue of jobs"));
   queue.on("warning", ({ message }) => log.warn({ warning: message }, "queue of jobs"));
   let stopListening = () => {};

@@ -24,7 +24,7 @@ const clock: Clock = {
 };
 
 /** pg-boss on our own pool. It neither migrates nor creates anything by itself; `install.ts` calls for that. */
-export const queueOn = (pool: Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
+export const openQueue = (pool: Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
   new PgBoss({
     schema,
     db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types }) },

@@ -4,7 +4,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { AppError } from "#contract/errors.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Config } from "#server/config.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 
 /**
  * The stored files, in their buckets (docs/product.md, Calls). A path cannot leave its bucket. Throws `unavailable` if
@@ -76,7 +76,7 @@ const listPage = (disk: Disk, prefix: string, page: string | undefined) =>
     });
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
-  outsideCall("the file store");
+  assertNoTransaction("the file store");
   try {
     return await work();
   } catch (error) {

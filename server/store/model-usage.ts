@@ -40,11 +40,11 @@ export async function claimBudgetNotice(db: Db, { companyId, day, currency }: Pl
 }
 
 /** What a day's budget is compared with. */
-export type Standing = { prices: ModelPrices | null; budget: ModelBudget; cost: number; tokens: number };
+export type BudgetStatus = { prices: ModelPrices | null; budget: ModelBudget; cost: number; tokens: number };
 
 /** The prices, the company's budget or the common one, and what was used of it that day. */
-export async function readStanding(db: Db, companyId: string | null, day: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function readBudgetStatus(db: Db, companyId: string | null, day: string): Promise<BudgetStatus> {
+  const { rows } = await sql<BudgetStatus>`
     select ${prices} as prices, coalesce(
         (select ${budget} from model_budgets where ${isOf(companyId)}),
         (select ${budget} from model_budgets where company_id is null),

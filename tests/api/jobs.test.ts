@@ -6,7 +6,7 @@ import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
-import { queueOn } from "#server/jobs/queue.ts";
+import { openQueue } from "#server/jobs/queue.ts";
 import { createDatabase, type TestDatabase } from "../support/postgres.ts";
 
 const log = pino({ level: "silent" });
@@ -119,7 +119,7 @@ describe("a job", () => {
     await jobs.add(db, "mail.send", { id: "orphan" }, { at: new Date(Date.now() + 3_600_000) });
     await sql`update sozbir_jobs.job set state = 'active', started_on = now() - interval '5 minutes',
       heartbeat_on = now() - interval '5 minutes'`.execute(db);
-    const watching = queueOn(pool, "sozbir_jobs");
+    const watching = openQueue(pool, "sozbir_jobs");
     await watching.start();
     await watching.supervise();
     await watching.stop({ graceful: false, close: false });
@@ -161,7 +161,7 @@ describe("a clock that ran three hours ahead", () => {
     const real = Date.now;
     const ahead = vi.spyOn(Date, "now").mockImplementation(() => real() + 3 * 3_600_000);
     ends.push(async () => ahead.mockRestore());
-    const queue = queueOn(pool, "sozbir_jobs", { schedule: true, cronMonitorIntervalSeconds: 1 });
+    const queue = openQueue(pool, "sozbir_jobs", { schedule: true, cronMonitorIntervalSeconds: 1 });
     ends.push(() => queue.stop({ graceful: false, close: false }));
     await queue.start();
     const looks = new Set<string | null>();

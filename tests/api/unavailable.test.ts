@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { serveChatbotFrame } from "#server/chatbot-frame.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { queryError } from "#server/database/unavailable.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
@@ -99,7 +99,7 @@ describe("an outside call", () => {
   test("inside a transaction fails, however deep", async () => {
     const deep = async () => {
       await Promise.resolve();
-      outsideCall("S3");
+      assertNoTransaction("S3");
     };
     const within = app.services.db.transaction().execute(() => deep());
     await expect(within).rejects.toThrow("S3 is called inside a transaction");
@@ -111,10 +111,10 @@ describe("an outside call", () => {
 
   test("that was begun inside and happens after its end, or on a mere connection, is none", async () => {
     let after: Promise<void> | undefined;
-    await app.services.db.transaction().execute(async () => void (after = later.then(() => outsideCall("S3"))));
+    await app.services.db.transaction().execute(async () => void (after = later.then(() => assertNoTransaction("S3"))));
     goOn();
     await expect(after).resolves.toBeUndefined();
-    const pinned = app.services.db.connection().execute(async () => outsideCall("S3"));
+    const pinned = app.services.db.connection().execute(async () => assertNoTransaction("S3"));
     await expect(pinned).resolves.toBeUndefined();
   });
 

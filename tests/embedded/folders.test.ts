@@ -3,7 +3,7 @@ import { chmod, chown, cp, lstat, mkdir, readFile, rename, rm, stat, symlink, wr
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { SYSTEM_FOLDER } from "#server/database/embedded/place.ts";
+import { SYSTEM_FOLDER } from "#server/database/embedded/locate-cluster.ts";
 import { ask, hold, temporaryFolder } from "./processes.ts";
 
 const root = join(import.meta.dirname, "..", "..");

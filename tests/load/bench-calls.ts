@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import type { FormTicket } from "#contract/form-guard.ts";
 import { findProgram } from "../../scripts/checks/requirements.ts";
 import { freePort, startServer } from "../support/server-process.ts";
@@ -45,7 +45,7 @@ const wrk = findProgram("wrk");
 const folder = await temporaryFolder("bench-calls");
 const dataDir = join(folder.path, "data");
 const server = await startServer({ dataDir, port: await freePort(), environment: { DEMO_DATA: "1" } });
-const database = await reachEmbeddedDatabase(dataDir, { mustExist: true });
+const database = await connectEmbeddedDatabase(dataDir, { mustExist: true });
 const bare = spawn(process.execPath, ["tests/load/calls/bare-server.ts", database.url], {
   stdio: ["ignore", "pipe", "inherit"],
 });

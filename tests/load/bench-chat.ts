@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openBareLoop } from "./chat/bare-loop.ts";
@@ -42,7 +42,7 @@ const server = await startServer({
   preload: ["./tests/load/report-loop-delay.ts", "./tests/load/report-statements.ts"],
 });
 const { base } = server;
-const database = await reachEmbeddedDatabase(dataDir, { mustExist: true });
+const database = await connectEmbeddedDatabase(dataDir, { mustExist: true });
 const bare = await openBareLoop(database.url);
 try {
   const statements = await countStatements();

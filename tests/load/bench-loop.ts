@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import { connect } from "#server/database/connect.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { upsertKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { upsertProducts } from "#server/store/products.ts";
@@ -43,7 +43,7 @@ const server = await startServer({
   preload: ["./tests/load/report-loop-delay.ts"],
 });
 const { base } = server;
-const database = await reachEmbeddedDatabase(dataDir, { mustExist: true });
+const database = await connectEmbeddedDatabase(dataDir, { mustExist: true });
 const { db, close } = connect(database.url, { max: 2 });
 try {
   const admin = await signIn(ADMIN);

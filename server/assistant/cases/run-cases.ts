@@ -1,7 +1,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-check.ts";
 import type { Parts } from "#server/parts.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
@@ -44,7 +44,7 @@ export function createCaseRunner({
   const common = (chatbotId: string) => ({ databaseUrl, publicUrl, chatbotId, now: clock() });
   return {
     checkKnowledge(chatbotId, planned, signal) {
-      outsideCall("tests of the knowledge");
+      assertNoTransaction("tests of the knowledge");
       return orAppError(workers.run(checks, { ...common(chatbotId), planned }, signal), "file" in planned);
     },
     runCases: (chatbotId, run) => orAppError(workers.run(runs, { ...common(chatbotId), run }), false),

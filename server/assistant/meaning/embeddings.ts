@@ -1,5 +1,5 @@
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
 import { boundedFetch } from "../models/bounded-fetch.ts";
 import { packVector } from "../retrieval/vectors.ts";
@@ -13,7 +13,7 @@ export async function embed(
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<Int8Array[]> {
-  outsideCall("a model of meanings");
+  assertNoTransaction("a model of meanings");
   // Large, and only needed where such a model is set up.
   const [{ createOpenAICompatible }, { embedMany }] = await Promise.all([
     import("@ai-sdk/openai-compatible"),

@@ -9,7 +9,7 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelError, UnusableAnswer } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
@@ -79,7 +79,7 @@ export function createModelProvider(
   let toolsAgainAt = 0;
 
   async function* reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent> {
-    outsideCall("a language model");
+    assertNoTransaction("a language model");
     const timeouts = startTimeouts(signal, { ...LIMITS, ...limits });
     const meter = createTokenMeter();
     try {

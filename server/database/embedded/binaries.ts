@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { canRun, type Account } from "./account.ts";
 import { copyTree, isFaithfulCopy } from "./copy-tree.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
-import { SYSTEM_FOLDER, makeSystemFolder } from "./place.ts";
+import { SYSTEM_FOLDER, makeSystemFolder } from "./locate-cluster.ts";
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 

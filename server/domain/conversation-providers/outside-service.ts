@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ConversationDays } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
 import { dayBefore } from "./istanbul-days.ts";
@@ -36,7 +36,7 @@ export async function fetchConversations(
   { chatbotId, startDate, endDate }: ConversationDays,
   log: Logger,
 ): Promise<unknown> {
-  outsideCall("a conversation service");
+  assertNoTransaction("a conversation service");
   try {
     // Services differ in their time zone, and an Istanbul day begins on the previous day in UTC; surplus conversations
     // are dropped later.

@@ -1,4 +1,4 @@
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { Parts } from "#server/parts.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { DocumentReading, DocumentRequest } from "./document-worker.ts";
@@ -22,7 +22,7 @@ export async function readFile(
   request: DocumentRequest,
   signal?: AbortSignal,
 ): Promise<DocumentReading> {
-  outsideCall("reading a document");
+  assertNoTransaction("reading a document");
   try {
     return await workers.run(readFileJob, request, signal);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { AppError } from "#contract/errors.ts";
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from "#contract/files.ts";
 import type { Parts } from "#server/parts.ts";
@@ -46,7 +46,7 @@ export const readLogo = (parts: Pick<Parts, "workers">, bytes: Uint8Array): Prom
 async function decode({ workers }: Pick<Parts, "workers">, kind: Job<ImageRequest, Image>, request: ImageRequest) {
   if (request.bytes.length >= IMAGE_MAX_BYTES)
     throw new AppError("file-too-large", "an image must be smaller than 5 MB");
-  outsideCall("image work");
+  assertNoTransaction("image work");
   try {
     return await workers.run(kind, request);
   } catch (error) {

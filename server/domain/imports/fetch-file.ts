@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from "node:https";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
-import { outsideCall } from "#server/database/transaction-marks.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { checkedLookup, parsePublicAddress } from "../public-address.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -55,7 +55,7 @@ export async function fetchFile(
  * `payload-too-large`, and what `before` throws.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Answered> {
-  outsideCall("the web");
+  assertNoTransaction("the web");
   const { allowLoopback, allowPlain = false, before } = options;
   const parse = (text: string) => parsePublicAddress(text, allowLoopback, allowPlain);
   let url = parse(address);

@@ -12,20 +12,20 @@ const current = new AsyncLocalStorage<Mark>();
  * Call it before waiting for anything but the database: mail and file servers, HTTP, image processing. A transaction
  * that waits for it would hold its locks and its connection for as long as the other side takes.
  */
-export function outsideCall(what: string): void {
+export function assertNoTransaction(what: string): void {
   const mark = current.getStore();
   if (mark?.open) mark.misuse(what);
 }
 
-/** Lets {@link outsideCall} detect that it runs inside a transaction of `db`, at any call depth. */
-export function markTransactions(db: Kysely<Schema>, misuse: Misuse): Kysely<Schema> {
+/** Lets {@link assertNoTransaction} detect that it runs inside a transaction of `db`, at any call depth. */
+export function guardTransactions(db: Kysely<Schema>, misuse: Misuse): Kysely<Schema> {
   const transaction = db.transaction.bind(db);
   const connection = db.connection.bind(db);
   db.transaction = () => markBuilder(transaction(), misuse);
   db.connection = () => {
     const builder = connection();
     const execute = builder.execute.bind(builder);
-    builder.execute = (work) => execute((session) => work(markTransactions(session, misuse)));
+    builder.execute = (work) => execute((session) => work(guardTransactions(session, misuse)));
     return builder;
   };
   db.startTransaction = () => {

@@ -5,13 +5,16 @@ import { openEmbeddedDatabase } from "./embedded.ts";
 import { findRunningServer } from "./embedded/running.ts";
 
 /** `isServed`: the program is running on it now. */
-export type Reached = { url: string; isServed: boolean; close(): Promise<void> };
+export type EmbeddedConnection = { url: string; isServed: boolean; close(): Promise<void> };
 
 /**
  * Connects a command to the embedded database of a data folder: to the running server if there is one; otherwise starts
  * it for this command. `mustExist`: throws instead of creating a new one.
  */
-export async function reachEmbeddedDatabase(dataDir: string, { mustExist = false } = {}): Promise<Reached> {
+export async function connectEmbeddedDatabase(
+  dataDir: string,
+  { mustExist = false } = {},
+): Promise<EmbeddedConnection> {
   const home = join(dataDir, "postgres");
   if (mustExist && !(await stat(join(home, "cluster")).catch(() => undefined)))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.`);
