@@ -4,29 +4,29 @@ import { BROWSER, launching } from "./tests/support/browser.ts";
 import { ADMIN } from "./tests/support/journey-admin.ts";
 import { freePort } from "./tests/support/server-process.ts";
 
-/** Chosen once: Playwright loads this file again in every worker, which inherits the environment. */
+/** Chosen once: Playwright loads this file in every worker, which inherits the environment. */
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.SITE_CONTENT_PORT ??= String(await freePort());
-/** They change what the public pages show, which other journeys read: a server of their own. */
+/** These change what the public pages show, which other journeys read: they have a server of their own. */
 const SITE_CONTENT = "admin-website.spec.ts";
-/** The headless shell lets no page notify. */
+/** The headless shell does not support notifications. */
 const NOTIFICATIONS = "push-notices.spec.ts";
-/** Axe takes its time with long lists, and each journey makes them longer. */
+/** axe is slow on long lists, and every journey makes them longer. */
 const SCREENS = "screens.spec.ts";
 
-/** Journeys: a real Chromium, the real server with the demo content on an embedded database of its own. */
+/** Journeys: a real Chromium against the real server with demo content on an embedded database. */
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   workers: 2,
-  // A loaded machine answers late, not wrongly; what a worker process reads comes last of all (its priority is low).
+  // A loaded machine responds late; worker processes, which have low priority, even later.
   expect: { timeout: 20_000 },
   timeout: 60_000,
-  // The result names what needed its second try (scripts/test.ts).
+  // The summary reports tests that needed a retry (scripts/test.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // The longest files first, so that no worker waits for it in the end.
+  // The longest files first, so that workers finish at about the same time.
   projects: [
     {
       name: "site-content",
@@ -41,7 +41,7 @@ export default defineConfig({
     baseURL: addressAt(process.env.JOURNEYS_PORT),
     ...BROWSER,
   },
-  // One after the other: the first builds the pages.
+  // Started in sequence: the first one builds the pages.
   webServer: [serving(process.env.JOURNEYS_PORT), serving(process.env.SITE_CONTENT_PORT)],
 });
 
@@ -59,14 +59,14 @@ function serving(port: string) {
       HOST: "127.0.0.1",
       DEMO_DATA: "1",
       RATE_LIMIT_FACTOR: "50",
-      // A push service of a journey is on this machine.
+      // The fake push service listens on loopback.
       LOOPBACK_FEEDS: "1",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // Nothing of a journey has to survive a power loss.
+      // Test data needs no durability.
       PGOPTIONS: "-c synchronous_commit=off",
     },
-    // The first build of the pages is part of it, and takes two and a half minutes on a crowded machine.
+    // Includes the first build of the pages, which takes two and a half minutes on a loaded machine.
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
   };

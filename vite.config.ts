@@ -6,9 +6,7 @@ import { isLoadedOnDemand, replaceRouterModules } from "./scripts/replace-router
 import { plainIcons } from "./scripts/plain-icons.ts";
 import { shortClasses } from "./scripts/short-classes.ts";
 
-/**
- * Screens know the server by its types alone: a value imported from it would start a second server inside the bundle.
- */
+/** Screens may import only types from the server: a value would bundle a second server. */
 const serverStaysOut: Plugin = {
   name: "server-stays-out",
   enforce: "pre",
@@ -17,7 +15,7 @@ const serverStaysOut: Plugin = {
   },
 };
 
-/** Vite's own fetches a late part's style sheets before it; ours all stand in those of the pages. */
+/** Replaces Vite's preloading of style sheets for lazy chunks: all of ours belong to pages. */
 const plainImports: Plugin = {
   name: "plain-imports",
   apply: "build",
@@ -33,7 +31,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
+/** The code that every page needs, in one chunk each: thirty small ones compress worse and cost a request each. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](data-strategy|initial-router|load-full-router|newer-build|no-instrumentation|route-modules|router-fetch|wait-for-server)\.ts/;
 const framework = {
@@ -51,8 +49,8 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null }
 const FIRST_PAGE = /\/web\/(root|site\/(layout|home))\.tsx/;
 
 /**
- * What the home page imports, directly or by others. The panel's screens are many and share much of their own: none of
- * it is the visitors'.
+ * Whether the home page imports the module, directly or indirectly. Modules of the panel must not end up in chunks that
+ * visitors load.
  */
 function isOfTheSite(id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>();
@@ -81,10 +79,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // A kilobyte and a half less than Vite's own for a home page that has a hundred and five.
+    // 1.5 KB smaller than Vite's default minifier for the home page, whose limit is 105 KB.
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_vars: true } },
-    // No style sheet comes with a late part, and its few chunks need no hints.
+    // No lazy chunk has a style sheet, and the few chunks need no preload hints.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
   },

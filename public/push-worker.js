@@ -1,5 +1,5 @@
-// Shows what our server pushes to this browser, and leads to it (docs/decisions/0035-notifications.md). It stands under
-// /push/, where no page is: it answers no request and keeps nothing, so that no deployment is held back by it.
+// The service worker that shows push notices and opens their targets (docs/decisions/0035-notifications.md). Its scope
+// /push/ contains no page: it intercepts no request and caches nothing, so that it cannot delay a deployment.
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
@@ -7,7 +7,7 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.url));
 });
-// The push service gave the browser another address.
+// The push service has replaced the subscription.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 async function show(data) {
@@ -20,24 +20,27 @@ async function show(data) {
     tag,
     lang: "tr",
     icon: "/icon-192.png",
-    // Of one conversation one notice stands; what is new in it is heard.
+    // Notices of one conversation replace each other; a new one alerts again.
     renotify: !quiet,
     silent: quiet,
     data: { url },
   });
 }
 
-// Safari takes the permission away from who shows nothing, whatever is in view.
+// Safari revokes the permission of pages that receive a push without showing a notice.
 const MAY_BE_QUIET = /chrom|firefox/i.test(self.navigator.userAgent);
 
-/** The very conversation is open in a tab that is seen; or an inbox is, which says the same by itself. */
+/** Whether a visible tab shows the notice's conversation, or an inbox, which signals it itself. */
 function isInView({ at, visible }, target, quietInInbox) {
   if (!visible || at.pathname !== target.pathname) return false;
   const conversation = target.searchParams.get("conversation");
   return quietInInbox || (conversation !== null && at.searchParams.get("conversation") === conversation);
 }
 
-/** In a tab of the panel where one is open, which goes there by itself (web/push/use-push-worker.ts). */
+/**
+ * Opens the target in an existing tab of the panel, which navigates itself (web/push/use-push-worker.ts), or in a new
+ * one.
+ */
 async function open(path) {
   const target = new URL(path, self.location.origin);
   const areaOf = ({ pathname }) => pathname.split("/")[1];
@@ -48,10 +51,10 @@ async function open(path) {
   await best.client.focus();
 }
 
-/** A tab that sleeps does not answer. */
+/** A frozen tab does not answer. */
 const ANSWERS_WITHIN_MS = 700;
 
-/** The panel's open tabs and where they are; the browser itself knows only where each began. */
+/** The panel's open tabs with their current addresses; the browser only knows the addresses they were opened with. */
 async function panels() {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return (await Promise.all(windows.map(askWhere))).filter((one) => one !== null);

@@ -8,7 +8,7 @@ import { precompress } from "./precompress.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, process.env.BUILD_FOLDER ?? "build", "widget");
 
-/** The same components with a smaller React (docs/decisions/0056-opened-widget.md). */
+/** A smaller React-compatible library for the same components (docs/decisions/0056-opened-widget.md). */
 const PREACT = {
   "react-dom/client": "preact/compat/client",
   "react/jsx-runtime": "preact/jsx-runtime",
@@ -16,8 +16,8 @@ const PREACT = {
 };
 
 /**
- * Builds `widget/` into `build/widget/`: the chat's frame with hashes in its files' names, and `widget.js`, whose name
- * customers' pages know. With `keep` the files of earlier builds stay, for pages that are open.
+ * Builds `widget/` into `build/widget/`: the chat's frame with hashed file names, and `widget.js`, which customers'
+ * pages reference. With `keep` the files of earlier builds stay, for pages that are open.
  */
 export async function buildWidget({ keep = false } = {}): Promise<void> {
   if (!keep) await rm(folder, { recursive: true, force: true });

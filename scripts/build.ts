@@ -15,7 +15,7 @@ import { dirname, join, relative } from "node:path";
 import { placeBuild } from "./place-build.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Everything the built pages are made of. Server code is not built. */
+/** The inputs of the build. Server code is not built. */
 const INPUTS = [
   "web",
   "widget",
@@ -34,18 +34,18 @@ const INPUTS = [
   "scripts/short-classes.ts",
 ];
 const BUILD = join(root, "build");
-/** How folders begin in which something is being built; no build takes so long. */
+/** Prefix of temporary build folders, and the age from which one counts as abandoned. */
 const NEXT = "next-";
 const LONGEST_MS = 60 * 60 * 1000;
-/** Names the inputs of the last complete build. */
+/** Contains the fingerprint of the inputs of the last complete build. */
 const STAMP = join(BUILD, "inputs.sha256");
-/** Two who build at once may take from each other what the stamp speaks of. */
+/** Checked as well, because concurrent builds may remove each other's files. */
 const BUILT = ["server/index.js", "client", "widget"].map((path) => join(BUILD, path));
 
 /**
- * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) in a folder of their own, and moves them
- * to `build/` once they are whole: a server that runs goes on with those it began with. Throws when that fails; what
- * was built before then stands as it was.
+ * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) in a temporary folder, and moves them to
+ * `build/` when complete, without disturbing a running server. Throws on failure, and then leaves the previous build as
+ * it was.
  */
 export function build(inputs = fingerprintOf(INPUTS)): void {
   const program = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
@@ -62,7 +62,7 @@ export function build(inputs = fingerprintOf(INPUTS)): void {
       });
       if (status !== 0) throw new Error("The pages could not be built");
     }
-    // It names its folder, and is to be the same wherever it was built.
+    // The output contains the folder's name; it should be identical wherever it was built.
     const server = join(folder, "server", "index.js");
     writeFileSync(server, readFileSync(server, "utf8").replaceAll(name, "build"));
     rmSync(STAMP, { force: true });
@@ -73,7 +73,7 @@ export function build(inputs = fingerprintOf(INPUTS)): void {
   }
 }
 
-/** What builds that were killed have left. */
+/** Removes the folders of builds that were killed. */
 function removeLeft(): void {
   for (const entry of readdirSync(BUILD)) {
     const path = join(BUILD, entry);
@@ -81,7 +81,7 @@ function removeLeft(): void {
   }
 }
 
-/** Builds only when an input's content differs from the last complete build's; some 20 ms when none does. */
+/** Builds only if the inputs changed since the last complete build; the check takes some 20 ms. */
 export function buildIfChanged(): void {
   const inputs = fingerprintOf(INPUTS);
   if (read(STAMP) === inputs && BUILT.every((path) => existsSync(path))) return;
@@ -103,7 +103,7 @@ function canBuild(): boolean {
   }
 }
 
-/** Of the names and contents of files, and of all files in folders; all by their paths in the repository. */
+/** Returns a hash of the names and contents of files, and of all files in folders, by their paths in the repository. */
 export function fingerprintOf(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles).sort())

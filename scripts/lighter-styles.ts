@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
-/** A rule of rules, two deep at most. */
+/** The body of a rule that may nest two levels deep. */
 const RULES = String.raw`\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}`;
-/** Every colour of ours again, in more digits, for browsers that could show colours beyond sRGB. We have none such. */
+/** Duplicates of our colours for displays with a wider gamut than sRGB, where ours look the same. */
 const WIDE_COLOURS = new RegExp(String.raw`@supports \(color:lab\(0% 0 0\)\)${RULES}`, "g");
 const ROWS = new RegExp(String.raw`@container ((?:wide-)?table \(width>=\d+rem\))${RULES}`, "g");
 const RUN_OF_ROWS = new RegExp(`(?:${ROWS.source}){3,}`, "g");
 
 /**
- * Takes out of the built style sheets what costs a tenth of them and says nothing: colours a second time, and the two
- * conditions of the variant `rows` around each of its classes.
+ * Vite plugin that removes redundancy, a tenth of the built style sheets: duplicate colours, and the two conditions of
+ * the variant `rows` repeated for each of its classes.
  */
 export const lighterStyles: Plugin = {
   name: "lighter-styles",
@@ -23,7 +23,7 @@ export const lighterStyles: Plugin = {
   },
 };
 
-/** The style sheet `css`, as minified, with the same meaning. */
+/** Returns minified CSS with the same meaning. */
 export const lighter = (css: string): string => css.replace(WIDE_COLOURS, "").replace(RUN_OF_ROWS, together);
 
 function together(run: string): string {

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a build consists of, below its folder. */
+/** The folders of a build. */
 const PARTS = ["client", "server", "widget"];
-/** Names the files of the last builds, the newest first. */
+/** Lists the files of the last builds, newest first. */
 const LIST = "files.json";
-/** So many builds before the newest keep their files. */
+/** Number of earlier builds whose files are kept. */
 const KEPT = 3;
-/** These name all others. */
+/** Entry points, which reference all other files. */
 const NAMING = /^(?:server\/index\.js|widget\/\.vite\/manifest\.json)$/;
 
 /**
- * Moves a whole build from `from` to where it is served, file by file: a server that runs there goes on with the files
- * it began with, which stay beside the new ones, and one that starts meanwhile finds all that the old build names, or
- * all that the new one does. What no build of the last four has is removed.
+ * Moves a complete build from `from` to the served folder, file by file, entry points last. A running server keeps the
+ * files it started with; one that starts meanwhile finds a complete build, the old or the new one. Files that belong to
+ * none of the last four builds are removed.
  */
 export function placeBuild(from: string, to: string): void {
   const files = listBuild(from).sort((one, other) => Number(NAMING.test(one)) - Number(NAMING.test(other)));
@@ -29,7 +29,7 @@ export function placeBuild(from: string, to: string): void {
   for (const file of listBuild(to)) if (!kept.has(file)) rmSync(join(to, file));
 }
 
-/** The files in a folder that only builds before the newest have, by their paths in it. */
+/** Returns the files in a folder that belong only to earlier builds, by their paths in it. */
 export function earlierFiles(folder: string): string[] {
   const [newest = [], ...earlier] = readBuilds(folder) ?? [];
   const own = new Set(newest);

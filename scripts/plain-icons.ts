@@ -4,15 +4,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Draws what lucide's files describe, in place of its own component. */
+/** Our icon component, which renders lucide's icon data in place of its own component. */
 const DRAWN = fileURLToPath(new URL("../web/ui/drawn-icon.tsx", import.meta.url));
 const folder = join(dirname(createRequire(import.meta.url).resolve("lucide-react/package.json")), "dist", "esm");
 const IMPORT = /import \{([^}]+)\} from "lucide-react";/g;
 const EXPORT = /^export \{([^}]+)\} from '(\.\/icons\/[^']+)'/gm;
 
 /**
- * Each icon from its own file, drawn by `web/ui/drawn-icon.tsx`. By way of the package's index every icon counts as used
- * wherever one of them is, and its component writes 300 characters of attributes into the page for each icon.
+ * Imports each icon from its own file, rendered by `web/ui/drawn-icon.tsx`. Through the package's index every icon
+ * would count as used wherever one is, and lucide's component adds 300 characters of attributes to the page for each
+ * icon.
  */
 export function plainIcons(): Plugin {
   const files = new Map<string, string>();
@@ -32,7 +33,7 @@ export function plainIcons(): Plugin {
     },
   };
 
-  /** On one line for each icon, which keeps no line in its place: the maps of a build are not read. */
+  /** One line per icon; line numbers do not matter, because the build's source maps are unused. */
   function imports(names: string): string {
     return names
       .split(",")

@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXT = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".map"]);
 const SMALL = 256;
 
-/**
- * Writes a `.br` and a `.gz` beside every text file below `folder` that gains by it, so that no request compresses
- * anything.
- */
+/** Writes a `.br` and a `.gz` file beside every text file below `folder`, so that no request needs compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
