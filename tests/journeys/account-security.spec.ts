@@ -134,7 +134,7 @@ test("the password is asked for over an open form, which goes on with what was t
   await expect(form).toBeHidden();
   await expect(page.getByText(email).first()).toBeVisible();
 
-  // Over a panel at the edge as well.
+  // Also above an open side panel.
   await goTo(page, "/admin/forms/messages");
   await page.clock.runFor(2000);
   await page.getByRole("row").nth(1).getByRole("button").first().click();

@@ -35,7 +35,7 @@ test.describe("demo requests", () => {
     await expect(page.getByRole("row")).toHaveCount(2);
     const status = row(page, name).getByRole("combobox");
     await status.selectOption("İletişime Geçildi");
-    // Whole, in a row of one line.
+    // The label is not clipped.
     expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect((await row(page, name).boundingBox())!.height).toBeLessThanOrEqual(48);
     await reload(page);
@@ -108,7 +108,7 @@ test("a message is answered: the mail link marks it replied", async ({ page, req
   await expect(row(page, subject).getByRole("combobox")).toHaveValue("unread");
   const reply = row(page, subject).getByRole("link", { name: "Yanıtla" });
   await expect(reply).toHaveAttribute("href", new RegExp(`^mailto:kisi@ornek.example\\?subject=Ynt%3A%20Fiyat`));
-  // Nothing here opens mail.
+  // mailto links have no effect here.
   await page.evaluate(() =>
     addEventListener(
       "click",
@@ -167,7 +167,7 @@ test.describe("live-support conversations", () => {
     await expect(dialog.getByText("Kullanıcı")).toHaveCount(1);
     await expect(dialog.getByText("Asistan")).toHaveCount(0);
     isFinished = true;
-    // Its own session stays as it is: an answer touches none.
+    // The session itself does not change: an answer does not update it.
     await expect(async () => {
       await chat(request, "Başka bir sohbet");
       await expect(dialog.getByText("Asistan")).toHaveCount(1, { timeout: 3000 });
@@ -273,7 +273,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
   await expect(row(page, title).getByText("Düzeltildi")).toBeVisible();
 
-  // What people say of it stands beside what became of the answer, and the list is narrowed by it.
+  // The finding's status is separate from the state of the answer, and the list is filtered by it.
   await row(page, title)
     .getByRole("button", { name: `${title}, durum: Açık` })
     .click();
@@ -285,7 +285,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await page.getByLabel("Durum", { exact: true }).selectOption("Açık");
   await expect(row(page, title)).toHaveCount(0);
 
-  // Who reported it sees what became of it.
+  // The reporter sees the state of the finding.
   const { id } = (await made.json()) as { id: string };
   await page.context().clearCookies();
   expect((await page.request.post("/api/auth/sign-in/email", { data: emre })).ok()).toBe(true);
@@ -305,7 +305,7 @@ test("an answer that knew nothing is corrected in an article that is there, and 
   await open(page, `/admin/findings/${id}/correct`);
   await expect(page.getByLabel("Yeni bir makalede")).toBeChecked();
   await page.getByLabel("Var olan bir makale seçeceğim").check();
-  // Whoever took a wrong one takes another.
+  // After choosing a wrong article another one can be chosen.
   for (const slug of ["biz", "magaza"]) {
     await page.getByLabel("Makale", { exact: true }).fill(slug);
     await page.getByRole("button", { name: "Bu makaleyi aç" }).click();
@@ -359,7 +359,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   });
   await open(page, "/admin");
   const found = encodeURIComponent(name);
-  // A few rows of each: the lists grow while the other journeys run.
+  // A few rows of each, because the lists grow while other journeys run.
   for (const path of [
     `/admin/forms/demo-requests?search=${found}`,
     `/admin/forms/messages?search=${found}`,

@@ -276,7 +276,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByLabel("Hizmetin adresi").first()).toHaveValue("http://localhost:8000/v1");
     await page.getByLabel("Hizmetin adresi").first().fill(server.url);
     await page.getByLabel("Model", { exact: true }).fill("denenen-model");
-    // The kept key is another host's: it goes there only when it is typed again.
+    // The stored key belongs to another host: it is sent to the new one only when it is typed again.
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Kayıtlı anahtar başka bir adres için.")).toBeVisible();
     expect(server.requests).toEqual([]);
@@ -290,7 +290,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Hizmet anahtarı kabul etmedi.")).toBeVisible();
     await expect(page.getByText("Incorrect API key provided")).toBeVisible();
-    // Nothing of the trial is kept: the address is wrong, and the model goes again.
+    // The trial stored nothing. Next: an invalid address, and removing the model.
     await page.getByLabel("Hizmetin adresi").first().fill("ftp://olmaz");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();

@@ -134,7 +134,7 @@ test.describe("the sidebar", () => {
     await expect(drawer.getByRole("link", { name: "Referanslar" })).toBeVisible();
     for (let press = 0; press < 24; press += 1) {
       await page.keyboard.press("Tab");
-      // A guard at either end sends the focus on, a moment later.
+      // A focus guard at either end moves the focus on a moment later.
       await expect
         .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), { intervals: [20] })
         .toBe(true);

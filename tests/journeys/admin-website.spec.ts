@@ -5,7 +5,7 @@ import { expectCleanEverywhere, expectDialogClean } from "../support/journey-acc
 import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
-// What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
+// These journeys change what the public pages show: playwright.config.ts runs them on a server of their own.
 
 const referencesOf = async (page: Page): Promise<ClientReference[]> =>
   (await page.request.get("/api/client_references")).json();
@@ -54,7 +54,7 @@ test.describe("adding a reference", () => {
     await page.getByRole("button", { name: "Yeni Referans" }).click();
     await form(page).getByLabel("Logo adresi").fill("https://ali:gizli@cinarli.example/logo.png");
     await save(page).click();
-    // What is missing and what is wrong, at once.
+    // Missing and invalid values are reported together.
     await expect(form(page).getByText("Bu alan zorunludur.")).toHaveCount(5);
     await expect(form(page).getByText("Adreste kullanıcı adı ya da şifre bulunamaz.")).toBeVisible();
     await expect(form(page).getByLabel("Şirket")).toBeFocused();

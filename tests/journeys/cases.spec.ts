@@ -28,7 +28,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await expect(toast(page, "Test eklendi.")).toBeVisible();
   await page.getByRole("link", { name: "Testi Aç" }).click();
 
-  // What it has to say is added by hand.
+  // The required text is added by hand.
   await expect(page.getByRole("combobox", { name: "Makale" })).toHaveValue(SHIPPING.slug);
   await page.getByLabel(/^Yanıtta geçmeli/).fill("iki iş gününde");
   await page.getByRole("button", { name: "Kaydet ve Çalıştır" }).click();
@@ -45,7 +45,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await expect(flips).toContainText("Siparişiniz beş iş gününde kapınızda.");
   await expectDialogClean(page, "web/admin/chatbots/cases/flips-dialog.tsx");
 
-  // Given up, nothing is saved, and nothing that was typed is lost.
+  // Cancelling saves nothing and keeps the input.
   await flips.getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByText("Bu değişiklikle bazı bilgi testleri bozulacağı için kaydedilmedi.")).toBeVisible();
   await expect(answer).toHaveValue("Siparişiniz beş iş gününde kapınızda.");

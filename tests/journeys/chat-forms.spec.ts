@@ -21,7 +21,7 @@ test("who says that a demo is wanted, and when asked who, has a request in the p
     ["ceyda@zambak.example", "Demo talebinizi aldım"],
     ["telefonum 0533 222 33 44 olacak", "Düzelttim"],
   );
-  // Nothing is asked for twice: what was said in words needs no card.
+  // Contact details given in the chat need no contact card.
   await expect(page.getByRole("group", { name: "Ekibimizle görüşün" })).toHaveCount(0);
 
   await openPanel(page, `/admin/forms/demo-requests?search=${encodeURIComponent(firm)}`);

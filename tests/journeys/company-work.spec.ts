@@ -43,13 +43,13 @@ test("staff call, note and confirm an order; what the visitor takes back in the 
 
   await say("vazgeçtim, siparişimi iptal edin");
   await expect(order.getByText("Ziyaretçi sohbette vazgeçti")).toBeVisible();
-  // Out of the note that was written, and out of the order.
+  // Leaves the note's text box, then the order.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(order).toBeHidden();
   await expect(list.getByRole("link", { name: `${who} 1 not` })).toBeFocused();
 
-  // What the list is narrowed to is kept under a name, by keys alone, and picked again.
+  // The filters are saved as a view, by keyboard only, and applied again.
   const views = page.getByRole("button", { name: /^Görünümler/ });
   await views.focus();
   await page.keyboard.press("Enter");

@@ -151,7 +151,7 @@ test.describe("the assistant", () => {
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(tile(page, "Asistan")).toContainText("Asistanınız dış bir hizmette çalışıyor.");
-    // Beside the tiles stands the way to every screen.
+    // The sidebar beside the tiles links to every screen.
     await page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Asistan" }).click();
     await expect(page.getByText("Asistanınız dış bir hizmette çalışıyor")).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -303,7 +303,7 @@ test.describe("the report", () => {
     await report.getByRole("button", { name: "Göster" }).click();
     await expect(report.getByRole("alert")).toContainText("Bitiş tarihi başlangıçtan önce olamaz.");
 
-    // Other journeys talk to this company's chatbot today.
+    // Other journeys write to this company's chatbot today.
     const [from, to] = [dayFromToday(-14), dayFromToday(-1)];
     await report.getByLabel("Başlangıç").fill(from);
     await report.getByLabel("Bitiş").fill(to);

@@ -43,7 +43,7 @@ test("a page that takes its time is seen coming, and an error of what stands bef
     await held;
     await route.fallback();
   });
-  // Asked first, once.
+  // The first request gets a gateway error.
   await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "<h1>Gateway</h1>" }), { times: 1 });
   const onItsWay = page.locator("[data-page-progress]");
   await expect(onItsWay).toHaveCount(0);
@@ -63,7 +63,7 @@ test("after a deploy the page one goes to is loaded anew, once, and nobody meets
   });
   await goTo(page, "/kvkk");
 
-  // The files of the build that the page came with are gone until a document names new ones.
+  // The build's files are gone until a document names new ones.
   let gone = true;
   await page.route("**/assets/**.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.fallback()));
   await page.route("**/about", (route) => {
@@ -75,7 +75,7 @@ test("after a deploy the page one goes to is loaded anew, once, and nobody meets
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(documents).toEqual(["/kvkk", "/about"]);
 
-  // Nodes of two builds take turns: the second time the page goes on with what it has.
+  // Two nodes with different builds alternate: the second time the page continues with the build it has.
   await page.unrouteAll();
   await page.route("**/*.data*", async (route) => {
     const response = await route.fetch();
@@ -90,7 +90,7 @@ test("after a deploy the page one goes to is loaded anew, once, and nobody meets
   await expect(heading(page, /./)).toBeFocused();
   expect(documents).toEqual(["/kvkk", "/about", "/kvkk", "/references", "/references"]);
 
-  // Nothing comes at all: what stands there is ours.
+  // No chunk loads at all: the fallback text is ours.
   await page.route("**/assets/**.js", (route) => route.fulfill({ status: 404 }));
   await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "gone" }));
   await page.evaluate(() => history.pushState({}, "", "/kvkk"));

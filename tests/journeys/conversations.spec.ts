@@ -44,7 +44,7 @@ test("a visitor's wish for a person stands in the list, is filtered, and was mai
   request,
 }) => {
   const visitor = await visit(request);
-  // Which of Lirva's many staff it was mailed to does not matter.
+  // It does not matter which of Lirva's staff got the mail.
   const words = `müşteri temsilcisiyle görüşmek istiyorum, ${Date.now()} numaralı sipariş için`;
   await visitor.say(words);
   await visitor.say("Ben Zeynep Aksoy, 0500 000 00 12");
@@ -69,7 +69,7 @@ test("a visitor's wish for a person stands in the list, is filtered, and was mai
   await expect(note.getByText("Zeynep Aksoy")).toBeVisible();
   await expect(note.getByRole("link", { name: "0500 000 00 12" })).toHaveAttribute("href", "tel:05000000012");
   await expectClean(page);
-  // The mail leads where somebody answers.
+  // The mail links to the inbox.
   await goTo(page, `${link.pathname}${link.search}`);
   await expect(page).toHaveURL(/\/company\/inbox/);
   await expect(page.getByRole("log", { name: "Görüşme" }).getByText(words)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("days", () => {
     await expect(day.getByRole("button", { name: "Sonraki gün" })).toBeDisabled();
     await day.getByRole("button", { name: "Önceki gün" }).click();
     await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}`);
-    // The address is there before the day's rows.
+    // The address changes before the rows have loaded.
     await expect(page.getByLabel("Gün seç")).toHaveValue(YESTERDAY);
     await expect(rows(page).first()).toBeVisible();
     const [count] = (await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ");
@@ -195,7 +195,7 @@ test("a link finds a conversation beyond the first page; the rest comes while on
   await expect(rows(page)).toHaveCount(70);
   await expect(page.getByText("70 konuşma")).toBeVisible();
 
-  // From a day of more than one page one searches and goes on without losing the page.
+  // Searching from a day with several pages keeps the loaded page.
   await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
   await search(page).pressSequentially("Soru 7");
   await expect(rows(page)).toHaveCount(8);
@@ -317,7 +317,7 @@ test("a phone shows the list or one conversation, with its neighbours", async ({
   await page.getByRole("button", { name: "Listeye dön" }).click();
   await expect(row(page, "Sipariş vermek istiyorum")).toBeFocused();
   await page.keyboard.press("Enter");
-  // Both are shown before their address is there, and what is left before that is no step to go back to.
+  // Both are shown before the address changes, and a conversation left before that gets no history entry.
   await expect(page).toHaveURL(/conversation=t3/);
   await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -358,7 +358,7 @@ test.describe("where there is nothing to read it says why", () => {
     await page.goto(ADDRESS);
     await expect(page.getByText("Chatbot Yapılandırması Gerekli")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toBeVisible();
-    // Only the provider can set it.
+    // Only the provider can configure it.
     await expect(page.getByRole("main").getByRole("link", { name: /Ekibine Yazın/ })).toHaveAttribute(
       "href",
       /^mailto:/,

@@ -55,7 +55,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await shown.getByRole("button", { name: "Kapat" }).last().click();
   await expect(row).toContainText("Çözüldü");
   await expect(row).toContainText("1 not");
-  // The chip of a row opens its menu, and nothing else; the filter stands in the address.
+  // The chip of a row opens its menu only; the filter is in the address.
   await row.getByRole("button", { name: `${title}, durum: Çözüldü` }).click();
   await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText("Çözüldü");
   await page.getByRole("menuitemradio", { name: "İnceleniyor" }).click();
@@ -66,7 +66,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(page).toHaveURL(/status=resolved/);
   await page.getByLabel("Durum", { exact: true }).selectOption("Tüm durumlar");
   await expect(row).toBeVisible();
-  // A colleague's comes in by itself.
+  // A colleague's finding appears without a reload.
   const colleague = await hireStaff(request, "company_user");
   const { token } = await (await request.post("/api/auth/token", { data: colleague })).json();
   const theirs = `Meslektaşın bulgusu ${crypto.randomUUID().slice(0, 6)}`;
@@ -199,7 +199,6 @@ async function enter(page: Page, request: APIRequestContext, company: { id: stri
   return account;
 }
 
-/** One question to Lirva's assistant, and its conversation opened by one of Lirva's staff. */
 test("a colleague's finding that comes in above loses none of those that were read below", async ({
   page,
   request,

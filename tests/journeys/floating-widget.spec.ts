@@ -70,7 +70,7 @@ test("has its own words on some pages, and is not on those of the conversation a
 
 test("opens a panel that leads to the live support, and closes with Escape", async ({ page }) => {
   await goTo(page, "/references");
-  // The words can be pressed like the face.
+  // The teaser is clickable like the avatar.
   await teaser(page).click({ force: true });
   const panel = widget(page).getByRole("dialog");
   await expect(panel).toBeFocused();

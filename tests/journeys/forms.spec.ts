@@ -11,7 +11,7 @@ const KVKK = "Kişisel verilerinizin işlenmesine ilişkin KVKK Aydınlatma Metn
 
 async function open(page: Page, path: string) {
   await goTo(page, path);
-  // Hydrated: the form checks for itself.
+  // Hydrated: the form validates itself.
   await expect(page.locator("main form[novalidate]")).toBeVisible();
 }
 
@@ -106,7 +106,7 @@ test.describe("the demo request", () => {
     await expect(page.getByLabel("Ad Soyad")).toBeFocused();
     await fillDemo(page);
     await page.getByLabel("Telefon").fill("yok");
-    // What the browser's own check takes for an address, and the schema does not.
+    // An address that the browser's validation accepts and the schema does not.
     await page.getByLabel("E-posta", { exact: true }).fill("zeynep@ornek");
     await page.getByLabel("Unvan").fill("ç".repeat(121));
     await sendDemo(page).click();
@@ -121,7 +121,7 @@ test.describe("the demo request", () => {
     await open(page, "/request-demo");
     await fillDemo(page);
     const keys: string[] = [];
-    // The first one does not arrive; the second one does, but its answer does not.
+    // The first request is lost; the second one arrives, but its response is lost.
     await page.route(DEMO_POST, async (route) => {
       keys.push(route.request().postDataJSON().form.key);
       if (keys.length > 2) return route.continue();
@@ -270,7 +270,7 @@ test("the KVKK notice reads as the super administrator words it", async ({ page,
 test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light, also among mistakes", async ({
   page,
 }) => {
-  // What the chat's launcher lies over is free again a scroll further; its own journeys look at it.
+  // The launcher covers something until the page is scrolled; its own journeys test that.
   await page.addInitScript(() => localStorage.setItem("sozbir.floating-widget.dismissed", "1"));
   for (const path of ["/request-demo", "/contact"]) {
     await open(page, path);

@@ -20,7 +20,7 @@ test("what leads to other pages is fetched once somebody comes near a link, and 
 }) => {
   const { documents, late } = watch(page);
   await goTo(page, "/");
-  // The links are looked up by then, and the page's end has been seen.
+  // By then routes have been discovered, and the page's end has been in view.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(late).toEqual([]);

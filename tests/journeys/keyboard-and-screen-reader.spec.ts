@@ -9,7 +9,7 @@ import { waitForHydration, goTo } from "../support/journey-pages.ts";
 import { type Account, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
-/** The five main journeys without a mouse, each step with what a screen reader says of it. */
+/** The five main journeys without a mouse, with the screen reader's announcements at each step. */
 test.beforeEach(({ page }) => recordAnnouncements(page));
 
 const unique = (words: string) => `${words} k${crypto.randomUUID().slice(0, 6)}`;
@@ -18,12 +18,12 @@ async function signIn(page: Page, { email, password }: Account) {
   await goTo(page, "/login");
   await typeInto(page, page.getByLabel("E-posta"), email);
   await choose(page, page.getByRole("button", { name: "Giriş Yap" }));
-  // Without its password: the field says so, and has the focus.
+  // Without the password: the field is marked as invalid and has the focus.
   const field = page.getByLabel("Şifre", { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/zorunlu/);
   await page.keyboard.type(password);
-  // The document goes with its focus: there is nothing to ask it any more.
+  // The navigation discards the document, so its focus cannot be checked.
   await page.keyboard.press("Enter");
 }
 
@@ -146,7 +146,7 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
       - button "İptal"
       - button "Kaydet"
   `);
-  // Closed and opened again, nothing is lost and one is where one was.
+  // Closed and reopened, the input and the focus are kept.
   await page.keyboard.type(unique("Yanlış ücret"));
   await pressKey(page, "Escape");
   await expect(page.getByRole("button", { name: "Bulgu Oluştur" })).toBeFocused();
@@ -161,7 +161,7 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
 });
 
 test("an agent finds who waits, takes over, replies and closes", async ({ page, request }) => {
-  // Who asks for a person at another's desk would be heard here, too.
+  // A separate company, because requests for a person in other journeys would be announced here, too.
   const company = await createCompany(request, "Kulak");
   const account = await hireStaff(request, "company_user", company);
   expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
@@ -197,7 +197,7 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
   await page.keyboard.press("c");
   const reply = page.getByLabel("Ziyaretçiye yanıt");
   await expect(reply).toBeFocused();
-  // No key of the page while one types.
+  // Single-key shortcuts do nothing while typing.
   await page.keyboard.type("jken?");
   await expect(reply).toHaveValue("jken?");
   await page.keyboard.press("ControlOrMeta+a");

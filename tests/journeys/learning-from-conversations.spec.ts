@@ -42,7 +42,7 @@ test("what a colleague answered becomes an article, without what is the visitor'
   await page.getByLabel("Yanıt", { exact: true }).fill(ANSWER);
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Makale eklendi.")).toBeVisible();
-  // The assistant reads what it knows beside answering: within moments.
+  // The index is updated in the background, within moments.
   await expect
     .poll(async () => (await (await visit(request)).say(question)).answer, { timeout: 30_000 })
     .toContain(ANSWER);

@@ -82,7 +82,7 @@ test("a question gets its answer; a reload keeps both and what was being typed; 
   await expect(log(page).getByText("09:00-18:00")).toBeVisible();
   await expect(box(page)).toHaveValue("");
   await expect(box(page)).toBeFocused();
-  // Read aloud once, when it is whole.
+  // Announced once, when it is complete.
   await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(1);
 
   await box(page).fill("Bir de şunu soracaktım");
@@ -189,7 +189,7 @@ test("while waiting the label changes after a second, writing goes on, sending i
   expect(held).toHaveLength(1);
   await expect(send(page)).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeVisible();
-  // Who goes on writing has not said all yet.
+  // Editing cancels the queued send.
   await box(page).press("End");
   await page.keyboard.type("?");
   await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeHidden();
@@ -201,7 +201,7 @@ test("while waiting the label changes after a second, writing goes on, sending i
   await expect(page.locator("[data-side=user]").getByText("Bir soru daha?", { exact: true })).toBeVisible();
   await expect(box(page)).toHaveValue("");
   expect(held).toHaveLength(2);
-  // The wish outlives a reload, and so do the words.
+  // The queued flag and the draft survive a reload.
   await box(page).fill("Bir de adresiniz");
   await box(page).press("Enter");
   await page.reload();
@@ -237,15 +237,15 @@ test("an answer that is there at once is shown at once; a bubble that says that 
   await expect(log(page).getByText("Selam")).toBeVisible();
   await expect(reading).toHaveCount(0);
 
-  // The first answer is over, not only its words there: what is asked now leaves at once.
+  // The first answer's stream has ended, not just its text: the next message is sent at once.
   await box(page).fill("Nasılsınız?");
   await expect(send(page)).toBeEnabled();
   await ask(page, "Nasılsınız?");
   await expect.poll(() => held.length).toBe(2);
   await page.clock.runFor(100);
   await expect(reading).toBeVisible();
-  // A stream that the page lets go of once it is answered may end without the browser saying so: the page says that it
-  // has the answer, since the next question may leave.
+  // Browsers may not report the end of a stream that the page closes after the answer: the page shows that the answer
+  // is complete, since the next message can be sent.
   await box(page).fill("Peki");
   await expect(send(page)).toHaveAttribute("aria-disabled", "true");
   await answer("İyiyiz");
@@ -288,7 +288,7 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
   await expect(page.locator("[data-side=user]").getByText("Görsel gönderildi")).toBeVisible();
   await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
   await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
-  // Its answer is whole: nothing is kept to be sent again.
+  // The answer is complete: nothing is stored for a resend.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sozbir.unanswered."))))
     .toEqual([]);
@@ -426,7 +426,7 @@ test("offline it says so, and what was sent goes out when the connection is back
   await context.setOffline(true);
   await expect(page.getByText("Çevrimdışısınız.")).toBeVisible();
   await ask(page, "Hangi dilleri konuşuyorsunuz?");
-  // Each further try begins its own wait.
+  // Each further attempt starts its own back-off.
   await expect(async () => {
     await page.clock.runFor(4000);
     await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.")).toBeVisible({ timeout: 200 });

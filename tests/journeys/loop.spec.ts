@@ -40,9 +40,9 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   await openConversations(page);
   const before = await count(page);
 
-  // A visitor, in a browser of their own.
+  // A visitor in a browser of their own.
   const visitor = await (await browser.newContext({ locale: "tr-TR" })).newPage();
-  // A number alone would be one that is asked about.
+  // With a letter, because a number alone would be read as part of the question.
   const greeting = `Merhaba, kargo ücreti ne kadar? k${crypto.randomUUID().slice(0, 6)}`;
   await openShop(visitor);
   await write(visitor, greeting, /59,90 TL/);
@@ -52,7 +52,7 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   await write(visitor, "Zeynep Aksoy 0500 000 00 12", ORDER_SENTENCE);
   await visitor.context().close();
 
-  // Selin's page had today's list open: it is there without reloading.
+  // Selin's page already showed today's list: the conversation appears without a reload.
   const row = page.getByRole("region", { name: "Konuşma listesi" }).getByRole("link").filter({ hasText: greeting });
   await expect(row).toBeVisible();
   await expect.poll(() => count(page)).toBeGreaterThan(before);

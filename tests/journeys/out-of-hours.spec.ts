@@ -15,7 +15,7 @@ test("outside the hours a visitor reads when somebody is there again, leaves a n
   ).json();
   const chatbot = { id: `gece-${mark}`, name: "Gece Asistanı", color: "#0f766e", company_id: company.id };
   expect((await request.post("/api/chatbots", { headers, data: chatbot })).ok()).toBe(true);
-  // Only tomorrow from nine to six, by Istanbul's calendar.
+  // Open only tomorrow from nine to six, Istanbul time.
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString("sv", { timeZone: "Europe/Istanbul" });
   const hours = {
     week: Array.from({ length: 7 }, () => []),

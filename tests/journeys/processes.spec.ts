@@ -27,7 +27,7 @@ test("an administrator composes an appointment form, a visitor fills it in the w
   await phrase.fill(`${thing} yaptırmak istiyorum`);
   await phrase.press("Enter");
   await page.getByLabel("Giriş cümlesi").fill("Bunun için bilgilerinizi alayım.");
-  // The third question becomes a choice, which wants its options before it can be kept.
+  // The third question becomes a choice, which cannot be saved without options.
   await page.getByLabel("Tür").nth(2).selectOption("choice");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();

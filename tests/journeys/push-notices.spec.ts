@@ -83,7 +83,7 @@ test("a browser is subscribed, gets what was sealed for it, shows it once, and l
   const browser = newBrowser(server);
   await context.grantPermissions(["notifications"]);
   await enter(page, await hireStaff(request, "company_user"));
-  // Chromium's own push service is out of reach here: from the subscription on, everything else is real.
+  // Chromium's push service is unreachable here: the subscription is faked, everything after it is real.
   await page.addInitScript((subscription) => {
     const made = { ...subscription, toJSON: () => subscription, unsubscribe: () => Promise.resolve(true) };
     PushManager.prototype.subscribe = () => Promise.resolve(made as never);
@@ -116,7 +116,7 @@ test("a browser is subscribed, gets what was sealed for it, shows it once, and l
   await page.waitForURL(`**${notice.url}`);
   await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık"]);
 
-  // It is open in a tab that is seen.
+  // It is open in a visible tab.
   await deliver(JSON.stringify(notice));
   await deliver(JSON.stringify({ ...notice, tag: "baska", url: "/company/inbox?conversation=baska" }));
   await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık", "Ziyaretçi size yazdı"]);
@@ -142,20 +142,20 @@ test("the settings of staff: axe finds nothing and nothing scrolls sideways, nar
   }
 });
 
-/** What the browser shows of the worker. */
+/** The notices that the browser shows for the worker. */
 const shown = async (worker: Worker) =>
   (
     await worker.evaluate<string[]>("registration.getNotifications().then((all) => all.map(({ title }) => title))")
   ).sort();
 
-/** Presses the notice of a tag. */
+/** Clicks the notice with that tag. */
 const press = (worker: Worker, tag: string) =>
   worker.evaluate(
     `registration.getNotifications({ tag: ${JSON.stringify(tag)} }).then(([notification]) =>
       dispatchEvent(new NotificationEvent("notificationclick", { notification })))`,
   );
 
-/** Hands the worker what a push service would have brought. */
+/** Delivers messages to the worker as a push service would. */
 async function delivering(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((done) =>

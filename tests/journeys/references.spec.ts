@@ -43,7 +43,7 @@ test.describe("the references page", () => {
     await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
     await expectClean(page);
 
-    // Two beside each other from 640 px on.
+    // Two columns from 640 px on.
     const columnsAt = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
       const lefts = await cards(page).evaluateAll((all) =>
@@ -64,7 +64,7 @@ test.describe("the references page", () => {
     for (const mark of await marks.all()) {
       await expect(mark).toHaveJSProperty("complete", true);
       const lights = await lightsOf(await mark.screenshot());
-      // The ground is the dark page's, and what is drawn on it stands out as much as a drawing must.
+      // The background is the dark theme's, and the drawing has the contrast that graphics require.
       const ground = lights[Math.floor(lights.length / 2)]!;
       expect(ground).toBeLessThan(0.1);
       expect((lights[Math.floor(lights.length * 0.99)]! + 0.05) / (lights[0]! + 0.05)).toBeGreaterThan(3);
@@ -195,7 +195,7 @@ test.describe("the home page's carousel", () => {
     await previous(page).click();
     await onPage(page, Math.ceil(references.length / 6));
     await expect(shown.first()).toBeInViewport({ ratio: 0.9 });
-    // The checker waits by the page's own clock.
+    // axe's timers use the page's clock.
     await page.clock.resume();
     expect(await axeViolations(page, { include: "section[aria-roledescription]" })).toEqual([]);
   });

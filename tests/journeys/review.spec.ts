@@ -81,7 +81,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expectAccessibleDialog(page, "web/admin/diagnosis/passage-dialog.tsx");
   await expect(await ask(page, at, "Havuz kaçta açılıyor?")).not.toContainText("09.00");
 
-  // The price went up: what changed is seen word by word.
+  // The price went up: the change is shown word by word.
   await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "400"));
   await goTo(page, `${at}/review`);
   await page.getByRole("link", { name: "Konaklama koşulları" }).click();

@@ -240,7 +240,7 @@ test("a chatbot's pages", async ({ page, request }) => {
   await signInAdmin(page);
   await page.clock.install();
   await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.chatbot, chatbot);
-  // A mouse scrolls nothing sideways.
+  // A mouse cannot scroll sideways.
   for (const tab of await page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link").all())
     await expect(tab).toBeInViewport({ ratio: 1 });
 });

@@ -99,7 +99,7 @@ test("on the home page one sector follows the other, three seconds after its las
   await page.clock.runFor(100);
   await expect(tab(page, "E-ticaret")).toHaveAttribute("aria-selected", "true");
   await watch(page, await begun(page), 8);
-  // What marks an order in the product marks it here.
+  // The product's sentence that marks an order.
   await expect(log(page).getByText(ORDER_SENTENCE)).toBeVisible();
 
   await tab(page, "İnsan Kaynakları").click();
@@ -120,7 +120,7 @@ test("a conversation waits until it is looked at, and while it is not", async ({
   await page.clock.runFor(10_000);
   const first = await begun(page);
   await log(page).scrollIntoViewIfNeeded();
-  // The browser tells in its own time that it is in view.
+  // The intersection observer reports with a delay.
   await expect
     .poll(async () => {
       await page.clock.runFor(500);

@@ -117,7 +117,7 @@ test("a mistyped site says at its address why nothing was read of it, and is not
   await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
   await expect(address).toHaveAccessibleDescription(/Bu adres okunamaz/);
   await expect(address).toBeFocused();
-  // Nobody listens there.
+  // No server listens there.
   await address.fill("http://127.0.0.1:1");
   await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
   const sites = knowledge.getByRole("list", { name: "Eklenen siteler" });

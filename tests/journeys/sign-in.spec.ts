@@ -105,7 +105,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await signIn(page, { ...staff, password: "bambaska-1" });
   await expect(page).toHaveURL("/company");
   await page.context().clearCookies();
-  // The link was used: it says so before anything is typed.
+  // The link was used: the page says so before anything is typed.
   await goTo(page, link);
   await expect(page.getByRole("link", { name: "Yeni Bağlantı İste" })).toBeVisible();
 });

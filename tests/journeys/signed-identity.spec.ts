@@ -54,7 +54,7 @@ async function write(page: Page, text: string) {
   await box(page).fill(text);
   await box(page).press("Enter");
   await expect(said(page, text)).toBeVisible();
-  // Until it has its answer nothing else can be sent.
+  // Nothing else can be sent until the answer is complete.
   await expect(log(page).getByText(/^Agent /)).toHaveCount(0);
 }
 
@@ -97,7 +97,7 @@ test("a shop makes a key and signs; its staff see the verified number, find it, 
     await openSite(device);
     await write(device, words);
   }
-  // Who one is opens no conversation of another device.
+  // An identity does not open conversations of another device.
   await expect(said(desk, "Telefondan soruyorum")).toHaveCount(0);
   await write(desk, WISH);
 
@@ -136,7 +136,7 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   await expect(said(first, "Ada oturum açmadan yazdı")).toBeVisible();
   await write(first, "Ada oturum açınca yazdı");
 
-  // A second tab goes on with it, and the first hears of it.
+  // A second tab continues the conversation, and the first one is updated.
   site.body = shop.tag(`data-identity="${ada}"`);
   await openSite(second);
   await expect(said(second, "Ada oturum açınca yazdı")).toBeVisible();
@@ -154,7 +154,7 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   await write(second, "Bora yazdı");
   await expect(said(first, "Bora yazdı")).toHaveCount(0);
 
-  // Signed out, in this tab and by a page that says so.
+  // Signs out, in this tab and by a page that says so.
   await identify(second);
   await expect(said(second, "Bora yazdı")).toHaveCount(0);
   site.body = shop.tag(`data-identity="${bora}"`);
@@ -172,7 +172,7 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
     );
   expect(kept).toEqual([]);
 
-  // A token that does not hold leaves a visitor whom nobody knows, and the chat as it is.
+  // With an invalid token the visitor is anonymous, and the chat works as before.
   site.body = shop.tag(`data-identity="${ada}x"`);
   await openSite(second);
   await write(second, "İmzam bozuk");

@@ -59,7 +59,7 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await expect(log(chat).getByText(/^Selin · Temsilci · \d\d:\d\d$/)).toBeVisible();
   await expect(chat.locator("[aria-live=polite]", { hasText: "Temsilci Selin: Buyurun, ben Selin." })).toHaveCount(1);
 
-  // Two in a row: one waits for no answer of a person's, and their order stays.
+  // Two in a row: a message to a person does not wait for an answer, and the order is kept.
   await ask(chat, "Siparişim gelmedi");
   await ask(chat, "Numarası 1042");
   await expect
@@ -73,7 +73,7 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await conversation.say("Bugün dağıtımda.");
   await context.setOffline(false);
   await expect(log(chat).getByText("Bugün dağıtımda.")).toBeVisible({ timeout: 30_000 });
-  // What came at once is read aloud, all of it.
+  // Messages that arrive together are all announced.
   expect(await page.evaluate(() => window.announced)).toEqual(
     expect.arrayContaining(["Temsilci Selin: Bakıyorum.", "Temsilci Selin: Bugün dağıtımda."]),
   );
@@ -91,7 +91,8 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   for (const content of stored) await expect(log(chat).getByText(content, { exact: true })).toHaveCount(1);
   await expect(log(chat).getByText(/Agent (mesajınızı okuyor|düşünüyor)/)).toHaveCount(0);
 
-  // What comes while the panel is closed is counted on the launcher, before and after a reload, until it is seen.
+  // Messages that arrive while the panel is closed are counted on the launcher, also after a reload, until they are
+  // seen.
   await launcher(page).click();
   await conversation.say("Başka bir sorunuz var mı?");
   await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
@@ -113,11 +114,11 @@ test("what a model had begun to say is taken back when a person comes, and its s
   page,
   playwright,
 }) => {
-  // Its server has to plant its own demo first.
+  // The test's own server has to plant its demo first.
   test.setTimeout(120_000);
   const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
   const folder = await temporaryFolder("journey-takeover");
-  // A server of its own: the others' answers come from no model.
+  // A server of its own, because the others use no language model.
   const server = await startServer({
     dataDir: join(folder.path, "data"),
     port: await freePort(),
@@ -205,7 +206,7 @@ test("a mailed link opens its thread in another browser and leaves the address; 
   await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);
   await expect(other.getByText("Bu bağlantı artık geçerli değil.")).toBeVisible();
   expect(new URL(other.url()).hash).toBe("");
-  // A mail needs its two minutes; what the token is worth is the API's matter.
+  // The mail would take two minutes; API tests cover the token.
   await other.route("**/api/functions/assistant/open-link", (route) => route.fulfill({ json: { id } }));
   await other.goto("about:blank");
   await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);

@@ -47,7 +47,7 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
   await reply(page).fill("Merhaba, hemen bakıyorum.");
   await reply(page).press("Enter");
   await expect(log(page).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
-  // Read aloud there, and what comes back here.
+  // The message is announced to the visitor, and the reply here.
   await expect(announced(visitorsPage)).toHaveText("Temsilci Yolcu: Merhaba, hemen bakıyorum.");
   await page.locator("input[type=file]").setInputFiles(IMAGE);
   await expect(pane(page).getByText("beden.png")).toBeVisible();
@@ -101,7 +101,7 @@ test("of two who claim at once one has it, and the other reads who was faster", 
   await enter(colleague, second);
   const visitor = await waiting(request, "Hakan");
   const pages = [page, colleague];
-  // Both have pressed before either is heard.
+  // Both have pressed before either response arrives.
   let claims = 0;
   let bothPressed = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (bothPressed = resolve));
@@ -125,7 +125,7 @@ test("of two who claim at once one has it, and the other reads who was faster", 
 });
 
 test("what is written survives a reload and a failure, and is sent once", async ({ page, request }) => {
-  // What arrived is not heard either.
+  // The streams report nothing either.
   for (const stream of ["**/api/inbox/*/events*", "**/api/inbox/changes"])
     await page.route(stream, (route) => route.abort());
   const visitor = await mine(page, request, "Elif");
@@ -134,7 +134,7 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(reply(page)).toHaveValue("Yarım kalan yanıt");
 
   const messages = "**/api/inbox/*/messages";
-  // It arrives, and the answer is lost on the way.
+  // The message arrives, but the response is lost.
   await page.route(
     messages,
     async (route) => {
@@ -169,14 +169,15 @@ test("a session that ends while one writes waits for the end of the sentence, an
   await mine(page, request, "Nil");
   await reply(page).pressSequentially("Merhaba, ");
   await page.context().clearCookies();
-  // A call of the page's own says that the session is over.
+  // A background call of the page finds that the session has expired.
   await reply(page).pressSequentially("kargonuz yarın elinizde olur, iyi günler.", { delay: 90 });
   await expect(reply(page)).toHaveValue("Merhaba, kargonuz yarın elinizde olur, iyi günler.");
   await reply(page).press("Enter");
   const question = page.getByRole("dialog", { name: "Oturumunuz sona erdi" });
   await question.getByLabel("Şifre", { exact: true }).fill(first.password);
   await question.getByRole("button", { name: "Doğrula" }).click();
-  // What is on its way stands there, too: another call of that moment would join this question.
+  // Wait for the prompt to close: the log also shows a message that is still being sent, and another call would share
+  // this prompt.
   await expect(question).toHaveCount(0);
   await expect(log(page).getByText("Merhaba, kargonuz yarın elinizde olur, iyi günler.")).toBeVisible();
 
@@ -203,7 +204,7 @@ test("an image dropped onto the conversation goes with the reply, and into no no
       return event.defaultPrevented;
     }, PIXEL);
   await page.getByRole("button", { name: "Not (yalnızca ekip)" }).click();
-  // The browser would leave for it.
+  // The browser would navigate to the file.
   expect(await drop()).toBe(true);
   await expect(page.getByRole("alert")).toHaveText("Nota görsel eklenemez. Göndermek için önce Yanıt’a geçin.");
   await page.getByRole("button", { name: "Yanıt", exact: true }).click();
@@ -248,7 +249,7 @@ test("a note's box stands apart, another conversation begins with a reply, and a
   const own = await mine(page, request, "Ayla");
   await page.locator("input[type=file]").setInputFiles(IMAGE);
   await expect(pane(page).getByText("beden.png")).toBeVisible();
-  // As with Caps Lock on: a capital without Shift.
+  // As with Caps Lock: a capital without Shift.
   await page.keyboard.press("N");
   await expect(page.getByRole("button", { name: "Not ekle" })).toBeVisible();
   await page.getByRole("link", { name: /^Bekleyen/ }).click();
@@ -280,7 +281,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(page.locator("[data-inbox-row]").first()).toBeHidden();
     await page.getByRole("button", { name: "Ziyaretçi bilgileri" }).click();
-    // This test is once in each theme.
+    // This test runs once per theme.
     await expectClean(page, { what: "web/team-inbox/conversation-pane.tsx", include: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -290,7 +291,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectClean(page, { what: "the list on a phone" });
     await row(page, visitor.name).click();
     await expect(reply(page)).toBeVisible();
-    // Shown before the way there is over.
+    // Shown before the navigation completes.
     await expect(page).toHaveURL(/conversation=/);
     await page.goBack();
     await expect(row(page, visitor.name)).toBeVisible();
@@ -305,14 +306,14 @@ test("what comes into the conversation that is read calls nobody to it", async (
   await visitor.say("Bir temsilciyle görüşmek istiyorum");
   const [{ id, epoch }] = (await (await page.request.get("/api/inbox?view=waiting")).json()) as [InboxRow];
   expect((await page.request.post(`/api/inbox/${id}/claim`, { data: { epoch } })).ok()).toBe(true);
-  // The server does not hear that it was read.
+  // The server is not told that it was read.
   await page.route("**/api/inbox/*/seen", (route) => route.abort());
   await goTo(page, `${ADDRESS}?view=mine&conversation=${id}`);
   await expect(reply(page)).toBeVisible();
   await visitor.say("Orada mısınız?");
   await expect(page.locator("[data-inbox-row]")).toContainText("1 okunmamış");
   await expect(page).toHaveTitle(/^Gelen Kutusu/);
-  // In the list it does.
+  // In the list it calls attention.
   await page.keyboard.press("Escape");
   await expect(page).toHaveTitle(/^\(1\) Gelen Kutusu/);
 });

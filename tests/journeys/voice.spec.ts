@@ -48,7 +48,7 @@ test("a company's administrator gives the assistant a voice, hears it while typi
   await list(page, "Bilmediğinde").getByRole("button").click();
   await page.keyboard.type("Onu bilmiyorum");
 
-  // Nothing typed goes away unasked.
+  // Unsaved input is not discarded without asking.
   await page.getByRole("link", { name: "Ayarlara Dön" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByRole("textbox", { name: "2. karşılama" })).toHaveValue("Buyur, dinliyorum.");

@@ -69,7 +69,7 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await expect(teaser).toBeVisible();
   await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
   await expect(teaser).toBeHidden();
-  // All that is noted, as the notice says; it ends with the tab.
+  // All that is stored, as the privacy notice says; it is deleted with the tab.
   const noted = () =>
     frame(page)
       .locator("body")
@@ -89,13 +89,13 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
   await expect(page.locator("sozbir-chat .panel")).toHaveAttribute("aria-modal", "true");
   await expect(frame(page).getByRole("button", { name: "Gönder" })).toBeVisible();
-  // Around and around: the page behind is out of reach.
+  // Tabbing wraps around: the page behind is unreachable.
   for (let stop = 0; stop < 20; stop += 1) await page.keyboard.press("Tab");
   await expect(page.locator("sozbir-chat .panel")).toBeVisible();
   expect(
     await page.evaluate(() => document.activeElement === document.body || document.activeElement?.localName),
   ).not.toBe("a");
-  // A window that grows is no phone any more.
+  // A larger window is no longer treated as a phone.
   await page.setViewportSize({ width: 800, height: 740 });
   await expect(page.locator("sozbir-chat .panel")).not.toHaveAttribute("aria-modal");
   await expect(page.locator("main").first()).not.toHaveAttribute("inert");
@@ -120,7 +120,7 @@ for (const { name, ...window } of [
       await expectReached(page);
       await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
       await expect(log(page).getByRole("article").first()).toBeVisible();
-      // As long as what one writes may become, beside the longest note.
+      // The longest input, with the longest note.
       await box(page).fill("Bir satır daha.\n".repeat(12));
       await expectReached(page);
       await context.setOffline(true);
@@ -145,12 +145,12 @@ async function expectReached(page: Page) {
       for (const element of body.querySelectorAll<HTMLElement>("button, a[href], textarea")) {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         element.scrollIntoView({ block: "nearest", behavior: "instant" });
-        // What lies over the log goes away at its end.
+        // What covers the log disappears at its end.
         for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
         if (!element.isConnected) continue;
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // What is scrolled comes to lie on whole pixels.
+        // Scroll positions are rounded to whole pixels.
         const isWhole = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
         if (!isWhole || !element.contains(seen))
           unreached.push(`${element.ariaLabel || element.innerText}: ${top}–${bottom} of ${innerHeight}`);
@@ -187,7 +187,7 @@ test("only the sites that a chatbot allows can show it, with its words and colou
 
   const told: string[] = [];
   page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
-  // The demo's shop names its own site alone.
+  // The demo's shop allows only its own site.
   site.body = embedTag(baseURL!, LIRVA.chatbotId);
   await page.goto(site.origin);
   await expect(page.locator("sozbir-chat")).toHaveCount(1);
@@ -195,7 +195,7 @@ test("only the sites that a chatbot allows can show it, with its words and colou
   await expect(page.locator("sozbir-chat")).toHaveCount(0);
   expect(told.join()).toContain(`may not be shown on ${site.origin}`);
 
-  // A page that reads from the right, asks for the tag as a module, and lets in only what says so.
+  // A right-to-left page that loads the tag as a module, under a cross-origin embedder policy.
   site.headers = { "Cross-Origin-Embedder-Policy": "require-corp" };
   site.body = `<style>html { direction: rtl }</style>${embedTag(baseURL!, id).replace(" async", ' type="module"')}`;
   await page.goto(site.origin);
@@ -204,7 +204,7 @@ test("only the sites that a chatbot allows can show it, with its words and colou
   const box = (await launcher(page).boundingBox())!;
   expect(box.x + box.width).toBeGreaterThan(width - 40);
 
-  // What cannot work says what to add.
+  // If the chat cannot work, the console says what to add.
   site.headers = { "Content-Security-Policy": "sandbox allow-scripts" };
   await page.goto(site.origin);
   await expect.poll(() => told.join()).toContain("allow-scripts allow-same-origin");
@@ -213,7 +213,7 @@ test("only the sites that a chatbot allows can show it, with its words and colou
   await expect.poll(() => told.join()).toContain(`Add ${new URL(baseURL!).origin} to frame-src`);
   site.headers = {};
 
-  // Twice on the page, it is there once; a single-page app may put another body in its place.
+  // Embedded twice, it appears once; a single-page app may replace the body.
   const tag = embedTag(baseURL!, id).replace(" async", ' data-position="left" data-label="Bize yazın" async');
   site.body = tag + tag;
   await page.goto(site.origin);

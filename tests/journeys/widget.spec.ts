@@ -24,7 +24,7 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
   await expect(frame(page).getByRole("heading", { name: "Lirva Giyim Asistanı" })).toBeVisible();
   await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
 
-  // What many ask is one press away, and the client's logo stands above.
+  // Starter questions are one press away, and the client's logo is shown.
   const starters = frame(page).getByRole("list", { name: "Sık sorulanlar" }).getByRole("button");
   await expect(starters).toHaveCount(4);
   await expect(frame(page).locator("header img")).toHaveJSProperty("complete", true);
@@ -39,7 +39,7 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
     "href",
     `${LIRVA.site}/urun/vento-slim-fit-lacivert-takim-elbise-1001`,
   );
-  // What is open stays with the browser: a new page of the shop goes on with it.
+  // The browser stores the conversation: a new page of the shop continues it.
   await page.reload();
   await launcher(page).click();
   await expect(card).toBeVisible();
@@ -114,7 +114,7 @@ test("suggestions are asked with one press, and a person is offered in this conv
 test("the keyboard opens it, and Escape closes it from inside and outside", async ({ page }) => {
   await page.goto("/demo-shop");
   await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
-  // It shows once the frame has said that it may stand here; what is hidden takes no focus.
+  // It appears once the frame has announced that it may be shown; a hidden one takes no focus.
   await expect(launcher(page)).toBeVisible();
   await launcher(page).focus();
   await page.keyboard.press("Enter");
