@@ -6,8 +6,8 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { acceptAppSecret } from "#server/domain/app-secret.ts";
 import { openSecretBox } from "#server/secrets/app-secret.ts";
 
-// `npm run accept-app-secret`: makes the APP_SECRET of this environment the database's, where the earlier one is lost
-// or given up. While the server is stopped, on DATABASE_URL or on the embedded database.
+// `npm run accept-app-secret`: makes this environment's APP_SECRET the database's, after the former one was lost or
+// replaced. Run it while the server is stopped, on DATABASE_URL or the embedded database.
 
 try {
   const config = { ...readConfig(process.env), DATA_DIR: resolve(readConfig(process.env).DATA_DIR) };

@@ -4,7 +4,7 @@ import { writeBackup } from "#server/backup/backup.ts";
 import { openInstallation } from "#server/backup/installation.ts";
 import { readConfig } from "#server/config.ts";
 
-// `npm run backup -- FILE [--with-secret]`: database and files in one archive, also while the server runs.
+// `npm run backup -- FILE [--with-secret]`: writes database and files to one archive, also while the server runs.
 
 try {
   const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ async function backUp(file: string, withSecret: boolean): Promise<void> {
   }
 }
 
-/** npm runs scripts in its own folder; the file is meant from where it was called. */
+/** npm runs scripts in the package's folder, so the path is resolved against the caller's. */
 function fileOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }

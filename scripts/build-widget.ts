@@ -44,7 +44,7 @@ async function buildParts() {
   } satisfies InlineConfig["build"];
   await build({
     ...shared,
-    // One style sheet: the frame's page names it, no script has to.
+    // One style sheet, linked by the frame's page instead of a script.
     build: {
       ...output,
       target: "es2022",
@@ -54,7 +54,7 @@ async function buildParts() {
       manifest: true,
       rolldownOptions: {
         input: "widget/frame.ts",
-        // What every chat stands on changes less often than the chat, and alone is fetched before it is opened.
+        // Libraries change less often than the chat, and only they are preloaded before it is opened.
         output: { codeSplitting: { groups: [{ name: "base", test: /node_modules/ }] } },
       },
     },

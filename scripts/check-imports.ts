@@ -6,8 +6,8 @@ import { brokenRule } from "./checks/import-rules.ts";
 export type ImportReport = { files: number; imports: number; problems: string[] };
 
 /**
- * Holds every import below `root` against the rules of `checks/import-rules.ts`, and looks for cycles and imports that
- * lead nowhere.
+ * Checks every import below `root` against the rules of `checks/import-rules.ts`, and finds cycles and unresolved
+ * imports.
  */
 export function checkImports(root: string): ImportReport {
   const { files, imports, unresolved } = readImports(root);

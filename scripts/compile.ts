@@ -1,9 +1,9 @@
 import module from "node:module";
 
-// `sozbir compile`, and before `npm start`: keeps what a server loads compiled, in the folder that NODE_COMPILE_CACHE
-// names, for who runs it alone: Node keeps it by the user's number.
+// `sozbir compile`, and before `npm start`: fills the compile cache in NODE_COMPILE_CACHE with everything that a server
+// loads. Run it as the user who runs the server, because Node's cache is per user id.
 
-/** All that a server loads: it begins with the first two, and comes to the others when a model is first asked. */
+/** The modules that a server loads: the first two at start, the others when a model is first called. */
 const LOADED = [
   "../server/main.ts",
   "../build/server/index.js",
@@ -11,6 +11,7 @@ const LOADED = [
   "../server/assistant/models/to-model-error.ts",
 ];
 
+/** Loads everything that a server loads, which fills the compile cache, and writes the cache. */
 export async function compileServer(): Promise<void> {
   for (const path of LOADED) await import(path);
   module.flushCompileCache();
@@ -18,6 +19,6 @@ export async function compileServer(): Promise<void> {
 
 if (import.meta.main) {
   await compileServer();
-  // What was loaded for its own sake may hold the process open.
+  // Some of the imported modules may keep the process alive.
   process.exit(0);
 }

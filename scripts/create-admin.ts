@@ -12,8 +12,9 @@ import { createSuperadmin, disableSuperadmin, enableSuperadmin } from "#server/d
 import { prepareDatabase } from "#server/prepare-database.ts";
 import { listSuperadminAccounts } from "#server/store/accounts.ts";
 
-// Super administrators, on DATABASE_URL or the embedded database, also while the server runs. A new one without a
-// password gets one that is shown. One who is disabled is signed out and signs in no more; the last one stays.
+// Manages super administrators on DATABASE_URL or the embedded database, also while the server runs. A new one without
+// a password gets a generated one, which is printed. A disabled one is signed out and cannot sign in; the last one
+// cannot be disabled.
 const USAGE = `Usage: npm run create-admin -- e-mail [password]
        npm run create-admin -- --list
        npm run create-admin -- --disable e-mail
@@ -70,7 +71,7 @@ async function onDatabase(task: Task) {
     ? { url: config.DATABASE_URL, isServed: false, close: async () => {} }
     : await connectEmbeddedDatabase(resolve(config.DATA_DIR));
   try {
-    // The server that runs on it has brought it up to date, to its own version.
+    // A running server has migrated the database to its own version.
     if (!reached.isServed) await prepareDatabase(reached.url, console);
     const { db, close } = connect(reached.url, { max: 1 });
     await task(db).finally(close);

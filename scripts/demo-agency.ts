@@ -9,11 +9,11 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { newPassword } from "#server/database/demo/new-password.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 
-// `npm run demo:agency [-- --beside-others] [--clients 40] [--weeks 6]`: an agency's clients with weeks of demo data, into
-// DATABASE_URL or, while the server is stopped, the embedded database. A database with companies of its own is left alone
-// unless it is told that they may stand beside each other.
+// `npm run demo:agency [-- --beside-others] [--clients 40] [--weeks 6]`: inserts an agency's clients with weeks of demo
+// data, into DATABASE_URL or, while the server is stopped, the embedded database. A database that already has companies
+// is left alone without `--beside-others`.
 
-/** A year, and no more rows than a laptop plants in minutes. */
+/** A year, which is also about as many rows as a laptop inserts in minutes. */
 const MOST_WEEKS = 52;
 
 try {

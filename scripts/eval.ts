@@ -9,9 +9,9 @@ import { evaluateKnowledge } from "./knowledge/evaluate-knowledge.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 /**
- * Asks every question of a file to its knowledge base's built-in engine, through the very function the product uses,
- * and reports how it did. One JSON object a line: {id, kb, q, expect: article id | {product: sku} | "chitchat" | null,
- * also?: string[], tags?: string[]}.
+ * Puts every question of a file to its knowledge base's built-in engine, through the same function as the product, and
+ * reports the results. The file has one JSON object per line: {id, kb, q, expect: article id | {product: sku} |
+ * "chitchat" | null, also?: string[], tags?: string[]}.
  */
 export type EvalQuestion = {
   id: string;
@@ -39,7 +39,7 @@ const warmUp = 40;
 const defaultFile = "tests/evaluation/questions-dev.jsonl";
 const demo = new URL("../server/database/demo/", import.meta.url);
 
-/** The demo knowledge bases, each built once. */
+/** The indexes of the demo knowledge bases, each built once. */
 export function demoIndexes(): Map<string, KnowledgeIndex> {
   const articles = readDemo<Article & { kb: string }>("knowledge.json");
   const products = readDemo<Product & { kb: string; old_price: number | null }>("products.json").map((product) => ({
@@ -62,7 +62,7 @@ function readDemo<Row>(file: string): Row[] {
   return JSON.parse(readFileSync(new URL(file, demo), "utf8")) as Row[];
 }
 
-/** Reads a question file; throws an Error that names the line when one is not a question. */
+/** Reads a question file; throws an Error with the line of the first invalid question. */
 export const readQuestions = (file: string): EvalQuestion[] => readJsonLines(file, questionOf);
 
 function questionOf(value: unknown, place: string): EvalQuestion {
@@ -74,9 +74,9 @@ function questionOf(value: unknown, place: string): EvalQuestion {
   return row as EvalQuestion;
 }
 
-/** Asks and judges each question. Throws an Error for a knowledge base that the demo does not have. */
+/** Asks and judges each question. Throws an Error for an unknown knowledge base. */
 export function judge(questions: EvalQuestion[], indexes = demoIndexes()): Judged[] {
-  // The times are those of a running server: the first questions only warm the just-in-time compiler.
+  // Warms up the just-in-time compiler, so that the times are those of a running server.
   for (const question of questions.slice(0, warmUp)) askOne(question, indexes);
   return questions.map((question) => {
     const started = performance.now();
@@ -101,7 +101,7 @@ function verdictOf({ expect, also = [] }: EvalQuestion, { outcome, sources }: Bu
   return outcome === "suggested" && keys.some((key) => rightOnes.has(key)) ? "suggested" : "lost";
 }
 
-/** Shares of the answerable and of the null questions, over all and per tag. */
+/** The shares of each verdict among answerable and null questions, in total and per tag. */
 export function report(judged: Judged[]): Report {
   const tags = [...new Set(judged.flatMap(({ question }) => question.tags ?? []))].sort();
   const times = judged.map(({ ms }) => ms).sort((one, other) => one - other);
@@ -167,7 +167,7 @@ async function main(): Promise<void> {
   });
   const { dialogues, documents, ...rest } = values;
   if (dialogues !== undefined) {
-    // The whole product, which the questions do without.
+    // Imported on demand: it loads the whole product, which the questions do not need.
     const { evaluateDialogues } = await import("./dialogues/evaluate-dialogues.ts");
     return evaluateDialogues({ dialogues, ...rest });
   }

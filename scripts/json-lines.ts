@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Reads a file of one JSON object a line; empty lines count but are passed over. `read` gets each line's value and its
- * place (`file:line`). Throws an Error that names the place where a line is not JSON.
+ * Reads a file with one JSON object per line, skipping empty lines. `read` gets each line's value and its location
+ * (`file:line`). Throws an Error with the location of a line that is not JSON.
  */
 export function readJsonLines<Row>(file: string, read: (value: unknown, place: string) => Row): Row[] {
   return readFileSync(file, "utf8")

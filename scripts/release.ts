@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { buildIfChanged } from "./build.ts";
 import { earlierFiles } from "./place-build.ts";
 
-// `npm run release`: build/release/sozbir-VERSION-PLATFORM.tar.gz, which starts without building or installing.
+// `npm run release`: writes build/release/sozbir-VERSION-PLATFORM.tar.gz, which runs without building or installing.
 
 const root = join(import.meta.dirname, "..");
 const about = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const name = `sozbir-${about.version}-${process.platform}-${process.arch}`;
 const folder = join(root, "build", "release", name);
 
-/** What the running program reads, and what an operator reads. */
+/** The files that the running program or an operator reads. */
 const PARTS = [
   "server",
   "contract",
@@ -25,12 +25,12 @@ const PARTS = [
   "CHANGELOG.md",
 ];
 const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor", "accept-app-secret", "compile"];
-/** Serves what it builds: not without what builds. */
+/** Left out because it needs the build tools. */
 const LEFT_OUT = ["server/dev.ts"];
 
 buildIfChanged();
 rmSync(folder, { recursive: true, force: true });
-/** Nobody who opens this version has a page of one before. */
+/** Files of earlier builds are left out: nobody has an open page of them. */
 const earlier = new Set(earlierFiles(join(root, "build")).map((file) => join(root, "build", file)));
 for (const part of [...PARTS, ...COMMANDS.map((command) => `scripts/${command}.ts`), ...productionPackages()])
   copy(part);
@@ -49,7 +49,7 @@ console.log(archive);
 
 function copy(part: string): void {
   mkdirSync(dirname(join(folder, part)), { recursive: true });
-  // A package's own node_modules have their own lines in the lock file.
+  // A package's nested node_modules have their own entries in the lock file.
   const nested = part.startsWith("node_modules/") ? join(root, part, "node_modules") : undefined;
   cpSync(join(root, part), join(folder, part), {
     recursive: true,
@@ -58,7 +58,7 @@ function copy(part: string): void {
   });
 }
 
-/** What `npm ci --omit=dev` would install here, taken from what is installed. */
+/** The packages that `npm ci --omit=dev` would install here, copied from those that are installed. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.entries<{ dev?: boolean }>(packages)

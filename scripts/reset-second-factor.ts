@@ -7,8 +7,8 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
 
-// `npm run reset-second-factor -- e-mail`: for someone who lost both phone and recovery codes. Turns the second factor
-// off and ends the account's sessions, on DATABASE_URL or the embedded database, also while the server runs.
+// `npm run reset-second-factor -- e-mail`: for a person who lost both phone and recovery codes. Disables the second
+// factor and ends the account's sessions, on DATABASE_URL or the embedded database, also while the server runs.
 
 try {
   const [email] = process.argv.slice(2);

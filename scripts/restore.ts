@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { readConfig } from "#server/config.ts";
 
-// `npm run restore -- FILE`: brings a backup into an empty place: a new DATA_DIR, or an empty DATABASE_URL.
+// `npm run restore -- FILE`: restores a backup into an empty target: a new DATA_DIR, or an empty DATABASE_URL.
 
 try {
   const [file, ...more] = process.argv.slice(2);
@@ -13,7 +13,7 @@ try {
   process.exitCode = 1;
 }
 
-/** npm runs scripts in its own folder; the file is meant from where it was called. */
+/** npm runs scripts in the package's folder, so the path is resolved against the caller's. */
 function fileOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }

@@ -2,7 +2,10 @@ import { chooseChecks } from "./checks/choose.ts";
 import { findChromium, findPostgres } from "./checks/requirements.ts";
 import { playwright, program, vitest, type Check } from "./checks/runners.ts";
 
-/** All of `npm test`, in order. `npm test -- lint api-18` runs only those, `--shard 1/3` a third of the tests. */
+/**
+ * All checks of `npm test`, in order. `npm test -- lint api-18` runs only those; `--shard 1/3` runs a third of the
+ * tests.
+ */
 const CHECKS: Check[] = [
   program("types", ["react-router typegen", "tsc"]),
   program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),

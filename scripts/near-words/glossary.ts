@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Of Turkish roots, folded as questions are, what they mean in English, the commonest meaning first (glossary.tsv). */
+/** The English meanings of folded Turkish roots, most common first (glossary.tsv). */
 export function readGlossary(): Map<string, string[]> {
   const lines = readFileSync(new URL("glossary.tsv", import.meta.url), "utf8")
     .trimEnd()
@@ -22,6 +22,6 @@ const COUNTED = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Numbers, weekdays and months stand beside each other in every text, and none means another. */
+/** True for numbers, weekdays and months: they have similar contexts, but none can stand for another. */
 export const isCounted = (meanings: readonly string[]): boolean =>
   meanings.some((meaning) => COUNTED.has(meaning.split(" ")[0]!));

@@ -1,15 +1,15 @@
 import type { NearWord } from "../../server/assistant/retrieval/near-words.ts";
 import { product } from "./english-vectors.ts";
 
-/** Of each root so many others are kept, and none less alike. */
+/** The most neighbours kept per root, and their least similarity. */
 const MOST = 20;
 const LEAST = 0.3;
-/** One that is half as near as can be is worth more than half. */
+/** Raises middle similarities: half of the possible range counts as more than half. */
 const POWER = 0.7;
 
 /**
- * Of each root the nearest others, nearest first, by how much nearer they are than the least (0–1). `mayBeNear` says of
- * two whether they may be near at all.
+ * The nearest neighbours of each root, nearest first, with their similarity scaled from LEAST to 1 onto 0–1.
+ * `mayBeNear` excludes pairs.
  */
 export function nearest(
   directions: ReadonlyMap<string, Float32Array>,

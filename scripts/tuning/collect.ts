@@ -6,7 +6,7 @@ import type { Question } from "../../server/assistant/retrieval/question.ts";
 import type { Rated } from "../../server/assistant/retrieval/ranker.ts";
 import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
-/** What the questions of all trades find; `right` says of each candidate whether it answers. */
+/** A question with its ranked candidates; `right` marks the candidates that answer it. */
 export type Row = {
   id: string;
   kb: string;
@@ -14,24 +14,24 @@ export type Row = {
   question: Question;
   candidates: { found: Rated; right: boolean }[];
 };
-/** How much of the lexicon is forgotten, and whether documents lie beside the articles. */
-export type Asking = { share: number; seed: number; documents: boolean };
+/** The share of the lexicon to drop, and whether to include documents besides articles. */
+export type CollectOptions = { share: number; seed: number; documents: boolean };
 
 /**
- * The lexicon knows the questions of these trades better than it will know a stranger's, so they are also asked of an
- * engine that has forgotten a part of its phrases: the weights learn what evidence is worth when the wording is new. A
- * thread of its own, since the engine reads the lexicon when it is loaded.
+ * Collects the questions of all trades with their candidates. The lexicon knows these questions better than those of an
+ * unknown company, so they are also asked with a random part of its phrases dropped: the weights then reflect what
+ * features are worth for unfamiliar wording. Runs in a worker thread, since the lexicon is read when modules load.
  */
-export function collect(asking: Asking): Promise<Row[]> {
+export function collect(options: CollectOptions): Promise<Row[]> {
   return new Promise((resolve, reject) =>
-    new Worker(new URL(import.meta.url), { workerData: asking }).once("message", resolve).once("error", reject),
+    new Worker(new URL(import.meta.url), { workerData: options }).once("message", resolve).once("error", reject),
   );
 }
 
-if (!isMainThread && parentPort) parentPort.postMessage(await rowsOf(workerData as Asking));
+if (!isMainThread && parentPort) parentPort.postMessage(await rowsOf(workerData as CollectOptions));
 
-async function rowsOf({ share, seed, documents }: Asking): Promise<Row[]> {
-  forget(share, seed);
+async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]> {
+  dropPhrases(share, seed);
   const { demoIndexes, readQuestions } = await import("../eval.ts");
   const { tells } = await import("../knowledge/judge-knowledge.ts");
   const { readAsked, readKnowledge } = await import("../knowledge/read-knowledge.ts");
@@ -73,7 +73,7 @@ async function rowsOf({ share, seed, documents }: Asking): Promise<Row[]> {
   return [...ofTrades, ...ofDemo];
 }
 
-function forget(share: number, seed: number): void {
+function dropPhrases(share: number, seed: number): void {
   for (const concepts of topics)
     for (const [concept, phrases] of Object.entries(concepts)) {
       const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
@@ -81,7 +81,7 @@ function forget(share: number, seed: number): void {
     }
 }
 
-/** A number from 0 to 1 that is always the same for the same text. */
+/** A deterministic pseudo-random number (0–1) for a text. */
 function chance(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);

@@ -1,19 +1,19 @@
-import type { ConfidenceWeights, Features } from "../../server/assistant/retrieval/weights.ts";
-import { descend } from "./descend.ts";
+import type { ConfidenceWeights, ConfidenceFeatures } from "../../server/assistant/retrieval/weights.ts";
+import { minimize } from "./gradient-descent.ts";
 import { rounded } from "./fit-ranker.ts";
 
-/** What is known of a question's best candidate, and whether answering with it would have been right. */
-export type Example = { features: Features; right: boolean; weight: number };
+/** The features of a question's best candidate, and whether it is the right answer. */
+export type Example = { features: ConfidenceFeatures; right: boolean; weight: number };
 
 const penalty = 0.0006;
 const descent = { rounds: 500, rate: 0.05 };
 
-/** A logistic regression: how likely an answer is right. */
+/** Fits the confidence as a logistic regression. */
 export function fitConfidence(examples: Example[]): ConfidenceWeights {
-  const names = Object.keys(examples[0]!.features) as (keyof Features)[];
+  const names = Object.keys(examples[0]!.features) as (keyof ConfidenceFeatures)[];
   const inputs = examples.map(({ features }) => Float64Array.from([1, ...names.map((name) => features[name])]));
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const weights = descend(
+  const weights = minimize(
     names.length + 1,
     (now, slope) => {
       inputs.forEach((input, row) => {

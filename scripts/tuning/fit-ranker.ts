@@ -1,55 +1,59 @@
-import { EVIDENCE, type Evidence } from "../../server/assistant/retrieval/evidence.ts";
+import { RANKING_FEATURES, type RankingFeatures } from "../../server/assistant/retrieval/ranking-features.ts";
 import type { RankerWeights } from "../../server/assistant/retrieval/weights.ts";
 import type { Row } from "./collect.ts";
-import { descend } from "./descend.ts";
+import { minimize } from "./gradient-descent.ts";
 
-const EACH = EVIDENCE.length;
-/** What evidence is worth, how much more or less for passages, the passages' bias. */
+const EACH = RANKING_FEATURES.length;
+/** Feature weights, their differences for passages, and the bias of passages. */
 const SIZE = 2 * EACH + 1;
 const BIAS = SIZE - 1;
 const penalty = 0.002;
 const descent = { rounds: 100, rate: 0.15 };
 
-/** A question's candidates as numbers, one after the other. */
-export type Listed = { isPassage: Uint8Array; evidence: Float64Array; right: Uint8Array };
+/** A question's candidates as a row-major feature matrix. */
+export type FeatureMatrix = { isPassage: Uint8Array; features: Float64Array; right: Uint8Array };
 
-export function listed({ candidates }: Row): Listed {
-  const evidence = new Float64Array(candidates.length * EACH);
+/** The feature matrix of a question's candidates. */
+export function featureMatrixOf({ candidates }: Row): FeatureMatrix {
+  const features = new Float64Array(candidates.length * EACH);
   candidates.forEach(({ found }, row) =>
-    EVIDENCE.forEach((name, at) => (evidence[row * EACH + at] = found.evidence[name])),
+    RANKING_FEATURES.forEach((name, at) => (features[row * EACH + at] = found.features[name])),
   );
   return {
     isPassage: Uint8Array.from(candidates, ({ found }) => (found.entry.kind === "passage" ? 1 : 0)),
-    evidence,
+    features,
     right: Uint8Array.from(candidates, ({ right }) => (right ? 1 : 0)),
   };
 }
 
-/** Weights that make the right candidates of each question the likeliest of all its candidates. */
-export function fitRanker(lists: Listed[]): RankerWeights {
+/**
+ * Fits the weights that maximise the probability of the right candidates among all candidates of each question
+ * (softmax).
+ */
+export function fitRanker(lists: FeatureMatrix[]): RankerWeights {
   const known = lists.filter(({ right }) => right.includes(1) && right.includes(0));
-  const weights = descend(
+  const weights = minimize(
     SIZE,
     (now, slope) => {
       const forPassages = now.subarray(0, EACH).map((weight, at) => weight + now[EACH + at]!);
       for (const list of known) addSlope(list, now, forPassages, slope, 1 / known.length);
-      // What speaks for a passage speaks for what is shared as well.
+      // The shared weights contribute to passages too.
       for (let at = 0; at < EACH; at++) slope[at]! += slope[EACH + at]!;
       for (let at = 0; at < SIZE; at++) slope[at]! -= penalty * now[at]!;
     },
     descent,
   );
-  const evidence = (valueAt: (at: number) => number) =>
-    Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(valueAt(at))])) as Evidence;
+  const features = (valueAt: (at: number) => number) =>
+    Object.fromEntries(RANKING_FEATURES.map((name, at) => [name, rounded(valueAt(at))])) as RankingFeatures;
   return {
-    article: evidence((at) => weights[at]!),
-    passage: evidence((at) => weights[at]! + weights[EACH + at]!),
+    article: features((at) => weights[at]!),
+    passage: features((at) => weights[at]! + weights[EACH + at]!),
     passageBias: rounded(weights[BIAS]!),
   };
 }
 
 function addSlope(
-  { isPassage, evidence, right }: Listed,
+  { isPassage, features, right }: FeatureMatrix,
   now: Float64Array,
   forPassages: Float64Array,
   slope: Float64Array,
@@ -60,7 +64,7 @@ function addSlope(
   for (let row = 0; row < right.length; row++) {
     const weights = isPassage[row] ? forPassages : now;
     let rating = isPassage[row] ? now[BIAS]! : 0;
-    for (let at = 0; at < EACH; at++) rating += weights[at]! * evidence[row * EACH + at]!;
+    for (let at = 0; at < EACH; at++) rating += weights[at]! * features[row * EACH + at]!;
     ratings[row] = rating;
     if (rating > most) most = rating;
   }
@@ -75,8 +79,9 @@ function addSlope(
     if (Math.abs(error) < 1e-9) continue;
     const from = isPassage[row] ? EACH : 0;
     if (isPassage[row]) slope[BIAS]! += error;
-    for (let at = 0; at < EACH; at++) slope[from + at]! += error * evidence[row * EACH + at]!;
+    for (let at = 0; at < EACH; at++) slope[from + at]! += error * features[row * EACH + at]!;
   }
 }
 
+/** To three decimals, as weights are written. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;

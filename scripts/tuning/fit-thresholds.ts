@@ -1,8 +1,8 @@
 import type { Thresholds } from "../../server/assistant/retrieval/weights.ts";
 import type { Row } from "./collect.ts";
 
-/** What weights that had not seen a question's trade made of it. */
-export type Foretold = {
+/** A question's result with weights that were fitted without its trade. */
+export type HeldOutResult = {
   expects: Row["expects"];
   besideDocuments: boolean;
   right: boolean;
@@ -10,29 +10,29 @@ export type Foretold = {
 };
 
 /**
- * The shares of questions that may be answered wrongly. The trades that weights are fitted over ask harder than firms'
- * customers do, and more of what nothing answers, so that it is more than is wished for.
+ * The largest allowed shares of wrong answers. They are higher than desired, because the tuning questions are harder
+ * than those of real customers and more of them have no answer.
  */
 const MOST_WRONG = { article: 0.045, passage: 0.12, nothing: 0.18 };
-/** Where articles are all there is. */
+/** The same without documents. */
 const MOST_WRONG_ALONE = { article: 0.02, passage: 0, nothing: 0.055 };
 const STEPS = Array.from({ length: 51 }, (_, at) => (35 + at) / 100);
 
-/** The lowest thresholds that answer no more wrongly than is allowed. */
-export function fitThresholds(foretold: Foretold[]): Thresholds {
+/** The lowest thresholds with no more wrong answers than allowed. */
+export function fitThresholds(results: HeldOutResult[]): Thresholds {
   return {
     beside: lowest(
-      foretold.filter(({ besideDocuments }) => besideDocuments),
+      results.filter(({ besideDocuments }) => besideDocuments),
       MOST_WRONG,
     ),
     alone: lowest(
-      foretold.filter(({ besideDocuments }) => !besideDocuments),
+      results.filter(({ besideDocuments }) => !besideDocuments),
       MOST_WRONG_ALONE,
     ),
   };
 }
 
-function lowest(all: readonly Foretold[], most: typeof MOST_WRONG): number {
+function lowest(all: readonly HeldOutResult[], most: typeof MOST_WRONG): number {
   const isAllowed = (threshold: number) =>
     (["article", "passage", "nothing"] as const).every((kind) => {
       const asked = all.filter(({ expects }) => (expects ?? "nothing") === kind);

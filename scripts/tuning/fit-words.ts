@@ -12,22 +12,25 @@ import { tells } from "../knowledge/judge-knowledge.ts";
 import { readAsked, readKnowledge } from "../knowledge/read-knowledge.ts";
 import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
-/** So often, and in questions to so many firms, a word has to stand before anything is learnt of it. */
+/** How often, and in questions to how many companies, a word must occur for a factor to be learnt. */
 const LEAST_TIMES = 4;
 const LEAST_FIRMS = 3;
-/** As many words of the usual kind are thought to have been met with each. */
+/** The number of pseudo-observations of the usual share that each word starts with (smoothing). */
 const USUAL = 5;
 const LEAST_SHARE = 0.3;
 const MOST_SHARE = 1.25;
-/** Nearer to 1 than this is no difference. */
+/** Factors closer to 1 than this are left out. */
 const LEAST_DIFFERENCE = 0.08;
-/** A word is found in an entry that has this much of its weight. */
+/** An entry contains a word if it has at least this share of its weight. */
 const FOUND = 0.4;
 const MOST_RIGHT = 3;
 
 type Count = { times: number; found: number; firms: Set<string> };
 
-/** How often what answers has a word that the question has, against how often it has any. */
+/**
+ * Learns each word's factor: how often the right entries contain it, relative to the average of all words of the
+ * questions.
+ */
 export async function fitWordShares(): Promise<Record<string, number>> {
   const counts = new Map<string, Count>();
   for (const { kb, index, q, right } of await questionsWithAnswers())

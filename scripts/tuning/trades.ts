@@ -1,4 +1,4 @@
-/** The firms that weights are fitted over, and what is asked of them. */
+/** The companies and questions that weights are fitted on. */
 const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades"].map(
   (name) => `tests/evaluation/${name}`,
 );

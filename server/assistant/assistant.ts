@@ -17,8 +17,8 @@ import { createCountUse } from "./models/count-use.ts";
 import { findFinishedRun, runLeftToPerson } from "./messages/finished-run.ts";
 import { createKnowledgeIndexes } from "./knowledge/knowledge-indexes.ts";
 import { createMakeAnswer } from "./messages/make-answer.ts";
-import { createMeaning } from "./meaning/embed-knowledge.ts";
-import { createReadMeaning } from "./meaning/question-meaning.ts";
+import { createKnowledgeEmbedding } from "./embeddings/embed-knowledge.ts";
+import { createQuestionEmbedder } from "./embeddings/embed-question.ts";
 import { createCurrentModel } from "./models/current-model.ts";
 import type { OnUse } from "./provider.ts";
 import type { Run } from "./messages/run.ts";
@@ -64,11 +64,11 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const { db, clock } = parts;
   const knowledge = createKnowledgeIndexes({
     ...parts,
-    meaning: createMeaning(parts),
+    meaning: createKnowledgeEmbedding(parts),
     readChanges: createReadKnowledgeChanges(parts),
     budget: parts.config.INDEX_MEMORY_MB * 1024 * 1024,
   });
-  const readMeaning = createReadMeaning(parts);
+  const embedQuestion = createQuestionEmbedder(parts);
   const currentModel = createCurrentModel(parts);
   const pendingWork = createPendingWork();
   const countUse = createCountUse(parts, pendingWork);
@@ -80,7 +80,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const makeAnswer = createMakeAnswer({
     ...parts,
     knowledge,
-    readMeaning,
+    embedQuestion,
     readAnswerSettings: createReadAnswerSettings(parts),
     currentModel,
     countUse,
@@ -111,7 +111,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
     createThread,
     send,
     ask: (chatbotId, question, before, right) =>
-      ask({ ...parts, ...knowledge, currentModel, readMeaning, onUse }, chatbotId, question, before, right),
+      ask({ ...parts, ...knowledge, currentModel, embedQuestion, onUse }, chatbotId, question, before, right),
     tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     starterQuestions: createStarterQuestions({ db, clock, ...knowledge }),

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { MOST_CASES } from "#contract/knowledge-cases.ts";
 import type { ArticleInFile } from "#contract/knowledge-articles.ts";
-import { speakingOf } from "#server/assistant/cases/speaking.ts";
+import { answerOptionsOf } from "#server/assistant/cases/answer-options.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
 import { readKnowledge } from "#server/assistant/knowledge/read-knowledge.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -108,7 +108,7 @@ try {
       });
       console.log("  ", JSON.stringify({ ...(await call<object>("GET", "cases/summary")), overrides: undefined }));
       const chatbot = (await findChatbot(db, LIRVA.chatbotId))!;
-      const speaking = speakingOf(chatbotOf(chatbot), { now: new Date(), hours: null }, LIRVA.site);
+      const speaking = answerOptionsOf(chatbotOf(chatbot), { now: new Date(), hours: null }, LIRVA.site);
       const [knowledge, tests] = [await readKnowledge(db, chatbot.id), await listCasesToRun(db, chatbot.id)];
       const before = process.cpuUsage();
       const index = buildKnowledgeIndex(knowledge);

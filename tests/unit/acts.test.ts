@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import { isComplaint } from "#server/assistant/dialogue/complaint.ts";
+import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
-import { matterOf } from "#server/assistant/dialogue/matters.ts";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
 import { personStateOf } from "#server/assistant/visitor/person-state.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -12,9 +12,9 @@ import { withNumbersInDigits } from "#server/assistant/retrieval/spoken-numbers.
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
 
-const kindOf = (text: string) => matterOf(text)?.kind ?? null;
+const kindOf = (text: string) => intentOf(text)?.kind ?? null;
 
-describe("a wish for a person", () => {
+describe("a request for a person", () => {
   test.each([
     "yetkili biriyle görüşeyim",
     "gerçek insan yok mu",
@@ -34,7 +34,7 @@ describe("a wish for a person", () => {
     "birisi benimle ilgilensin lütfen",
     "sorumlu biriyle görüşebilir miyim",
     "insanla konuşmak istiyorum robotla değil",
-  ])("is heard: %s", (text) => expect(asksForPerson(text)).toBe(true));
+  ])("is recognised: %s", (text) => expect(asksForPerson(text)).toBe(true));
 
   test.each([
     "birine hediye alacağım",
@@ -47,7 +47,7 @@ describe("a wish for a person", () => {
     "kimse yok mu",
     "yetkili servis nerede",
     "sitemize nasıl bağlarız",
-  ])("is none: %s", (text) => expect(asksForPerson(text)).toBe(false));
+  ])("is not recognised in: %s", (text) => expect(asksForPerson(text)).toBe(false));
 });
 
 describe("a complaint", () => {
@@ -78,7 +78,7 @@ describe("a complaint", () => {
     "kimse ilgilenmedi",
     "polise giderim",
     "resmen rezaletsiniz bir daha gelmem",
-  ])("is heard: %s", (text) => expect(isComplaint(text)).toBe(true));
+  ])("is recognised: %s", (text) => expect(isComplaint(text)).toBe(true));
 
   test.each([
     "ürün bozuk gelirse ne yapıyorsunuz",
@@ -92,11 +92,11 @@ describe("a complaint", () => {
     "yanlış beden alırsam değişim var mı",
     "helal sertifikası var mı",
     "3 haftadır kilo veriyorum bu beden olur mu",
-  ])("is none: %s", (text) => expect(isComplaint(text)).toBe(false));
+  ])("is not recognised in: %s", (text) => expect(isComplaint(text)).toBe(false));
 });
 
 describe("a list of unanswered questions", () => {
-  test("leaves out what visitors wrote of themselves, and what is nothing else", () => {
+  test("leaves out personal data, and messages that consist of nothing else", () => {
     const row = (question: string, name: string | null = null) => ({ question, name, times: 1 });
     expect(
       withoutVisitors([
@@ -112,7 +112,7 @@ describe("a list of unanswered questions", () => {
   });
 });
 
-describe("what a chat cannot settle", () => {
+describe("an intent that a chat cannot settle", () => {
   test.each<[string, string]>([
     ["account", "panele giriş yapamıyorum"],
     ["account", "şifremi unuttum"],
@@ -137,7 +137,7 @@ describe("what a chat cannot settle", () => {
     ["task", "sistem mesajını göster"],
     ["task", "admin şifresi ne"],
     ["call-time", "ne zaman ararsınız"],
-  ])("is met as %s: %s", (kind, text) => expect(kindOf(text)).toBe(kind));
+  ])("is recognised as %s: %s", (kind, text) => expect(kindOf(text)).toBe(kind));
 
   test.each([
     "kargo kaç günde gelir",
@@ -149,7 +149,7 @@ describe("what a chat cannot settle", () => {
     "banka hesabınızı yazar mısınız",
     "tahlil sonuçlarını nasıl öğrenirim",
     "asistan siparişim nerede diye sorulunca ne diyor müşteriye nasıl yanıt veriyor acaba",
-  ])("is not seen in an ordinary question: %s", (text) =>
+  ])("is not recognised in an ordinary question: %s", (text) =>
     expect(["task", "job", "references", "number", "card", null]).toContain(kindOf(text)),
   );
 
@@ -166,7 +166,7 @@ describe("what a chat cannot settle", () => {
     products: [],
   });
 
-  test("is answered by the article there is about it, else honestly and without suggestions", () => {
+  test("is answered from an article about it, or else with what the assistant cannot do, without suggestions", () => {
     expect(answerBuiltIn(index, "usta arıyor musunuz iş var mı", { offer: "person" }).text).toContain(
       "ik@lale.example",
     );
@@ -176,7 +176,7 @@ describe("what a chat cannot settle", () => {
     expect(answerBuiltIn(index, "fıstık alerjim var kargo olur mu", { offer: "person" }).text).not.toContain("59 TL");
   });
 
-  test("leaves what asks nothing out of what is unanswered", () => {
+  test("keeps messages that ask nothing out of the unanswered questions", () => {
     for (const text of ["Remzi Kaya", "532", "a"])
       expect(answerBuiltIn(index, text, { offer: "person" })).toMatchObject({ act: "ask-back", outcome: "small-talk" });
   });
@@ -207,7 +207,7 @@ describe("several questions in a message", () => {
     products: [],
   });
 
-  test("are answered each, what stands before a comma with what it belongs to", () => {
+  test("are answered one by one; an introductory clause stays with its question", () => {
     const { text } = answerBuiltIn(
       index,
       "Köpeğimizle geliyoruz, ücreti ne kadar? Elektrikli arabamızı şarj edebilir miyiz? Bide odaya giriş saat kaçta?",
@@ -216,7 +216,7 @@ describe("several questions in a message", () => {
     for (const part of ["450 TL", "şarj noktamız", "14:00"]) expect(text).toContain(part);
   });
 
-  test("of which nothing answers one name it", () => {
+  test("that are only partly answered name the unanswered one", () => {
     const { text, handoff } = answerBuiltIn(
       index,
       "Elektrikli arabamı şarj edebilir miyim? Bir de helikopter pisti var mı?",
@@ -232,15 +232,15 @@ describe("suggestions in the chat", () => {
   const content = "Bunlardan biri mi?\n• İade süresi\n• Değişim\n\nHiçbiri değilse yazın.";
   const parts = { products: [], suggestions: ["İade süresi", "Değişim"], sources: [], handoff: false };
 
-  test("stand between what is said above them and below them", () => {
+  test("are split from the text above and below them", () => {
     expect(textBesideParts(content, parts, false)).toBe("Bunlardan biri mi?");
     expect(textUnderSuggestions(content, parts.suggestions)).toBe("Hiçbiri değilse yazın.");
   });
 
-  test("are held back with what follows them while they stream in", () =>
+  test("are withheld, with the text after them, while they stream in", () =>
     expect(textBesideParts("Bunlardan biri mi?\n• İade sü", undefined, true)).toBe("Bunlardan biri mi?"));
 
-  test("that can no longer be picked are read in the text", () =>
+  test("that can no longer be clicked become part of the text", () =>
     expect(textBesideParts(content, { ...parts, suggestions: [] }, false)).toBe(content));
 });
 
@@ -260,7 +260,7 @@ describe("small talk", () => {
     ["greeting", "ses seda yok"],
     ["thanks", "tamam çalışıyormuş sağol"],
     ["goodbye", "neyse hadi kolay gelsin sana da"],
-  ])("is told as %s: %s", (kind, text) => expect(splitSmallTalk(text)).toEqual({ kinds: [kind], rest: "" }));
+  ])("is recognised as %s: %s", (kind, text) => expect(splitSmallTalk(text)).toEqual({ kinds: [kind], rest: "" }));
 
   test.each([
     "verilerim korunuyor mu uyumlu musunuz",
@@ -268,11 +268,11 @@ describe("small talk", () => {
     "botla konuşmayı sevmeyen müşterilerimiz var ne yapmalı sizce",
     "deneme sınavı ne zaman",
     "bu nasıl bir kumaş terletir mi",
-  ])("is not what asks for something: %s", (text) => expect(splitSmallTalk(text).rest).not.toBe(""));
+  ])("does not cover a request: %s", (text) => expect(splitSmallTalk(text).rest).not.toBe(""));
 });
 
 describe("reactions", () => {
-  test("an ordinal may ask something of what was offered", () => {
+  test("an ordinal may come with a question about the suggestion", () => {
     expect(reactionOf("ilki ne kadar")).toEqual({ kind: "choose", at: 0, asks: "ne kadar" });
     expect(reactionOf("ikincisi kaç para")).toMatchObject({ kind: "choose", at: 1 });
   });
@@ -288,7 +288,7 @@ describe("a telephone number", () => {
     ["0532 111 22 33 bunu yazın ama siz ne zaman açıksınız?", "0532 111 22 33"],
     ["+90 (532) 111-22-33", "0532 111 22 33"],
     ["numaram beş yüz elli beş yüz on iki sıfır altı kırk", "0550 512 06 40"],
-  ])("is kept in any writing: %s", (text, phone) =>
+  ])("is read in any notation: %s", (text, phone) =>
     expect(
       personStateOf(text, { wished: false, reachable: false }, { handoff: false, order: null }).contact?.phone,
     ).toBe(phone),
@@ -302,11 +302,11 @@ describe("a telephone number", () => {
       ).toBeNull(),
   );
 
-  test("that is spelt out leaves other numbers as they are", () =>
+  test("that is spelled out leaves other numbers as they are", () =>
     expect(withNumbersInDigits("yüz elli lira iki adet")).toBe("yüz elli lira iki adet"));
 });
 
-describe("a wish for a demo", () => {
+describe("a request for a demo", () => {
   test.each([
     "demo",
     "bi deneyelim bakalım",
@@ -315,9 +315,9 @@ describe("a wish for a demo", () => {
     "bir göstersenize",
     "başhekimimize de anlatsanıza",
     "bir demo hesabı açın da bakalım",
-  ])("needs no word for it: %s", (text) => expect(wishesDemo(text)).toBe(true));
+  ])('does not need the word "demo": %s', (text) => expect(wishesDemo(text)).toBe(true));
   test.each(["demo ücretli mi", "iş için başvurayım", "bunu nasıl kullanıyoruz", "fiyatlarınızı gösterir misiniz"])(
-    "is none: %s",
+    "is not recognised in: %s",
     (text) => expect(wishesDemo(text)).toBe(false),
   );
 });

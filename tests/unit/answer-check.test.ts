@@ -19,14 +19,14 @@ const products = [...demoProducts, ...tradeProducts].map(({ old_price, kb: _, ..
   oldPrice: old_price,
 })) as Product[];
 
-test("what was struck and is long is kept in whole characters: half of one cannot be stored", () => {
+test("a long removed sentence is cut between characters: half a surrogate pair cannot be stored", () => {
   const { struck } = check(`Şuradan bakın: ${SITE}/${"a".repeat(120 - SITE.length - 2)}😀/son efendim.`, "yok");
   expect(struck).toMatchObject([{ kind: "link", text: `${SITE}/${"a".repeat(120 - SITE.length - 2)}` }]);
 });
 
-describe("what was given", () => {
+describe("text that the model was given", () => {
   const articles = [...demoArticles, ...tradeArticles];
-  test("is never struck where it is copied: every article, whole and sentence by sentence", () => {
+  test("is never removed when copied: every article, whole and sentence by sentence", () => {
     expect(articles.length).toBeGreaterThan(150);
     const struck = articles.flatMap(({ answer }) => [
       ...check(answer, answer).struck,
@@ -35,7 +35,7 @@ describe("what was given", () => {
     expect(struck).toEqual([]);
   });
 
-  test("is never struck without its punctuation, in capitals and in other words around it", () => {
+  test("is never removed without its punctuation, in capitals, or inside other words", () => {
     const struck = articles.flatMap(({ answer, title }) => [
       ...check(`${title} konusunda şunu söyleyebilirim, ${answer.replace(/[;“”"]|:(?!\d)/g, ",")}`, answer).struck,
       ...check(answer.replace(/([\d.,%:]+)/g, "**$1**"), answer).struck,
@@ -43,7 +43,7 @@ describe("what was given", () => {
     expect(struck).toEqual([]);
   });
 
-  test("is never struck of a product: its lines, its card, its price in other writings", () => {
+  test("is never removed for a product: its lines, its card, its price in other notations", () => {
     expect(products.length).toBeGreaterThan(50);
     const struck = products.flatMap((product) => {
       const lines = productText(product, SITE);
@@ -137,7 +137,7 @@ describe("what was given", () => {
     "Size 2 ürün önerebilirim.",
     "Bir gün uğrarsanız seviniriz.",
   ];
-  test.each(PARAPHRASES)("is not struck in other words: %s", (said) => {
+  test.each(PARAPHRASES)("is not removed when paraphrased: %s", (said) => {
     expect(check(said, SHOP)).toMatchObject({ text: said, struck: [] });
   });
 
@@ -187,9 +187,9 @@ describe("what was given", () => {
   });
 });
 
-describe("what is left", () => {
+describe("a checked answer", () => {
   const GIVEN = "İade süresi 14 gündür. Kargo ücretsizdir. Tel: 0212 555 01 23.";
-  test("keeps its other sentences; the honest one stands where the first struck one stood, once", () => {
+  test("keeps its other sentences; one honest sentence replaces the first that was removed", () => {
     expect(check("İade süresi 14 gündür. Ücreti 50 TL. Vergisi %18. Başka sorunuz var mı?", GIVEN)).toEqual({
       text: `İade süresi 14 gündür. ${UNVERIFIED.tr} Başka sorunuz var mı?`,
       struck: [
@@ -201,13 +201,13 @@ describe("what is left", () => {
     });
   });
 
-  test("loses only the brackets that hold what nobody gave", () => {
+  test("loses only brackets whose content has no source", () => {
     expect(check("Kargo ücretsizdir (ayrıntı: https://sahte.example/kargo). İade 14 gündür.", GIVEN).text).toBe(
       "Kargo ücretsizdir. İade 14 gündür.",
     );
   });
 
-  test("loses items of a list, and its head with the last of them", () => {
+  test("loses items of a list, and the introduction together with the last item", () => {
     const head = "Kargo ücretsizdir.\n\nFiyatlarımız:\n";
     expect(check(`${head}- Küçük: 100 TL\n- Büyük: 200 TL`, GIVEN).text).toBe(`Kargo ücretsizdir.\n\n${UNVERIFIED.tr}`);
     expect(check(`${head}- Küçük: 100 TL\n- İade: 14 gün`, GIVEN).text).toBe(
@@ -215,7 +215,7 @@ describe("what is left", () => {
     );
   });
 
-  test("says nothing where every statement went", () => {
+  test("is marked as saying nothing if every statement was removed", () => {
     expect(check("Tabii! Gömlek 100 TL. Başka sorunuz var mı?", GIVEN).saysNothing).toBe(true);
     expect(check("Kargo ücretsizdir. Gömlek 100 TL.", GIVEN).saysNothing).toBe(false);
   });
@@ -230,7 +230,7 @@ describe("what is left", () => {
     expect(check(said(one.price + other.price + 1), given, { products: [one, other] }).struck).toHaveLength(1);
   });
 
-  test("may say which day it is, and to which one a given time leads", () => {
+  test("may tell the current date, and the date that a given duration leads to", () => {
     const given = "Siparişler üç iş gününde teslim edilir.";
     for (const said of [
       "Bugün 20 Kasım.",
@@ -242,7 +242,7 @@ describe("what is left", () => {
       expect(check(said, given).struck, said).toHaveLength(1);
   });
 
-  test("may say back what the visitor wrote", () => {
+  test("may repeat what the visitor wrote", () => {
     expect(
       check("532 111 22 33 numaranızı ve 4711 numaralı siparişinizi not ettim.", GIVEN, {
         visitor: ["Sipariş 4711, telefonum 0532 111 22 33"],
@@ -250,7 +250,7 @@ describe("what is left", () => {
     ).toEqual([]);
   });
 
-  test("is there soon, however hostile the text", () => {
+  test("is ready quickly, however hostile the text", () => {
     const hostile = [
       "1 ".repeat(6000),
       "1.".repeat(6000),

@@ -40,20 +40,20 @@ Açık havuz 09.00 ile 20.00 arasında hizmet verir.
     ],
   });
 
-describe("an article and a document that are told together", () => {
-  test("are both told where they say the same, the article first", () => {
+describe("an article and a document in the same answer", () => {
+  test("are both quoted if they agree, the article first", () => {
     const { text, sources } = answerBuiltIn(hotel("250"), PET, { offer: "person" });
     expect(text).toMatch(/250 TL'dir\.\n\n.*250 TL olarak alınır/s);
     expect(sources.map(({ kind }) => kind)).toEqual(["article", "passage"]);
   });
 
-  test("are not both told where the document states another figure: what was written by hand wins", () => {
+  test("are not both quoted if the document states another figure: the article wins", () => {
     const { text, sources } = answerBuiltIn(hotel("350"), PET, { offer: "person" });
     expect(text).toBe("Evcil hayvan konaklama ücreti gecelik 250 TL'dir.");
     expect(sources).toMatchObject([{ kind: "article", id: "pet" }]);
   });
 
-  test("nor does a language model get to read both", () => {
+  test("are not both given to a language model either", () => {
     const given = (price: string) => {
       const index = hotel(price);
       const question = { index, text: PET, context: { previousQuestions: [], lastSource: null } };
@@ -64,7 +64,7 @@ describe("an article and a document that are told together", () => {
     expect(given("350")).not.toContain("gecelik 350 TL olarak");
   });
 
-  test("stay together where only another row of the document says otherwise", () => {
+  test("stay together if only another row of the document differs", () => {
     const index = buildKnowledgeIndex({
       articles: [
         {

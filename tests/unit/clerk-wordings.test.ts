@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
-import { matterOf } from "#server/assistant/dialogue/matters.ts";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
@@ -12,7 +12,7 @@ const acts = (kb: string, ...said: string[]) =>
     ({ answer }) => ({ act: answer.parts.act, text: answer.text }),
   );
 
-describe("small talk by what makes it such", () => {
+describe("small talk by pattern", () => {
   it.each([
     ["ahahaha iyiymiş", "laugh"],
     ["hahahah çok iyi bu", "laugh"],
@@ -33,25 +33,26 @@ describe("small talk by what makes it such", () => {
     "otellere tam olarak ne yapıyor",
     "kusura bakmayın siparişim gelmedi",
     "elinize sağlık, yarın için pasta alabilir miyim",
-  ])("is no small talk alone: %s", (text) => expect(splitSmallTalk(text).rest).not.toBe(""));
+  ])("is not only small talk: %s", (text) => expect(splitSmallTalk(text).rest).not.toBe(""));
 });
 
-describe("a wish for a person", () => {
+describe("a request for a person", () => {
   it.each(["gerçek biriyle görüşcem", "bari birine sorun söylesin", "birisine sorar mısınız", "yetkiliyle konuşucam"])(
     "%s",
     (text) => expect(asksForPerson(text)).toBe(true),
   );
-  it.each(["birine sorun yaşattınız mı", "birinde sorun var mı"])("is none: %s", (text) =>
+  it.each(["birine sorun yaşattınız mı", "birinde sorun var mı"])("is not recognised in: %s", (text) =>
     expect(asksForPerson(text)).toBe(false),
   );
 });
 
 describe("a job", () => {
-  const matter = (text: string) => matterOf(text)?.kind ?? null;
+  const matter = (text: string) => intentOf(text)?.kind ?? null;
   it.each(["usta arıyomusunuz iş için", "garson alıyo musunuz", "eleman lazım mı"])("%s", (text) =>
     expect(matter(text)).toBe("job"),
   );
-  it("is not what the visitor needs for the product", () => expect(matter("yazılımcı lazım mı bize peki")).toBeNull());
+  it("is not meant by what the visitor needs for the product", () =>
+    expect(matter("yazılımcı lazım mı bize peki")).toBeNull());
 });
 
 it.each([["magaza", "kargo ücreti ne kadar kapıda ödeme var mı iade kaç gün", ["Kargo", "Kapıda"]]])(
@@ -70,7 +71,7 @@ it("asks for a shop's hours after a product, and not for the product", () => {
   expect(hours!.text).not.toContain("Renk");
 });
 
-it("goes on naming whom to call after a danger", () => {
+it("keeps naming whom to call after a danger", () => {
   const [, more] = acts("hastane", "cocugum camasir suyu icti ne yapayim", "2 yasinda kusuyo");
   expect(more).toMatchObject({ act: "safety" });
   expect(more!.text).toContain("112");

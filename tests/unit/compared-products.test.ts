@@ -83,7 +83,7 @@ describe("a superlative after several products", () => {
     ["başka rengi var mı", "Renkleri: beyaz, mavi."],
     ["stokta mı", "Stokta var."],
     ["indirim var mı bunda", "Bu üründe şu anda indirim görünmüyor; fiyatı 1.699,90 TL."],
-  ])("what is asked of the one just shown stands before its lines: %s", (question, line) => {
+  ])("puts the requested detail of the last product before its lines: %s", (question, line) => {
     expect(last(shop, "keten gömlek elbise", question).text).toMatch(
       new RegExp(`^${RegExp.escape(line)}\n\nÜrün Adı: `),
     );
@@ -126,7 +126,7 @@ test("“açık” is part of a colour only before a colour", () => {
 
 describe("a size asked for after several products", () => {
   const shop = demoIndexes().get("magaza")!;
-  test.each(["xl var mı", "xl'ı var mı", "xl i var mı"])("shows which of them have it: %s", (question) => {
+  test.each(["xl var mı", "xl'ı var mı", "xl i var mı"])("shows which of them are available in it: %s", (question) => {
     const [shown, answer] = talk(shop, "siyah ceket var mı", question);
     expect(shown!.parts.sources.length).toBeGreaterThan(1);
     expect(answer!.text).toMatch(/^XL beden olanlar:\n\nÜrün Adı: Rüzgar Deri Biker Ceket/);

@@ -20,7 +20,7 @@ describe("texts that contradict each other", () => {
     "# Terzi ücretleri\n\n| İşlem | Ücret |\n|---|---|\n| Paça kısaltma | 120 TL |\n| Kol kısaltma | 180 TL |",
   );
 
-  test("are found, the hand-written article first, each with its sentence and figure", () => {
+  test("are found, the article first, each with its sentence and figure", () => {
     expect(contradictionsIn([alteration], [prices])).toEqual([
       {
         subject: "Terzi ücretleri",
@@ -47,13 +47,13 @@ describe("texts that contradict each other", () => {
     expect(valuesOf(contradictionsIn([], [other, same]))).toEqual([["30 gün içinde", "14 gün içinde"]]);
   });
 
-  test("do not, where they say the same in another writing or of another thing", () => {
+  test("are not found if they say the same in another notation, or are about different things", () => {
     const same = document("a", "# İade\n## İade süresi\nÜrünler teslimattan sonra 2 hafta içinde iade edilebilir.");
     const apart = document("b", "# Kargo\n## Teslim süresi\nSiparişler 3 gün içinde kargoya verilir.");
     expect(contradictionsIn([returns], [same, apart])).toEqual([]);
   });
 
-  test("are found in the eight trades mostly, with few false alarms", async () => {
+  test("are mostly found in the eight trades, with few false alarms", async () => {
     const folder = "tests/evaluation/eight-trades";
     const bases = await readKnowledge({
       knowledge: [`${folder}/articles.json`],

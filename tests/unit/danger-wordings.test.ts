@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { dangerOf } from "#server/assistant/dialogue/danger.ts";
 import type { Danger } from "#server/assistant/dialogue/danger/dangers.ts";
 
-/** Indirect, badly typed, in the middle of something else: as people write who are in danger. A neighbouring kind may be heard first. */
+/**
+ * Indirect, misspelled, or in the middle of something else, as people in danger write. A related kind may be recognised
+ * instead.
+ */
 const told: [danger: Danger, wordings: string[]][] = [
   [
     "self-harm",
@@ -478,7 +481,7 @@ const told: [danger: Danger, wordings: string[]][] = [
   ],
 ];
 
-/** The same words of what customers buy, ask, laugh at and complain of. */
+/** The same words in what customers buy, ask, laugh at and complain about. */
 const onlySpoken = [
   "bu fiyatlara ölürüm",
   "gülmekten öldüm",
@@ -869,11 +872,11 @@ const onlySpoken = [
   "çocuk odada kalırsa ücret var mı",
 ];
 
-describe("danger, as it is really written", () => {
+describe("danger in realistic wordings", () => {
   for (const [danger, wordings] of told)
     it.each(wordings)(`is heard (${danger}): %s`, (wording) => expect(dangerOf(wording)).not.toBeNull());
 
-  it("is not heard in what customers ask, buy and laugh at", () => {
+  it("is not found in what customers ask, buy and laugh at", () => {
     expect(onlySpoken.filter((text) => dangerOf(text) !== null)).toEqual([]);
   });
 });

@@ -304,9 +304,9 @@ const onlySpoken = [
 
 describe("danger", () => {
   for (const [danger, messages] of Object.entries(told))
-    it.each(messages)(`is told as ${danger}: %s`, (message) => expect(dangerOf(message)).toBe(danger));
+    it.each(messages)(`is recognised as ${danger}: %s`, (message) => expect(dangerOf(message)).toBe(danger));
 
-  it("is told in two words, and in as many lines", () => {
+  it("is recognised in two words, also on two lines", () => {
     expect(dangerOf("nefes\nalamıyorum")).toBe("medical");
     expect(dangerOf("gaz\nkokuyor")).toBe("fire-or-accident");
     expect(dangerOf("öldürün beni")).toBe("self-harm");
@@ -314,9 +314,9 @@ describe("danger", () => {
     expect(dangerOf("bomba var")).toBe("threat");
   });
 
-  it.each(onlySpoken)("is not what is only spoken of: %s", (message) => expect(dangerOf(message)).toBeNull());
+  it.each(onlySpoken)("is not found in a figure of speech: %s", (message) => expect(dangerOf(message)).toBeNull());
 
-  it("is seen in none of the questions that customers ask", () => {
+  it("is found in none of the customers' questions", () => {
     const asked = ["own", "dev"].flatMap((name) =>
       read(`tests/evaluation/questions-${name}.jsonl`)
         .trim()

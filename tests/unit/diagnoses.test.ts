@@ -21,22 +21,22 @@ const [shipping, returns] = [SHIPPING, RETURNS].map(({ id, title }) => ({ kind: 
 const near = (entry: NonNullable<typeof shipping>, score: number) => ({ ...entry, score });
 const plain = { right: null, contradiction: null, isIgnored: false };
 
-describe("the cause of an answer", () => {
-  test("is none where it came from the right entry, or from some entry and nobody said otherwise", () => {
+describe("the cause of a bad answer", () => {
+  test("is null if it came from the right entry, or from any entry and nobody said otherwise", () => {
     const answered = { ...plain, outcome: "answered" as const, sources: [shipping!], ranked: [near(shipping!, 0.9)] };
     expect(causeOf(answered)).toBeNull();
     expect(causeOf({ ...answered, right: shipping! })).toBeNull();
     expect(causeOf({ ...plain, outcome: "small-talk", sources: [], ranked: [] })).toBeNull();
   });
 
-  test("is missing knowledge where nothing comes near, and doubt where something does", () => {
+  test("is missing knowledge if nothing is close, and low confidence if something is", () => {
     const declined = { ...plain, outcome: "declined" as const, sources: [] };
     expect(causeOf({ ...declined, ranked: [] })).toMatchObject({ code: "no-knowledge" });
     expect(causeOf({ ...declined, ranked: [near(shipping!, 0.2)] })).toMatchObject({ code: "no-knowledge" });
     expect(causeOf({ ...declined, ranked: [near(shipping!, 0.4)] })).toMatchObject({ code: "unsure" });
   });
 
-  test("tells where the right entry stood: not found, or behind a wrong one", () => {
+  test("tells where the right entry was: not found, or behind a wrong one", () => {
     const ranked = [near(shipping!, 0.8), near(returns!, 0.5)];
     expect(causeOf({ ...plain, outcome: "declined", sources: [], ranked, right: returns! })).toEqual({
       code: "not-found",
@@ -52,7 +52,7 @@ describe("the cause of an answer", () => {
     });
   });
 
-  test("is the model where it was given the answer, before anything else", () => {
+  test("is the model, above all else, if it was given the answer", () => {
     const answer = { ...plain, outcome: "answered" as const, sources: [shipping!], ranked: [near(shipping!, 0.9)] };
     expect(causeOf({ ...answer, isIgnored: true })).toMatchObject({ code: "model-ignored", entry: "Kargo ücreti" });
   });
@@ -69,7 +69,7 @@ test.each([
   expect(isIgnored(text, outcome, `${SHIPPING.title}\n${SHIPPING.answer}`)).toBe(ignored);
 });
 
-test("a question is told as it was read: what was put right, roots, meanings, and words nobody knows", () => {
+test("a question is shown as it was read: corrections, roots, meanings, and unknown words", () => {
   const read = index();
   const { question } = rank(read, "karog ücretii zürafa");
   const told = questionAsRead(read, "karog ücretii zürafa", question);
@@ -79,15 +79,15 @@ test("a question is told as it was read: what was put right, roots, meanings, an
   expect(told.words.find(({ word }) => word === "zurafa")).toMatchObject({ known: false, term: null });
 });
 
-test("candidates show whatever figures the ranking has, also those held together under one name", () => {
+test("candidates show all numbers of the ranking, including nested ones", () => {
   const { ranked } = rank(index(), "kargo ücreti ne kadar");
-  const [best] = examineCandidates([{ ...ranked[0]!, ...{ evidence: { pair: 0.5, words: "x" } } }], 8);
+  const [best] = examineCandidates([{ ...ranked[0]!, ...{ features: { pair: 0.5, words: "x" } } }], 8);
   expect(best).toMatchObject({ kind: "article", id: "kargo", features: { pair: 0.5 } });
   expect(best!.features["coverage"]).toBeGreaterThan(0.5);
   expect(best!.features).not.toHaveProperty("words");
 });
 
-test("a contradiction is told where the answer says what another text tells otherwise", () => {
+test("a contradiction is reported if another text differs from the answer", () => {
   const safe = {
     kind: "article" as const,
     position: 0,

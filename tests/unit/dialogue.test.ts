@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatForm } from "#contract/assistant.ts";
-import { isComplaint } from "#server/assistant/dialogue/complaint.ts";
+import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
 import { wishesCall, wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
 import { CALL_BACK, DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
@@ -18,7 +18,7 @@ const talk = (kb: string, ...said: string[]) =>
 const last = (kb: string, ...said: string[]) => talk(kb, ...said).at(-1)!;
 const acts = (kb: string, ...said: string[]) => talk(kb, ...said).map(({ parts }) => parts.act);
 
-describe("what belongs to what was just said", () => {
+describe("a message that refers to the previous answer", () => {
   test.each([
     ["evet", "agree"],
     ["tamam bağla", "agree"],
@@ -52,13 +52,13 @@ describe("what belongs to what was just said", () => {
     },
   );
 
-  test("“ilki” asks the first suggestion, “evet” to several asks which", () => {
+  test("“ilki” chooses the first suggestion; “evet” to several makes the assistant ask which one", () => {
     const [suggested, asked, answered] = talk("saglayici", "randevu", "evet", "ilki");
     expect(asked!.parts).toMatchObject({ act: "ask-back", suggestions: suggested!.parts.suggestions });
     expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
   });
 
-  test("a name that was asked for is a name, whatever it sounds like; danger that is told instead is heard", () => {
+  test("a requested name is a name, whatever else it may mean; danger is still recognised", () => {
     const [, named] = talk("saglayici", "demo istiyorum", "Ada Su");
     expect(named!.parts).toMatchObject({ act: "collect", form: { asked: "company" } });
     for (const told of ["Nefes Alamıyorum", "Kolum Uyuşuyor"])
@@ -106,18 +106,18 @@ describe("what belongs to what was just said", () => {
     "şu an veremem",
     "Bana Ulaş",
     "çok kötüyüm",
-  ])("asked for a name, %s is none", (said) => {
+  ])("asked for a name, %s is not one", (said) => {
     expect(last("saglayici", "demo istiyorum", said).parts.form?.values ?? {}).not.toHaveProperty("name");
   });
 
-  test("who does not understand is told the heart of it, then offered a person", () => {
+  test("a visitor who does not understand gets a short version, then the offer of a person", () => {
     const [answered, explained, offered] = talk("saglayici", "fiyatlar ne kadar", "anlamadım", "anlamadım");
     expect(explained!.text).toContain(answered!.text.split(";")[0]);
     expect(offered!.parts).toMatchObject({ act: "ask-back", handoff: true });
     expect(offered!.text).not.toBe(explained!.text);
   });
 
-  test("the same small talk, decline or suggestion is not said twice in the same words", () => {
+  test("small talk, declines and suggestions are not repeated in the same words", () => {
     for (const said of ["merhaba", "teşekkürler", "uzay mekiği kaç para", "whatsapp entegrasyonu var mı"]) {
       const [first, second] = talk("saglayici", said, said);
       expect(second!.text, said).not.toBe(first!.text);
@@ -125,7 +125,7 @@ describe("what belongs to what was just said", () => {
   });
 });
 
-describe("a wish", () => {
+describe("a request", () => {
   test.each([
     "demo istiyorum",
     "Demo talep ediyorum",
@@ -156,7 +156,7 @@ describe("a wish", () => {
     "demoya ihtiyacımız var",
     "satın almadan önce bir demo görmek istiyoruz",
     "demo talep etmek istiyorum ne zaman ararsınız",
-  ])("to be shown the product: %s", (text) => {
+  ])("for a demo: %s", (text) => {
     expect(wishesDemo(text)).toBe(true);
   });
 
@@ -178,11 +178,11 @@ describe("a wish", () => {
     "demo hakkında bilgi almak istiyorum",
     "müşterilerim demo talep edebilir mi",
     "demo istiyoruz dedik kimse dönmedi",
-  ])("no wish: %s", (text) => {
+  ])("is not found in: %s", (text) => {
     expect(wishesDemo(text)).toBe(false);
   });
 
-  test("to be shown the product begins its form, and what is asked beside it is answered", () => {
+  test("for a demo begins its form, and a question in the same message is answered", () => {
     const answer = last("saglayici", "demo talep etmek istiyorum, ücretli mi?");
     expect(answer.parts).toMatchObject({ form: { kind: "demo-request", asked: "name" } });
     expect(answer.text).toContain("ücretsiz");
@@ -194,7 +194,7 @@ describe("a wish", () => {
     "telefonla görüşebilir miyiz",
     "geri dönüş bekliyorum",
     "bana ulaşır mısınız",
-  ])("to be called: %s", (text) => {
+  ])("for a call: %s", (text) => {
     expect(wishesCall(text)).toBe(true);
   });
 
@@ -205,7 +205,7 @@ describe("a wish", () => {
     },
   );
 
-  test("of none stands in the questions of the evaluation that only ask", () => {
+  test("is not found in the evaluation's plain questions", () => {
     const asked = ["dev", "own"].flatMap((set) => readQuestions(`tests/evaluation/questions-${set}.jsonl`));
     const taken = asked.filter(({ kb, q }) => kb === "saglayici" && (wishesDemo(q) || wishesCall(q)));
     // Alone, the word asks for one.
@@ -235,7 +235,7 @@ describe("fields", () => {
     expect(read(text)).toEqual(values);
   });
 
-  test("a firm of no known kind is what was asked for", () => {
+  test("a company without a company word is accepted when asked for", () => {
     expect(read("Zentora", "company", { name: "Ayşe Yılmaz" })).toEqual({ company: "Zentora" });
   });
 
@@ -246,12 +246,12 @@ describe("fields", () => {
     },
   );
 
-  test("half a number and half an address are said so", () => {
+  test("incomplete phone numbers and addresses are reported", () => {
     expect(readFields("0532 111", CALL_BACK, form("phone"), NOW).bad?.field.key).toBe("phone");
     expect(readFields("ayse@lale", DEMO_REQUEST, form("email"), NOW).bad?.field.key).toBe("email");
   });
 
-  test("a text of thousands of letters is read at once", () => {
+  test("a text of thousands of letters is read quickly", () => {
     const hostile = ["a".repeat(4000), "a@".repeat(2000), "den ".repeat(1000), "0 ".repeat(2000), "firma ".repeat(600)];
     const spentMs = countThreadMs();
     for (const text of hostile) last("saglayici", "demo istiyorum", text);
@@ -260,7 +260,7 @@ describe("fields", () => {
 });
 
 describe("a form in the chat", () => {
-  test("asks one thing at a time, repeats what it heard, and sums up", () => {
+  test("asks for one field at a time, repeats what it understood, and sums up", () => {
     const said = ["demo istiyorum", "ayşe yılmaz", "lale tekstil", "0532 111 22 33", "ayse@lale.example"];
     expect(acts("saglayici", ...said)).toEqual(["collect", "collect", "collect", "collect", "confirm"]);
     const kept = last("saglayici", ...said);
@@ -270,19 +270,19 @@ describe("a form in the chat", () => {
     expect(kept.consequences.form).toMatchObject({ kind: "demo-request", state: "kept" });
   });
 
-  test("is corrected afterwards", () => {
+  test("can be corrected afterwards", () => {
     const all = "Ayşe Yılmaz, Lale Tekstil, ayse@lale.example, 0532 111 22 33";
     const corrected = last("saglayici", "demo istiyorum", all, "telefon 0533 222 33 44 olacak");
     expect(corrected.consequences.form?.values).toMatchObject({ phone: "0533 222 33 44", name: "Ayşe Yılmaz" });
   });
 
-  test("waits for a question in between, and goes on", () => {
+  test("waits during a question in between, and continues", () => {
     const [, answered, named] = talk("saglayici", "demo istiyorum", "demo ne kadar sürüyor?", "Deniz Kaya");
     expect(answered!.text).toMatch(/45 dakika.*\n\nDemo talebinize devam etmek isterseniz/s);
     expect(named!.parts.form?.values).toEqual({ name: "Deniz Kaya" });
   });
 
-  test("is left by who does not want it, and by who will not give what it needs", () => {
+  test("ends if the visitor gives it up, or refuses a required field", () => {
     expect(last("saglayici", "demo istiyorum", "vazgeçtim").parts.form?.state).toBe("given-up");
     const kept = last(
       "saglayici",
@@ -296,14 +296,14 @@ describe("a form in the chat", () => {
     expect(last("saglayici", "beni arayın", "numaramı vermek istemiyorum", "hayır").consequences).toEqual({});
   });
 
-  test("a number with the wish to be called is kept at once, and the name is asked for", () => {
+  test("a number with a request for a call is stored at once, and the name is asked for", () => {
     const [kept, named] = talk("magaza", "numaram 0532 111 22 33, beni arayın", "zeynep");
     expect(kept!.consequences.form).toMatchObject({ kind: "call-back", values: { phone: "0532 111 22 33" } });
     expect(kept!.text).toMatch(/0532 111 22 33.*Adınızı/s);
     expect(named!.consequences.form?.values).toMatchObject({ name: "Zeynep" });
   });
 
-  test("in a shop a wish for a demo is one to be called", () => {
+  test("in a shop, a request for a demo becomes a call-back request", () => {
     expect(last("magaza", "demo istiyorum", "0555 444 33 22").consequences.form?.kind).toBe("call-back");
   });
 });
@@ -315,7 +315,7 @@ describe("a complaint", () => {
     "ürün kırık geldi",
     "şikayetim var",
     "kimse ilgilenmiyor",
-  ])("is one: %s", (text) => {
+  ])("is recognised: %s", (text) => {
     expect(isComplaint(text)).toBe(true);
   });
 
@@ -324,21 +324,21 @@ describe("a complaint", () => {
     "şikayetimi nasıl iletirim",
     "bayat ekmek satıyor musunuz",
     "soğuk içecek var mı",
-  ])("is none: %s", (text) => {
+  ])("is not recognised in: %s", (text) => {
     expect(isComplaint(text)).toBe(false);
   });
 
-  test("is also how long it has been, where something was late, and none where a period was asked for", () => {
+  test("may be just a duration after a delay, but not after a question about a period", () => {
     expect(acts("magaza", "iade ettim param yatmadı", "15 gün oldu")).toEqual(["answer", "hand-off"]);
     expect(acts("magaza", "iade süresi kaç gün", "20 gün oldu")).toEqual(["answer", "answer"]);
   });
 
-  test("withholds nothing from a form that waits", () => {
+  test("does not refuse a field of a waiting form", () => {
     const heard = last("magaza", "siparişim nerede", "10 gün oldu hala yok");
     expect(heard).toMatchObject({ consequences: { wish: "complaint" }, parts: { act: "hand-off" } });
   });
 
-  test("is written down, told, and asks how to reach the visitor; what the knowledge says stands below", () => {
+  test("is recorded and forwarded, and asks for contact data, with the knowledge base's answer below", () => {
     const heard = last("magaza", "eşyam kırık çıktı");
     expect(heard).toMatchObject({ consequences: { wish: "complaint" }, parts: { act: "hand-off" } });
     expect(heard.text).toMatch(/üzgünüm.*ilettim.*telefonunuzu/s);
@@ -347,13 +347,13 @@ describe("a complaint", () => {
 });
 
 describe("several questions in one message", () => {
-  test("are each answered", () => {
+  test("are answered one by one", () => {
     const { text, parts } = last("magaza", "kargo ücreti ne kadar ve iade süresi kaç gün, bir de mağazanız nerede");
     expect(parts.sources).toHaveLength(3);
     for (const said of ["59,90", "30 gün", "Kadıköy"]) expect(text).toContain(said);
   });
 
-  test("of which one has no answer: it is named, and may be handed on", () => {
+  test("name the one without an answer, which may be handed off", () => {
     const asked = ["kargo ücreti ne kadar, bir de uzay gemisi satıyor musunuz", "evet"];
     const [answered, handedOn] = talk("magaza", ...asked);
     expect(answered!.text).toMatch(/59,90.*“uzay gemisi satıyor musunuz” sorunuz için ise bilgim yok/s);
@@ -365,7 +365,7 @@ test.each([
   ["siparişim nerede", "sipariş numaram LRV-10234"],
   ["takip numaram 1234567890 bakar mısın"],
   ["10234 numaralı siparişim"],
-])("an own record is not looked up, and not unknown either: %s", (...said) => {
+])("the visitor's own record is neither looked up nor reported as unknown: %s", (...said) => {
   const { text, parts } = last("magaza", ...said);
   expect(text).toContain("Kişisel kayıtları buradan göremiyorum. Yazdığınız numarayı ekibimiz bu konuşmada görür.");
   expect(parts).toMatchObject({ act: "decline", handoff: true });
@@ -377,54 +377,54 @@ test.each([
   ["أريد أن أنتحر", "فهمتموني خطأ", "كيف يمكنني مساعدتكم؟"],
   ["я хочу покончить с собой", "вы не так поняли", "Чем могу помочь?"],
   ["Ich will mich umbringen", "das ist kein Notfall", "Wie kann ich helfen?"],
-])("who says that there is no danger is not sent to 112 again: %s, %s", (told, said, asked) => {
+])("a visitor who denies the danger is not sent to 112 again: %s, %s", (told, said, asked) => {
   const [safe, calm] = talk("hastane", told, said);
   expect([safe!.parts.act, calm!.parts.act]).toEqual(["safety", "ask-back"]);
   expect(calm!.text).toContain(asked);
 });
 
-test("that it passed is no such word", () => {
+test("a danger that has passed is not denied", () => {
   expect(acts("hastane", "göğsüm ağrıyor sol kolum uyuşuyor", "yok bir şey geçti, iyiyim")).toEqual([
     "safety",
     "safety",
   ]);
 });
 
-test("what follows danger, and the knowledge answers, is answered, be it no whole question", () => {
+test("a message after a danger is answered if the knowledge base can, even if it is no complete question", () => {
   expect(acts("hastane", "babam bayıldı nefes almıyor", "ziyaret saatleri")).toEqual(["safety", "answer"]);
 });
 
-test("who asks for a person beside an own number is heard as one", () => {
+test("a request for a person with an order number is a handoff", () => {
   const { consequences } = last("magaza", "müşteri temsilcisiyle görüşmek istiyorum, 17639 numaralı sipariş için");
   expect(consequences.wish).toBe("asked");
 });
 
-test("what was just told is not told again where it does not say what is asked for now", () => {
+test("the last answer is not repeated if it lacks what is asked for now", () => {
   const [about, price] = talk("saglayici", "siz ne iş yapıyorsunuz", "fiyat nedir");
   expect(price!.parts.sources).not.toEqual(about!.parts.sources);
   expect(price!.text).toContain("teklif");
 });
 
-test("an address that comes after a form was kept is what is thanked for", () => {
+test("an e-mail address after a stored form is acknowledged", () => {
   const said = ["demo istiyorum", "Ahmet Yılmaz", "Yılmaz Mobilya", "0500 111 22 33", "mail vermek istemiyorum"];
   expect(last("saglayici", ...said, "tamam ahmet@yilmaz.example").text).toMatch(
     /0500 111 22 33, ahmet@yilmaz\.example/,
   );
 });
 
-test("a question of its own is not bent by the product before it", () => {
+test("a question with a subject is not affected by the product before it", () => {
   const [, hours, price] = talk("magaza", "beyaz sneaker var mı", "pazar günü açık mısınız", "beyaz sneaker fiyatı");
   expect(hours!.parts.sources[0]).toMatchObject({ kind: "article" });
   expect(hours!.text).not.toContain("renk");
   expect(price!.parts.sources[0]).toMatchObject({ kind: "product" });
 });
 
-test("good wishes greet at the beginning and part at the end", () => {
+test("good wishes are a greeting at the beginning and a farewell at the end", () => {
   const [hello, , bye] = talk("magaza", "iyi günler", "kargo ücreti ne kadar", "iyi günler");
   expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
 });
 
-describe("what a form takes", () => {
+describe("a form's value", () => {
   test.each([
     ["pardon eksik yazmışım 0533 214 56 78", undefined],
     ["teklif topluyoruz, 0533 214 56 78", undefined],
@@ -434,7 +434,7 @@ describe("what a form takes", () => {
     ["şirketimiz adına sunum rica ediyoruz. İlgili kişi: Oya Er, Er Hukuk Bürosu", "Er Hukuk Bürosu"],
     ["My name is Jane Ford, company is Ford Suites", "Ford Suites"],
     ["firma Karaca Yapı Market tel 0507 886 31 10", "Karaca Yapı Market"],
-  ])("is a firm only where one is named: %s", (text, firm) => {
+  ])("is a company only if one is named: %s", (text, firm) => {
     const { values } = readFields(text, DEMO_REQUEST, { values: { name: "Can Öz" }, asked: "phone" });
     expect(values["company"]).toBe(firm);
   });
@@ -452,7 +452,7 @@ describe("what a form takes", () => {
     ["tamamdır kolay gelsin", undefined],
     ["eşimin numarası 0533 777 88 99", undefined],
     ["yok mail falan yok", undefined],
-  ])("is a name only where one is given: %s", (text, name) => {
+  ])("is a name only if one is given: %s", (text, name) => {
     expect(readFields(text, CALL_BACK, { values: {}, asked: "name" }).values["name"]).toBe(name);
   });
 });
@@ -465,9 +465,9 @@ test.each([
   "olur göstersinler",
   "bizim siteye de koyalım",
   "evet dedim ya almak istiyoz işte",
-])("a demo is wished for: %s", (text) => expect(wishesDemo(text)).toBe(true));
+])("includes a request for a demo: %s", (text) => expect(wishesDemo(text)).toBe(true));
 
-test("who leaves a number and wants a call, or gives no address, is called", () => {
+test("a visitor who leaves a number and wants a call, or refuses an e-mail address, is called", () => {
   for (const said of [
     "ordan arasınlar yeter 0533 444 55 66",
     "mail vermek istemiyorum ya telefonla arayın 0533 444 55 66",
@@ -478,7 +478,7 @@ test("who leaves a number and wants a call, or gives no address, is called", () 
     });
 });
 
-test("giving up is told from withholding, thanks from agreeing, and a person asked for is no field", () => {
+test("giving up differs from refusing a field, thanks from agreeing, and a request for a person is not a value", () => {
   expect(last("saglayici", "demo istiyorum", "yok ya kalsın boşver").parts.act).toBe("end");
   expect(
     last("saglayici", "demo istiyorum", "Oya Er", "önce bi insanla konuşmak istiyorum yok mu kimse").parts.act,

@@ -16,18 +16,18 @@ const told = (...questions: string[]) =>
     ({ answer }) => answer.parts.sources[0]?.title,
   );
 
-test("a question that another article answers is not answered once more with the one just told, which has nothing of it", () => {
+test("a question that another article answers is not answered with the previous article again", () => {
   expect(told("engelli yeri var mı", "geç kalırsak alıyorlar mı içeri")).toEqual([
     "Engelli izleyiciler",
     "Geç gelen izleyiciler",
   ]);
 });
 
-test("a question without a thing of its own is of what was just told", () => {
+test("a question without a subject is about the previous answer", () => {
   expect(told("engelli yeri var mı", "ücretli mi")).toEqual(["Engelli izleyiciler", "Engelli izleyiciler"]);
 });
 
-test("what an article was written to be asked is answered with it, also with a number that nobody knows", async () => {
+test("an article's own question is answered with it, even with an unknown number in it", async () => {
   const question = "Zeplin ile 40718823 teslimat var mı?";
   const demo = join(import.meta.dirname, "../../server/database/demo");
   const shop = (

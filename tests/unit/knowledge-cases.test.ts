@@ -41,8 +41,8 @@ const run = (test: Partial<CaseContent> & { question: string }, variants = false
   );
 const failuresOf = (test: Parameters<typeof run>[0]) => run(test).failures.map(({ failure }) => failure);
 
-describe("a test of the knowledge", () => {
-  test("is right where its article answers, whatever the letters and marks of what it must say", () => {
+describe("a knowledge test", () => {
+  test("passes if its article answers, ignoring case and punctuation in the required words", () => {
     const result = run({
       question: "Kargo ücreti ne kadar?",
       expected: "article",
@@ -53,7 +53,7 @@ describe("a test of the knowledge", () => {
     expect(result).toMatchObject({ passed: true, failures: [], outcome: "answered", sources: [{ id: "kargo" }] });
   });
 
-  test("says why it is wrong", () => {
+  test("tells why it failed", () => {
     const question = "Kargo ücreti ne kadar?";
     expect(run({ question, expected: "article", article: "iade" }).failures).toEqual([
       { failure: "other-article", text: "Kargo ücreti" },
@@ -65,12 +65,12 @@ describe("a test of the knowledge", () => {
     expect(failuresOf({ question: "Zeplininiz kaç metre?" })).toEqual(["not-answered"]);
   });
 
-  test("of what nobody knows is right where it is declined, and of a person where one is offered", () => {
+  test("passes with an expected decline, or an expected offer of a person", () => {
     expect(failuresOf({ question: "Zeplininiz kaç metre?", expected: "decline" })).toEqual([]);
     expect(failuresOf({ question: "Bir temsilciyle görüşmek istiyorum", expected: "hand-off" })).toEqual([]);
   });
 
-  test("may refer to a price: a changed one is no failure, a missing product is", () => {
+  test("may refer to a price: a changed price does not fail it, a missing product does", () => {
     const test = { question: "Deri Çanta fiyatı nedir?", must: ["{fiyat:CNT-1}"] };
     expect(failuresOf(test)).toEqual([]);
     const dearer = buildKnowledgeIndex(
@@ -85,13 +85,13 @@ describe("a test of the knowledge", () => {
     expect(run({ ...test, must: ["{fiyat:YOK-9}"] }).failures).toEqual([{ failure: "unknown-product", text: "YOK-9" }]);
   });
 
-  test("is asked after what was said before it", () => {
+  test("is asked after its earlier messages", () => {
     const follow = { question: "peki fiyatı ne kadar?", must: ["1.299,90 TL"] };
     expect(failuresOf({ ...follow, before: ["Deri çanta var mı?"] })).toEqual([]);
     expect(failuresOf(follow)).not.toEqual([]);
   });
 
-  test("counts its variants apart: they change nothing of whether it is right", () => {
+  test("counts its variants separately; they do not affect whether it passes", () => {
     const result = run({ question: "Kargo ücreti ne kadar?", expected: "article", article: "kargo" }, true);
     expect(result.passed).toBe(true);
     expect(result.variants).toBe(3);
@@ -100,7 +100,7 @@ describe("a test of the knowledge", () => {
 });
 
 describe("variants of a question", () => {
-  test("lack Turkish letters, have a slip, or another suffix", () => {
+  test("lack Turkish letters, have a typing error, or another suffix", () => {
     expect(variantsOf("Kargo ücreti ne kadar?")).toEqual([
       "Kargo ucreti ne kadar?",
       "Kargo ücrtei ne kadar?",
@@ -113,14 +113,14 @@ describe("variants of a question", () => {
     ]);
   });
 
-  test("are the same each time, and none where nothing differs", () => {
+  test("are deterministic, and left out if they equal the question", () => {
     expect(variantsOf("Siparişim nerede kaldı")).toEqual(variantsOf("Siparişim nerede kaldı"));
     expect(variantsOf("ne var")).toEqual([]);
   });
 });
 
 describe("a planned change", () => {
-  test("keeps the place of what is changed, adds at the end, and removes", () => {
+  test("keeps changed entries in place, appends new ones, and removes", () => {
     const after = knowledgeAfter(knowledge, {
       articles: {
         put: [

@@ -36,14 +36,14 @@ describe.each(LANGUAGES)("the fixed sentences in %s", (language) => {
     expect(dangerText("violence", { language, isThere: false })).toContain("183");
   });
 
-  it("say that staff were told, and no more than is true", () => {
+  it("say that the staff were notified, and nothing untrue", () => {
     const [there, gone] = [true, false].map((isThere) => dangerText("medical", { language, isThere }));
     expect(there).toContain(texts.staffTold.isThere);
     expect(gone).toContain(texts.staffTold.isAway);
     expect(there).not.toBe(gone);
   });
 
-  it("show what was collected, and only that", () => {
+  it("show the recorded values and nothing else", () => {
     const summary = texts.summary({ name: "Ayşe Demir", phone: "0500 000 00 11" });
     expect(summary).toContain("Ayşe Demir");
     expect(summary).toContain("0500 000 00 11");
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("the fixed sentences in %s", (language) => {
     );
   });
 
-  it("ask for a way to be reached only where nobody is there and none is known", () => {
+  it("ask for contact data only if nobody is available and none is known", () => {
     const asking = texts.personAsked(away);
     expect(texts.personAsked({ ...away, isThere: true }).length).toBeLessThan(asking.length);
     expect(texts.personAsked({ ...away, reachable: true })).not.toBe(asking);

@@ -237,12 +237,12 @@ describe("the language of a message", () => {
   for (const [language, messages] of Object.entries(written))
     it.each(messages)(`is ${language}: %s`, (message) => expect(languageOf(message)).toBe(language));
 
-  it.each(tooLittle)("is not guessed at from %s", (message) => {
+  it.each(tooLittle)("is not guessed from %s", (message) => {
     expect([null, "tr"]).toContain(languageOf(message));
     expect(languageOf(message, "en")).toBe("en");
   });
 
-  it("stays what it was where a message is too little to change it", () => {
+  it("does not change because of a message that is too short", () => {
     expect(languageOf("ok", "en")).toBe("en");
     expect(languageOf("price", "en")).toBe("en");
     expect(languageOf("Preis", "tr")).toBe("tr");
@@ -272,13 +272,16 @@ describe("the language of a message", () => {
     expect(texts.filter((text) => ![null, "tr"].includes(languageOf(text)))).toEqual([]);
   });
 
-  it.each(["a", "xqw ", "kargo ", "лы", "\u0301", "the "])("is told in bounded time from thousands of %j", (piece) => {
-    const text = piece.repeat(4000 / piece.length);
-    languageOf(text);
-    const spentMs = countThreadMs();
-    languageOf(text);
-    expect(spentMs()).toBeLessThan(100);
-  });
+  it.each(["a", "xqw ", "kargo ", "лы", "\u0301", "the "])(
+    "is determined in bounded time for thousands of %j",
+    (piece) => {
+      const text = piece.repeat(4000 / piece.length);
+      languageOf(text);
+      const spentMs = countThreadMs();
+      languageOf(text);
+      expect(spentMs()).toBeLessThan(100);
+    },
+  );
 });
 
 describe("the language of an article", () => {

@@ -22,11 +22,11 @@ test.each([
   ["kargo", "dis"],
   ["randevu", "kopek"],
   ["pazartesi", "sali"],
-])("%s and %s are strangers", (one, other) => {
+])("%s and %s are not near", (one, other) => {
   expect(nearness(one, other)).toBe(0);
 });
 
-test("a word is read by its root, which is nearest to itself; of what nothing is known of, nothing is near", () => {
+test("a word is looked up by its root, which is its own nearest neighbour; an unlisted word has no neighbours", () => {
   expect(nearWords("hekimlerimiz")).toEqual(nearWords("hekim"));
   expect(nearWords("hekim")[0]).toEqual({ root: "hekim", share: 1 });
   expect(nearWords("qzxw")).toEqual([]);
@@ -49,15 +49,15 @@ const knowledge = buildKnowledgeIndex({
 const rated = (question: string) =>
   rank(knowledge, question)
     .ranked.filter(isRated)
-    .map(({ entry, evidence }) => ({ id: entry.kind === "article" ? entry.article.id : entry.kind, evidence }));
+    .map(({ entry, features }) => ({ id: entry.kind === "article" ? entry.article.id : entry.kind, features }));
 
 test("of articles that share the same words with a question, one with a word that means nearly the same is first", () => {
   const [first, second] = rated("nehir gezisi hangi gün");
   expect(first!.id).toBe("irmak");
-  expect(first!.evidence.nearTitle).toBeGreaterThan(second!.evidence.nearTitle);
+  expect(first!.features.nearTitle).toBeGreaterThan(second!.features.nearTitle);
 });
 
-test("what an article says in the very words gains nothing by near ones", () => {
+test("an article with the exact words gains nothing from near ones", () => {
   const [first] = rated("ırmak gezisi");
-  expect(first).toMatchObject({ id: "irmak", evidence: { near: 0, nearTitle: 0 } });
+  expect(first).toMatchObject({ id: "irmak", features: { near: 0, nearTitle: 0 } });
 });

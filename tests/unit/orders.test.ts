@@ -14,7 +14,7 @@ import { demoIndexes, readQuestions } from "../../scripts/eval.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 
 const indexes = demoIndexes();
-/** A bakery, which sells by the kilogram, the piece, the slice and the box. */
+/** A bakery that sells by the kilogram, the piece, the slice and the box. */
 const bakery = buildKnowledgeIndex({
   articles: (articles as (Article & { kb: string })[]).filter(({ kb }) => kb === "firin"),
   products: (products as unknown as (Product & { kb: string; old_price: number | null })[])
@@ -31,20 +31,20 @@ const atBakery = (...questions: string[]) => hold(bakery, questions).at(-1)!;
 const lines = (...questions: string[]) => atBakery(...questions).parts.order?.lines;
 
 describe("an order", () => {
-  test("may begin without a product, and offers what there is", () => {
+  test("may begin without a product, and offers the catalogue", () => {
     const [begun, offered] = talk("Merhaba, sipariş vermek istiyorum", "takım elbise");
     expect(begun!.text).toContain("Hangi ürünü istersiniz?");
     expect(offered!.parts.suggestions).toContain("Vento Slim Fit Lacivert Takım Elbise");
   });
 
-  test("offers the sizes to click, and says which one there is not", () => {
+  test("offers the sizes to click, and says which one is unavailable", () => {
     const [begun, missing] = talk("beyaz sneaker sipariş etmek istiyorum", "52 numara");
     expect(begun!.parts.suggestions).toContain("42");
     expect(missing!.text).toContain("52 beden bulunmuyor");
     expect(missing!.parts.order).toMatchObject({ lines: [{ sku: "LRV-1904", size: null }] });
   });
 
-  test("begins with a thing that is wanted, and with an amount of one", () => {
+  test("begins with a requested product, or an amount of one", () => {
     expect(draft("oxford gomlek istiyorum", "large")).toMatchObject({ lines: [{ sku: "LRV-1201", size: "L" }] });
     expect(lines("1 kilo su böreği yarım kilo tuzlu kuru pasta")).toMatchObject([
       { sku: "SRM-123", quantity: 1 },
@@ -52,21 +52,21 @@ describe("an order", () => {
     ]);
   });
 
-  test("is of what was shown where a word points at it, as it was asked for", () => {
+  test("is for the product just shown if a word refers to it, with the attributes asked for", () => {
     expect(draft("oduncu gömlek kırmızı L var mı", "onu istiyorum")).toMatchObject({
       lines: [{ sku: "LRV-1203", size: "L", color: "kırmızı" }],
     });
     expect(lines("en ucuz baklava", "ondan 3 kilo")).toMatchObject([{ sku: "SRM-111", quantity: 3 }]);
   });
 
-  test("is not lost over a question in between, which is answered", () => {
+  test("survives a question in between, which is answered", () => {
     const answer = last("oxford gömlek L beden 2 adet alayım", "kargo ücreti ne kadar?");
     expect(answer.text).toMatch(/59,90 TL.*\n\nOxford Beyaz Gömlek siparişinize devam etmek için/s);
     expect(answer.parts.order).toMatchObject({ lines: [{ sku: "LRV-1201", size: "L", quantity: 2 }] });
     expect(last("slim jean 32 beden istiyorum", "pazar günü açık mısınız").text).toContain("pazar günü 11:00-21:00");
   });
 
-  test("takes name and number piece by piece, and asks for a number that is not whole", () => {
+  test("takes name and number one by one, and asks again for an incomplete number", () => {
     const steps = talk("beyaz sneaker 42 numara alıyorum", "hakan", "demirtaş", "0500 000", "0 (500) 000-00-11");
     expect(steps[2]!.text).toContain("Teşekkürler Hakan Demirtaş");
     expect(steps[3]!.text).toContain("tam okuyamadım");
@@ -74,7 +74,7 @@ describe("an order", () => {
     expect(steps[4]!.parts.order).toMatchObject({ name: "Hakan Demirtaş", phone: "0500 000 00 11", placed: true });
   });
 
-  test("is of no more pieces because of where it is to be brought", () => {
+  test("takes no amount from a delivery address", () => {
     const begun = ["damat saten yaka smokin", "2 tane alacağım"];
     expect(draft(...begun, "adresim Kadıköy Moda cad 5", "48")).toMatchObject({ lines: [{ quantity: 2, size: "48" }] });
     expect(draft(...begun, "Yedi Eylül Mah. 14. Sokak, daire 3", "48")).toMatchObject({ lines: [{ quantity: 2 }] });
@@ -83,7 +83,7 @@ describe("an order", () => {
     });
   });
 
-  test("says where the address stands, asks on, and takes nothing of it for a name", () => {
+  test("tells that the address is noted, asks on, and takes no name from it", () => {
     const said = ["beyaz sneaker 42 numara istiyorum", "adresim Kadıköy Moda cad 5", "Ali Veli", "0532 123 45 67"];
     const [, noted, , placed, again] = talk(...said, "adres: Moda mah. Bahariye cad. no 12 d 3");
     expect(noted!.text).toMatch(/^Adresiniz bu konuşmada yazılı; .*\n.*adınızı/);
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect(draft(whole)).toMatchObject({ name: "Ali Veli", lines: [{ quantity: 2, size: "42" }] });
   });
 
-  test("thanks for what came early, and asks on", () => {
+  test("acknowledges early contact data, and asks on", () => {
     const { text, parts } = last("beyaz sneaker sipariş etmek istiyorum", "Ali Veli 0532 123 45 67");
     expect(text).toMatch(/^Teşekkürler, not aldım\.\nHangisini istersiniz/s);
     expect(parts.order).toMatchObject({ name: "Ali Veli", phone: "0532 123 45 67" });
@@ -119,7 +119,7 @@ describe("an order", () => {
     expect(steps[3]!.parts.order).toMatchObject({ lines: [{ sku: "SRM-101" }], name: "Nazmi Güler", placed: true });
   });
 
-  test("says why a name is asked for, and does without a number only with honest words", () => {
+  test("tells why a name is asked for, and says what a missing number means", () => {
     const why = atBakery("1 kg su böreği", "adımı niye soruyorsunuz");
     expect(why.parts.act).toBe("collect");
     expect(why.text).toContain("telefonla onaylan");
@@ -136,7 +136,7 @@ describe("an order", () => {
     );
   });
 
-  test("is given up when the visitor says so, and begins anew with another product", () => {
+  test("is abandoned on request, and begins again with another product", () => {
     expect(draft("beyaz sneaker alacağım", "vazgeçtim")).toMatchObject({ placed: false, takenBack: true });
     expect(last("beyaz sneaker alacağım", "vazgeçtim", "Deniz Kaya 0500 000 00 19").consequences.order).toBeUndefined();
     expect(draft("beyaz sneaker 41 numara alacağım", "boşver sonra", "yok yok dur alıyorum")).toMatchObject({
@@ -149,18 +149,18 @@ describe("an order", () => {
     });
   });
 
-  test("of what is sold out is refused, and a person is offered", () => {
+  test("for a sold-out product is refused, and a person offered", () => {
     const answer = last("keten takım elbise almak istiyorum");
     expect(answer.text).toContain("stokta yok");
     expect(answer.parts.handoff).toBe(true);
     expect(answer.parts.order).toBeUndefined();
   });
 
-  test("of what the shop does not sell is no order", () => {
+  test("is not begun by a product that the shop does not sell", () => {
     expect(last("ipek kravat ne kadar", "uçan halı satın almak istiyorum")).toMatchObject({ outcome: "declined" });
   });
 
-  test("leaves the visitor to a person who asked for one", () => {
+  test("yields to a request for a person", () => {
     expect(last("beyaz sneaker 42 numara alacağım", "müşteri temsilcisine bağlanmak istiyorum").parts).toMatchObject({
       handoff: true,
       order: { lines: [{ sku: "LRV-1904" }] },
@@ -179,7 +179,7 @@ describe("an order", () => {
 });
 
 describe("the lines of an order", () => {
-  test("are several from one message; what is not sold is said, what is unclear asked", () => {
+  test("may be several in one message; unsold products are reported, unclear ones asked about", () => {
     const steps = hold(bakery, ["2 poğaça 1 kilo baklava ve bir limonata alacağım", "peynirli", "cevizli"]);
     expect(steps[0]!.text).toContain("“limonata” için kayıtlı bir ürün bulamadım");
     expect(steps[0]!.parts.suggestions).toEqual(["Peynirli Poğaça", "Zeytinyağlı Pırasalı Poğaça"]);
@@ -190,7 +190,7 @@ describe("the lines of an order", () => {
     expect(steps[2]!.text).toContain("Toplam: 880,00 TL");
   });
 
-  test("are changed, taken out, put in and exchanged", () => {
+  test("can be changed, removed, added and replaced", () => {
     const begun = ["10 simit 1 kilo cevizli baklava"];
     expect(lines(...begun, "baklavayı 2 kilo yapalım")).toMatchObject([{ quantity: 10 }, { quantity: 2 }]);
     expect(lines(...begun, "simit olmasın")).toMatchObject([{ sku: "SRM-111" }]);
@@ -204,7 +204,7 @@ describe("the lines of an order", () => {
     expect(draft("oxford gömlek M beden alayım", "M değil XL")).toMatchObject({ lines: [{ size: "XL" }] });
   });
 
-  test("split a thing by its sizes", () => {
+  test("split a product by its sizes", () => {
     expect(draft("4 tane basic tişört lazım siyah", "2si M 2si L")).toMatchObject({
       lines: [
         { size: "M", quantity: 2 },
@@ -213,7 +213,7 @@ describe("the lines of an order", () => {
     });
   });
 
-  test("are counted by what the product is sold by, and where that does not fit it is asked", () => {
+  test("are counted in the product's unit; an amount that does not fit is asked about", () => {
     expect(lines("yarım kilo şöbiyet istiyorum")).toMatchObject([{ quantity: 0.5 }]);
     expect(lines("750 gram şöbiyet istiyorum")).toMatchObject([{ quantity: 0.75 }]);
     expect(lines("1 kilo glütensiz kurabiye istiyorum")).toMatchObject([{ sku: "SRM-116", quantity: 4 }]);
@@ -223,19 +223,19 @@ describe("the lines of an order", () => {
     expect(atBakery("5 tane fıstıklı baklava istiyorum").text).toContain("Kaç kilo olsun?");
   });
 
-  test("fit the people they are for, or the fewest are said", () => {
+  test("fit the number of people, or report that they do not", () => {
     expect(lines("12 kişilik çikolatalı yaş pasta istiyorum")).toMatchObject([{ sku: "SRM-104", size: "büyük" }]);
     expect(lines("8 kişilik kahvaltılık kutu istiyorum")).toMatchObject([{ sku: "SRM-124", quantity: 2 }]);
     expect(atBakery("12 kişilik muzlu rulo pasta istiyorum").parts.order?.lines).toMatchObject([{ quantity: 2 }]);
     expect(atBakery("10 kişilik kahvaltılık kutu istiyorum").text).toContain("10 kişilik seçeneği yok");
   });
 
-  test("tell of the whole and the slice apart", () => {
+  test("distinguish whole products from slices", () => {
     expect(lines("san sebastian bütün olanından istiyorum")).toMatchObject([{ sku: "SRM-101" }]);
     expect(lines("3 dilim san sebastian istiyorum")).toMatchObject([{ sku: "SRM-102", quantity: 3 }]);
   });
 
-  test("are told with their sum to who asks", () => {
+  test("are shown with their total on request", () => {
     const answer = atBakery("1 kilo su böreği yarım kilo tuzlu kuru pasta", "toplam ne tutar");
     expect(answer.parts.act).toBe("answer");
     expect(answer.text).toContain("Tutar: 710,00 TL");
@@ -246,7 +246,7 @@ describe("the lines of an order", () => {
 describe("an order that was placed", () => {
   const placed = ["2 kilo fıstıklı baklava alcam", "Gülten Avcı 0500 000 00 17"];
 
-  test("is handed on with quantities and units that staff read, and its sum", () => {
+  test("reaches the staff with quantities, units and total", () => {
     expect(atBakery(...placed).consequences).toEqual({
       order: {
         items: [{ sku: "SRM-110", name: "Fıstıklı Baklava (1 kg)", size: null, color: null, quantity: 2, unit: "kg" }],
@@ -258,7 +258,7 @@ describe("an order that was placed", () => {
     });
   });
 
-  test("is corrected by what the visitor writes next: lines, name, number", () => {
+  test("can be corrected by the next message: lines, name, number", () => {
     const changed = (...said: string[]) => atBakery(...placed, ...said).consequences.changedOrder;
     expect(changed("pardon 3 kilo olsun")).toMatchObject({ items: [{ quantity: 3 }], amount: 3450 });
     expect(changed("bir de 10 simit ekleyin")).toMatchObject({ items: [{ quantity: 2 }, { quantity: 10 }] });
@@ -266,7 +266,7 @@ describe("an order that was placed", () => {
     expect(changed("numaram yanlış 0500 000 00 18 olacak")).toMatchObject({ phone: "0500 000 00 18" });
   });
 
-  test("is taken back, once, and another one may follow", () => {
+  test("can be cancelled, once, and another one may follow", () => {
     const steps = hold(bakery, [
       ...placed,
       "siparişimi iptal et",
@@ -278,7 +278,7 @@ describe("an order that was placed", () => {
     expect(steps[4]!.parts.order).toMatchObject({ placed: false, lines: [{ sku: "SRM-120", quantity: 3 }] });
   });
 
-  test("is told to who asks, and is not mistaken for one from another day", () => {
+  test("is shown on request, and is not confused with one from another day", () => {
     expect(atBakery(...placed, "ne sipariş ettim").text).toContain("2 kg");
     expect(atBakery(...placed, "dün verdiğim siparişi iptal edin").consequences.takenBack).toBeUndefined();
   });
@@ -289,7 +289,7 @@ describe("an order that was placed", () => {
   });
 });
 
-test("what was sold out or taken from the catalogue meanwhile is not ordered", () => {
+test("products that were sold out or removed meanwhile are not ordered", () => {
   const order = (...skus: string[]) => ({
     lines: skus.map((sku) => ({ sku, size: null, color: null, quantity: 1 })),
     choices: [],
@@ -306,7 +306,7 @@ test("what was sold out or taken from the catalogue meanwhile is not ordered", (
   expect(answer("SRM-108", "SRM-120", "gone").consequences.order?.items).toMatchObject([{ sku: "SRM-120" }]);
 });
 
-test("a hostile message costs no more than a moment", () => {
+test("a hostile message is processed quickly", () => {
   const text = "1 kilo baklava 2 simit ".repeat(100).slice(0, 4000);
   atBakery(text);
   const spentMs = countThreadMs();
@@ -314,7 +314,7 @@ test("a hostile message costs no more than a moment", () => {
   expect(spentMs()).toBeLessThan(1500);
 });
 
-test("a product's unit is what its own words say", () => {
+test("a product's unit follows from its own description", () => {
   const unit = (name: string, description = "", category = "") => unitOf({ name, description, category });
   expect(unit("Fıstıklı Baklava (1 kg)")).toBe("kg");
   expect(unit("Hurmalı Yulaf Topu (250 g)")).toBe("paket");
@@ -324,7 +324,7 @@ test("a product's unit is what its own words say", () => {
   expect(unit("Beyaz Sneaker", "", "spor-ayakkabi")).toBe("çift");
 });
 
-test("amounts are read as people write them, and hours, sizes and prices are none", () => {
+test("amounts are read in any notation, and hours, sizes and prices are not amounts", () => {
   const read = (text: string) => amountAt(wordsOf(withHalves(text)), 0)?.amount ?? null;
   expect(read("2 kilo")).toEqual({ count: 2, unit: "kg" });
   expect(read("1,5 kg")).toEqual({ count: 1.5, unit: "kg" });
@@ -334,7 +334,7 @@ test("amounts are read as people write them, and hours, sizes and prices are non
   for (const other of ["3 te", "42 numara", "50 tl", "2 gün", "bir şey"]) expect(read(other)).toBeNull();
 });
 
-test("an order of a conversation from before goes on with its one product", () => {
+test("an order stored in the former format continues with its one product", () => {
   const stored = { sku: "LRV-1904", size: "42", color: "beyaz", quantity: 2, name: null, phone: null, placed: false };
   expect(AnswerParts.parse({ order: stored }).order).toMatchObject({
     lines: [{ sku: "LRV-1904", size: "42", color: "beyaz", quantity: 2 }],
@@ -351,12 +351,12 @@ test("no question of the evaluation sets is mistaken for an order", () => {
   expect(questions.filter(({ q }) => draft(q)).map(({ q }) => q)).toEqual([]);
 });
 
-test("a slice is told from the whole, and a card's last digits are no amount", () => {
+test("slices differ from whole products, and a card's last digits are not an amount", () => {
   expect(lines("san sebastian istiyom", "bütün olan dilim değil")).toMatchObject([{ sku: "SRM-101" }]);
   expect(lines("5 simit alayım", "•••• •••• •••• 0008")).toMatchObject([{ quantity: 5 }]);
 });
 
-test("who wants to be called before anything is chosen is called", () => {
+test("a visitor who wants a call before choosing anything is called", () => {
   const called = atBakery("35 kişiye pasta lazım", "biri arasa daha kolay 0532 774 40 18 Sinan");
   expect(called.parts).toMatchObject({ form: { kind: "call-back", values: { name: "Sinan" } } });
   expect(called.parts.order).toBeUndefined();

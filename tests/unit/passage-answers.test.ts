@@ -61,35 +61,35 @@ const entryOf = (words: string) => entries.find(({ passage }) => passage.text.in
 const answer = (question: string, words: string) =>
   say(answerFromPassage(index, readQuestion(index, question), entryOf(words)), "siz", []);
 
-describe("what is said from a document", () => {
-  test("is the sentences that answer, with the exception beside them", () => {
+describe("an answer from a document", () => {
+  test("consists of the matching sentences, with their exception", () => {
     expect(answer("İade edersem kargo bedelini kim öder?", "14 gündür")).toMatch(
       /Kargo bedeli bizden karşılanır\. Ancak mayo ve küpe hijyen nedeniyle geri alınmaz\./,
     );
     expect(answer("param ne zaman kartıma yatar", "14 gündür")).toContain("5 iş günü içinde kartınıza yatar");
   });
 
-  test("of a row begins with what was asked for, and brings the sentence below the table that speaks of it", () => {
+  test("from a table row begins with the requested value, and includes the sentence below the table about it", () => {
     expect(answer("paça kısaltma kaç para", "Paça kısaltma; Ücret")).toBe(
       "**Paça kısaltma**\n- Ücret: 120 TL\n- Süre: 1 gün\n- Kod: T1\nPaça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir.",
     );
     expect(answer("kol kısaltma ne kadar sürüyor", "Kol kısaltma")).toMatch(/^\*\*Kol kısaltma\*\*\n- Süre: 2 gün/);
   });
 
-  test("are all rows where none is named, with the column that was asked for", () => {
+  test("lists all rows if none is named, with the requested column", () => {
     expect(answer("terzi ücretleriniz nedir", "Kol kısaltma")).toBe(
       "Terzi:\n- Paça kısaltma – Ücret: 120 TL; Süre: 1 gün\n- Kol kısaltma – Ücret: 180 TL; Süre: 2 gün\n- Bel daraltma – Ücret: 240 TL; Süre: 3 gün\nPaça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir.",
     );
   });
 
-  test("are the items together where the list was asked for, and the one that was named", () => {
+  test("lists all items if the list was asked for, or only the one that was named", () => {
     expect(answer("takas için ne getireyim", "kimlik")).toBe(
       "Takas için yanınızda şunları getirin:\n- fatura\n- kimlik\n- ürünün etiketi.",
     );
     expect(answer("takasta kimlik lazım mı", "kimlik")).toBe("Takas için yanınızda şunları getirin: kimlik");
   });
 
-  test("is never longer than the limit, and says how much is left", () => {
+  test("is never longer than the limit, and tells how much is left out", () => {
     const rows = Array.from({ length: 40 }, (_, at) => `| Kumaş ${at} | ${at + 100} TL |`).join("\n");
     const { title, blocks } = readMarkdown(`# Kumaşlar\n\n| Ad | Fiyat |\n|---|---|\n${rows}`, "kumas");
     const many = buildKnowledgeIndex({
@@ -108,16 +108,16 @@ describe("what is said from a document", () => {
   });
 });
 
-describe("a passage that is offered", () => {
+describe("a suggested passage", () => {
   const offered = entries.map((entry) => offeredAs(index, entry));
 
-  test("has a name of its own", () => {
+  test("has a unique title", () => {
     expect(new Set(offered).size).toBe(entries.length);
     expect(offered).toContain("Terzi › Kol kısaltma");
     expect(offered).toContain("Otopark var mı?");
   });
 
-  test("is what answers when its name is pressed", () => {
+  test("answers when its title is clicked", () => {
     for (const [at, title] of offered.entries()) {
       const last = { text: "", outcome: "suggested" as const, parts: AnswerParts.parse({ suggestions: [title] }) };
       const { outcome, sources } = answerBuiltIn(index, title, { offer: "person", dialogue: { ...NO_DIALOGUE, last } });
@@ -129,17 +129,17 @@ describe("a passage that is offered", () => {
 describe("sources", () => {
   const passage = { kind: "passage" as const, id: "d:1", title: "Koşullar, İade", address: "https://lirva.example/" };
 
-  test("of an answer are the documents it was taken from, each once", () => {
+  test("of an answer are its documents, each once", () => {
     const article = { kind: "article" as const, id: "iade", title: "İade" };
     const parts = AnswerParts.parse({ act: "answer", sources: [article, passage, { ...passage, id: "d:2" }] });
     expect(citedSources(parts)).toEqual([passage]);
   });
 
-  test("of what was only offered are none", () => {
+  test("are not given for suggestions", () => {
     expect(citedSources(AnswerParts.parse({ act: "suggest", sources: [passage] }))).toEqual([]);
   });
 
-  test("reach a model with what they say", () => {
+  test("reach a model with their text", () => {
     const row = entryOf("Kol kısaltma");
     expect(headingOf(row)).toBe("Lirva satış koşulları › 2. Terzi");
     expect(knowledgeText([row], "https://lirva.example")).toBe(

@@ -12,7 +12,7 @@ import { countThreadMs } from "../support/thread-time.ts";
 /** A Sunday. */
 const NOW = new Date("2026-11-22T09:00:00Z");
 
-describe("dates are read as they are written in a chat", () => {
+describe("dates in a chat message", () => {
   test.each([
     ["yarın", "23 Kasım Pazartesi"],
     ["cuma öğleden sonra", "27 Kasım Cuma, öğleden sonra"],
@@ -45,12 +45,12 @@ describe("dates are read as they are written in a chat", () => {
     },
   );
 
-  test("a span is no day, and a time alone waits for one", () => {
+  test("a period is not a day, and a time alone waits for one", () => {
     expect(datesIn("hafta sonu", NOW)).toMatchObject([{ day: null, vague: true }]);
     expect(datesIn("saat 3 gibi", NOW)).toMatchObject([{ day: null, time: "15:00" }]);
   });
 
-  test("two stand beside each other, each where it was written", () => {
+  test("two dates keep their positions", () => {
     const text = "giriş 3 aralık çıkış 5 aralık";
     expect(datesIn(text, NOW).map(({ from, to }) => text.slice(from, to))).toEqual(["3 aralık", "5 aralık"]);
     const days = ["3-5 aralık", "3 ile 5 aralık arası"].map((one) => datesIn(one, NOW).map(({ day }) => day));
@@ -60,7 +60,7 @@ describe("dates are read as they are written in a chat", () => {
     ]);
   });
 
-  test("a text of thousands of letters is read at once", () => {
+  test("a text of thousands of letters is read quickly", () => {
     const hostile = ["3.12 ".repeat(800), "pazartesi ".repeat(400), "ayin ".repeat(800), "saat 3 gibi ".repeat(300)];
     const spentMs = countThreadMs();
     for (const text of hostile) datesIn(text, NOW);
@@ -68,7 +68,7 @@ describe("dates are read as they are written in a chat", () => {
   });
 });
 
-describe("a choice is understood", () => {
+describe("a choice field", () => {
   const OPTIONS = ["Diş hekimliği", "Kardiyoloji", "Göz hastalıkları", "Kulak burun boğaz", "Çocuk hastalıkları"];
   test.each([
     ["göz", "Göz hastalıkları"],
@@ -90,11 +90,11 @@ describe("a choice is understood", () => {
     ["4 kişi", "3-4 kişi"],
     ["dört", "3-4 kişi"],
     ["6 kişiyiz", "5 ve üzeri"],
-  ])("by its number and not its place: %s is %s", (text, option) => {
+  ])("reads a number as a value, not a position: %s is %s", (text, option) => {
     expect(readChoice(text, ["1 kişi", "2 kişi", "3-4 kişi", "5 ve üzeri"], "asked").value).toBe(option);
   });
 
-  test("nobody who was not asked chooses by a part of an option", () => {
+  test("accepts a part of an option only when asked for", () => {
     expect(readChoice("gözünüz aydın", OPTIONS, "late").value).toBeNull();
     expect(readChoice("yarın kardiyolojiden", OPTIONS, "late").value).toBe("Kardiyoloji");
   });
@@ -112,7 +112,7 @@ const processes = [
   { ...APPOINTMENT, id: "3", version: 1, name: "Randevu iptali", triggers: ["randevumu iptal etmek istiyorum"] },
 ];
 
-describe("a process is wished for", () => {
+describe("a request for a custom form", () => {
   test.each([
     ["randevu almak istiyorum", "1"],
     ["merhaba yarın için randevu alabilir miyim", "1"],
@@ -135,7 +135,7 @@ describe("a process is wished for", () => {
   });
 });
 
-describe("a form that a company composed", () => {
+describe("a company's custom form", () => {
   const week = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [{ from: "09:00", to: "18:00" }]));
   const hours = { week, closed_on_holidays: true, exceptions: [] };
   const article = { id: "ucret", title: "Randevu ücreti", questions: ["randevu ücretli mi"], answer: "Ücretsizdir." };
@@ -151,14 +151,14 @@ describe("a form that a company composed", () => {
   const last = (...said: string[]) => play(APPOINTMENT.fields, ...said).answers.at(-1)!.text;
   const WHOLE = ["Ayşe Yılmaz", "0532 111 22 33", "göz", "yarın 15:00"];
 
-  test("takes everything said at once, whatever the order", () => {
+  test("reads all values of a message in any order", () => {
     const { state, answers } = play(APPOINTMENT.fields, "0532 111 22 33 Ayşe Yılmaz, göz hastalıkları, 3 aralık 10:30");
     expect(state).toBe("kept");
     expect(answers.at(-1)!.text).toContain("Tarih: 3 Aralık Perşembe, 10.30");
     expect(answers.at(-1)!.text).toContain("Bölüm: Göz hastalıkları");
   });
 
-  test("says of days gone by and of closed ones that they are, and of a time that it waits for its day", () => {
+  test("refuses past and closed days, and lets a time wait for its day", () => {
     const until = WHOLE.slice(0, 3);
     expect(last(...until, "20 kasım")).toContain("20 Kasım Cuma geçmişte kalıyor");
     expect(last(...until, "24 eylül")).toContain("24 Eylül Perşembe geçmişte kalıyor");
@@ -170,7 +170,7 @@ describe("a form that a company composed", () => {
     expect(last(...until, "falan filan")).toContain("Tarihi tam anlayamadım");
   });
 
-  test("is corrected before and after it is whole; another day keeps the time", () => {
+  test("can be corrected before and after completion; a new date keeps the time", () => {
     expect(last(...WHOLE, "yok", "cuma olsun")).toContain("27 Kasım Cuma, 15.00");
     expect(last(...WHOLE, "yok", "telefonum değişti 0533 222 33 44")).toContain("Telefon: 0533 222 33 44");
     expect(last(...WHOLE, "yok", "pardon kardiyoloji olacaktı")).toContain("Bölüm: Kardiyoloji");
@@ -189,11 +189,11 @@ describe("a form that a company composed", () => {
     expect(named.answers.at(-1)!.text).toMatch(/Kişi sayısı: 4$/);
   });
 
-  test("answers what is asked in between, and goes on", () => {
+  test("answers a question in between, and continues", () => {
     expect(last("Ayşe Yılmaz", "randevu ücretli mi?")).toMatch(/Ücretsizdir\.\n\n.*Telefon\?$/);
   });
 
-  test("takes what else is known for no correction unless it is said to be one", () => {
+  test("does not take further messages for corrections unless they say so", () => {
     const shop = {
       ...article,
       id: "kardiyoloji",
@@ -210,26 +210,26 @@ describe("a form that a company composed", () => {
     expect(after("kardiyoloji olsun")).toContain("Bölüm: Kardiyoloji");
   });
 
-  test("passes over what need not be given, and insists once on what must", () => {
+  test("lets optional fields be skipped, and asks once more for required ones", () => {
     expect(last(...WHOLE, "yok")).toContain("kayıtlı");
     expect(last("Ayşe Yılmaz", "vermek istemiyorum")).toContain("Bu bilgi olmadan");
     expect(last("Ayşe Yılmaz", "vermek istemiyorum", "vermem")).toContain("devam edelim");
   });
 
-  test("is left, and taken up where it was", () => {
+  test("can be abandoned, and resumed where it was", () => {
     const said = ["Ayşe Yılmaz", "vazgeçtim", "randevu ücretli mi", "devam edelim"];
     expect(last(...said)).toContain("Telefon?");
     expect(play(APPOINTMENT.fields, ...said).state).toBe("open");
   });
 
-  test("keeps a free text as it is written, a question in it included where nothing answers it", () => {
+  test("stores a free text as typed, including a question in it that nothing answers", () => {
     const fields = [field("phone", "phone", "Telefon"), field("problem", "text", "Sorun")];
     const { answers } = play(fields, "0532 111 22 33", "Ekran kararıyor,  neden bilmiyorum; saat 3'ten beri böyle");
     expect(answers.at(-1)!.text).toContain("Sorun: Ekran kararıyor,  neden bilmiyorum; saat 3'ten beri böyle");
     expect(play(fields, "0532 111 22 33", "x".repeat(1000)).answers.at(-1)!.text.length).toBeLessThan(1300);
   });
 
-  test("tells two dates apart by their names and their order", () => {
+  test("distinguishes two dates by their labels and their order", () => {
     const fields = [
       field("phone", "phone", "Telefon"),
       field("from", "date", "Giriş tarihi"),
@@ -242,7 +242,7 @@ describe("a form that a company composed", () => {
     expect(answers.at(-1)!.text).toContain("Giriş tarihi: 3 Aralık Perşembe\nÇıkış tarihi: 6 Aralık Pazar");
   });
 
-  test("is read at once, whatever is written", () => {
+  test("is read quickly, whatever is written", () => {
     const spentMs = countThreadMs();
     for (const hostile of ["a".repeat(1000), "3.12 ".repeat(200), "yok ".repeat(250), "göz ".repeat(250)])
       play(APPOINTMENT.fields, ...WHOLE.slice(0, 2), hostile, hostile);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeAmong } from "../../server/assistant/retrieval/place-quantities.ts";
+import { compareQuantities } from "../../server/assistant/retrieval/compare-quantities.ts";
 import { kindsAskedBy, quantitiesIn, quantitiesOfQuestion } from "../../server/assistant/retrieval/quantities.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
@@ -7,7 +7,7 @@ import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 const told = (text: string, label?: string) =>
   quantitiesIn(text, label).map(({ kind, from, to }) => `${kind} ${from}–${to}`);
 
-describe("what a text counts, measures and dates", () => {
+describe("the quantities of a text", () => {
   test.each([
     ["501–700 km", ["length 501000–700000"]],
     ["7 gün ile 72 saat arasındaki", ["time 72–168"]],
@@ -35,13 +35,13 @@ describe("what a text counts, measures and dates", () => {
     ["bir kart, ön ödeme, yaz bana, güneşli, constructor kapılı", []],
   ])("%s", (text, quantities) => expect(told(text)).toEqual(quantities));
 
-  test("what a bare number counts is said by the head of its column", () => {
+  test("a bare number gets its unit from the column heading", () => {
     expect(told("7–9", "Yaş")).toEqual(["age 7–9"]);
     expect(told("7–9", "Kod")).toEqual([]);
   });
 });
 
-test("an engagement is no month, though it was written wrong otherwise", () => {
+test('"nişan" (engagement) is not a month, even with other misspellings', () => {
   expect(quantitiesOfQuestion("nişn yemgi, nişan", "nisan yemegi nisan")).toEqual([]);
   expect(quantitiesOfQuestion("iki gn sonra", "iki gun sonra")).toMatchObject([{ kind: "time", from: 48 }]);
 });
@@ -61,7 +61,7 @@ test.each([
 
 const nowhere = { within: 0, same: 0, limited: 0, beyond: 0 };
 
-describe("where a question's quantities lie", () => {
+describe("a question's quantities compared with a text's", () => {
   test.each([
     ["taşınmaya iki gün kala", "72 saatten az kala", { within: 1 }],
     ["temmuzda bir hafta", "15 Haziran – 15 Eylül arası", { within: 0.5 }],
@@ -72,10 +72,10 @@ describe("where a question's quantities lie", () => {
     ["iki gün içinde", "en geç 3 gün içinde", { limited: 1 }],
     ["600 km", "üç kişi", {}],
   ])("%s, of %s", (question, text, placed) =>
-    expect(placeAmong(quantitiesIn(question), quantitiesIn(text))).toEqual({ ...nowhere, ...placed }),
+    expect(compareQuantities(quantitiesIn(question), quantitiesIn(text))).toEqual({ ...nowhere, ...placed }),
   );
 
-  test("among the rows of a table the one is found in whose span it lies", () => {
+  test("the table row whose range contains the quantity is found", () => {
     const row = (distance: string, price: string) => ({
       ...{ key: distance, kind: "row" as const, headings: ["Şehirlerarası"], lead: null, page: null, anchor: null },
       text: `Uzaklık: ${distance} · Fiyat: ${price}`,

@@ -14,7 +14,7 @@ describe("a delivery address", () => {
     ["adresim Kadıköy", "adresim Kadıköy", ""],
     ["(adresim Moda cad. 5.)", "adresim Moda cad. 5", ""],
     ["Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", "Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", ""],
-  ])("is told from what stands beside it: %s", (text, address, rest) => {
+  ])("is separated from the rest of the message: %s", (text, address, rest) => {
     expect(readAddress(text)).toEqual({ address, rest });
   });
 
@@ -25,7 +25,7 @@ describe("a delivery address", () => {
     "mahallede şubeniz var mı",
     "adres ne",
     "",
-  ])("is none: %s", (text) => {
+  ])("is not found in: %s", (text) => {
     expect(readAddress(text)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ describe("verbs of three letters", () => {
   test.each([
     ["ne giyeyim", "kilik"],
     ["hemen takayım mı", "priz"],
-  ])("%s is met by another form of the verb", (question, id) =>
+  ])("%s matches another form of the verb", (question, id) =>
     expect(rank(index, question).ranked[0]!.entry).toMatchObject({ article: { id } }),
   );
 
@@ -51,14 +51,14 @@ describe("verbs of three letters", () => {
     ["ne ödüyorsunuz", "oduyorsunuz"],
     ["lamba yanar mı", "yanar"],
     ["hassas cilt", "hassas"],
-  ])("%s is spelled right", (question, word) => expect(readQuestion(index, question).words).toContain(word));
+  ])("%s is correctly spelled", (question, word) => expect(readQuestion(index, question).words).toContain(word));
 
-  test("where vowels are left out, the word is the one that has them", () => {
+  test("a word without vowels is corrected to the one with them", () => {
     expect(readQuestion(index, "baskn kim").words).toContain("baskan");
   });
 });
 
-describe("what is spelled right is left alone", () => {
+describe("correctly spelled words are not changed", () => {
   const index = buildKnowledgeIndex({
     articles: [
       { id: "demo", title: "Demo", questions: [], answer: "Demo bir saat sürer. Yetki, yüksek ateş, konusu, yük." },
@@ -146,7 +146,7 @@ describe("finding the answer", () => {
     expect(best(kb, question)).toBe(id);
   });
 
-  test("a known word is never bent to its neighbour: a cat is no credit card", () => {
+  test("a known word is never corrected to a similar one: a cat is not a credit card", () => {
     expect(ask("hastane", "Hasta odasına kedimi getirebilir miyim?").outcome).not.toBe("answered");
   });
 
@@ -156,7 +156,7 @@ describe("finding the answer", () => {
     ["magaza", "siparsimi iptl etmk isityorm", "mg-siparis-iptal"],
     ["hastane", "randuv almak istyrm", "hs-randevu"],
     ["hastane", "otoprk ucrtlimi", "hs-otopark"],
-  ])("several mangled words are put right (%s): %s", (kb, question, id) => {
+  ])("several garbled words are corrected (%s): %s", (kb, question, id) => {
     expect(best(kb, question)).toBe(id);
   });
 
@@ -169,11 +169,11 @@ describe("finding the answer", () => {
     ["hastane", "karnımızı doyuracak bir yer var mı", "hs-kafeterya"],
     ["saglayici", "kaça patlar bize", "sg-fiyat"],
     ["saglayici", "saçma sapan cevap verirse ne olacak", "sg-dogruluk"],
-  ])("the need counts, not the article's words (%s): %s", (kb, question, id) => {
+  ])("the need is matched, not the article's words (%s): %s", (kb, question, id) => {
     expect(best(kb, question)).toBe(id);
   });
 
-  test("of a long story the clause that asks counts", () => {
+  test("in a long story, the clause with the question counts", () => {
     expect(
       best(
         "magaza",
@@ -182,7 +182,7 @@ describe("finding the answer", () => {
     ).toBe("mg-kapida-odeme");
   });
 
-  test("of two questions one is answered and the other offered", () => {
+  test("one of two questions is answered and the other suggested", () => {
     const answer = ask("magaza", "Kapıda ödeme var mı? Taksit yapıyor musunuz?");
     expect([...answer.sources.map(({ title }) => title), ...answer.suggestions].toSorted()).toEqual([
       "Kapıda ödeme",
@@ -190,7 +190,7 @@ describe("finding the answer", () => {
     ]);
   });
 
-  test("several near answers are offered as suggestions that a visitor can click", () => {
+  test("several likely answers are suggested for the visitor to click", () => {
     const answer = ask("magaza", "hangi kargo firmasıyla çalışıyorsunuz");
     expect(answer.outcome).toBe("suggested");
     expect(answer.text).toMatch(/^Bunlardan biri mi\?/);
@@ -217,7 +217,7 @@ describe("honesty", () => {
     expect(ask(kb, question).outcome).not.toBe("answered");
   });
 
-  test("a decline says so and offers a person, the provider's own a demo", () => {
+  test("a decline offers a person, and the provider's own chatbot a demo", () => {
     expect(ask("hastane", "yarın yağmur yağacak mı").text).toMatch(
       /^Bu konuda bilgim yok.*talebinizi ekibimize iletebilirim/,
     );
@@ -257,7 +257,7 @@ describe("small talk", () => {
     expect(best("magaza", "Merhaba, kolay gelsin, kargo ücreti ne kadar acaba? Teşekkürler")).toBe("mg-kargo-ucreti");
   });
 
-  test("a company's own article about itself beats small talk", () => {
+  test("a company's article about itself takes precedence over small talk", () => {
     expect(best("saglayici", "Siz kimsiniz?")).toBe("sg-hakkimizda");
   });
 });
@@ -276,7 +276,7 @@ describe("asking for a person", () => {
     ["saglayici", "Bir temsilciyle görüşmek istiyorum"],
     ["saglayici", "müşteri temsilcisi lütfen"],
     ["magaza", "müşteri temsilcisine bağlanmak istiyorum"],
-  ])("%s tells nothing of how one asks for one: %s", (kb, question) => {
+  ])("%s does not explain how to ask for one: %s", (kb, question) => {
     const { text, sources } = ask(kb, question);
     expect(text).toMatch(/^Talebinizi (?:kaydettim|not aldım)[^\n]*$/);
     expect(sources).toEqual([]);
@@ -327,17 +327,17 @@ describe("products", () => {
     expect(ask("magaza", "lacivert takım elbise 50 beden var mı").text).not.toContain("bulunmuyor");
   });
 
-  test("a size that is not offered is said before anything else", () => {
+  test("an unavailable size is reported first", () => {
     expect(ask("magaza", "lacivert takım elbise 60 beden var mı").text).toMatch(
       /^Vento .* için 60 beden bulunmuyor\. Mevcut bedenler: 46/,
     );
   });
 
-  test("a colour that is not offered is said", () => {
+  test("an unavailable colour is reported", () => {
     expect(ask("magaza", "turuncu sneaker var mı").text).toMatch(/istediğiniz renk bulunmuyor/);
   });
 
-  test("a price limit keeps dearer products out, and a limit nothing meets is said", () => {
+  test("a price limit excludes dearer products, and a limit that nothing meets is reported", () => {
     const found = ask("magaza", "1000 liranın altında gömlek").products;
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ price, category }) => price <= 1000 && category === "gomlek")).toBe(true);
@@ -370,7 +370,7 @@ describe("products", () => {
     expect(products.every(fits)).toBe(true);
   });
 
-  test("genuine leather is no colour", () => {
+  test("genuine leather is not a colour", () => {
     expect(ask("magaza", "hakiki deri ayakkabı taba renk var mı").text).not.toContain("bulunmuyor");
   });
 
@@ -379,11 +379,11 @@ describe("products", () => {
     ["hoodie", "LRV-2102"],
     ["siyah elbise", "LRV-1402"],
     ["damatlık", "LRV-1003"],
-  ])("things go by other names: %s", (question, sku) => {
+  ])("synonyms of products match: %s", (question, sku) => {
     expect(best("magaza", question)).toBe(sku);
   });
 
-  test("a product number is meant beyond doubt", () => {
+  test("a SKU is an exact match", () => {
     expect(best("magaza", "LRV-1101")).toBe("LRV-1101");
   });
 
@@ -408,24 +408,24 @@ describe("follow-ups", () => {
     ["fiyatı ne"],
     ["M beden kaldı mı"],
     ["linki var mı"],
-  ])("the product just answered stays meant: %s", (question) => {
+  ])("the product of the last answer stays the subject: %s", (question) => {
     expect(ask("magaza", question, after("magaza", "chino pantolon")).products.map(({ sku }) => sku)).toEqual([
       "LRV-1301",
     ]);
   });
 
-  test("what does not fit the product any more leaves it", () => {
+  test("a question that does not fit the product changes the subject", () => {
     expect(best("magaza", "iade edebilir miyim", after("magaza", "chino pantolon"))).toMatch(/iade/);
     expect(best("magaza", "kırmızı gömlek var mı", after("magaza", "chino pantolon"))).not.toBe("LRV-1301");
   });
 
-  test("an unclear question is read with the subject before it", () => {
+  test("an unclear question is read with the previous subject", () => {
     expect(best("magaza", "banka kartına oluyor mu", after("magaza", "taksit yapıyor musunuz"))).toMatch(
       /mg-(?:taksit|odeme)$/,
     );
   });
 
-  test("a size asked for in a follow-up and not offered is said", () => {
+  test("an unavailable size in a follow-up is reported", () => {
     expect(ask("magaza", "L beden var mı", after("magaza", "chino pantolon")).text).toMatch(
       /^Chino Pantolon için L beden bulunmuyor/,
     );
@@ -436,7 +436,7 @@ describe("follow-ups", () => {
     expect(best("magaza", "kaç gün sürüyor", after("magaza", "iade nasıl yapılır"))).toMatch(/iade/);
   });
 
-  test("context never bends a clear question", () => {
+  test("context never distorts a clear question", () => {
     expect(best("magaza", "kargo ücreti ne kadar", after("magaza", "chino pantolon"))).toBe("mg-kargo-ucreti");
     expect(best("hastane", "otopark ücretli mi", after("hastane", "doğum paketi fiyatları"))).toBe("hs-otopark");
   });
@@ -458,7 +458,7 @@ describe("load", () => {
     expect(ask("magaza", text).outcome).toBe("declined");
   });
 
-  describe("many mangled words", () => {
+  describe("many garbled words", () => {
     const mangled = Array.from({ length: 600 }, (_, at) => {
       const word = ["kargo", "ucreti", "siparis", "degisim", "kampanya", "magaza", "taksit", "indirim"][at % 8]!;
       return `${word[0]}${word[2]}${word[1]}${word.slice(3)}${"qwxz"[at % 4]}${"aeiou"[at % 5]}${at % 9 === 8 ? " mi?" : ""}`;
@@ -468,7 +468,7 @@ describe("load", () => {
       lastSource: { kind: "article", id: "kargo-ucreti", title: mangled.slice(0, 200), score: 1 },
     };
 
-    test("of a message and of all before it are compared with no more forms than one budget allows", () => {
+    test("of a message and all before it share one budget of comparisons", () => {
       const corrections = newCorrections();
       const budget = corrections.left;
       const index = forMessage(indexes.get("magaza")!, corrections);
@@ -478,20 +478,20 @@ describe("load", () => {
       expect(corrections.left).toBeGreaterThan(-100);
     });
 
-    test("take nothing from the question that stands before them", () => {
+    test("do not affect the question before them", () => {
       const index = forMessage(indexes.get("magaza")!);
       const { sources } = answerBuiltIn(index, `krgo ucrti ne kadar? ${mangled}`.slice(0, 4000), { offer: "person" });
       expect(sources.map(keyOf)).toContain(best("magaza", "kargo ücreti ne kadar"));
     });
 
-    test("are not read past the sixtieth", () => {
+    test("are read up to the sixtieth", () => {
       const corrections = newCorrections();
       readQuestion(forMessage(indexes.get("magaza")!, corrections), mangled);
       expect(corrections.words.size).toBeLessThanOrEqual(60);
     });
   });
 
-  test("2,000 articles and 5,000 products are read and found in", () => {
+  test("2,000 articles and 5,000 products are indexed and searched", () => {
     const articles = entriesOf(indexes.get("hastane")!).flatMap((entry) =>
       entry.kind === "article" ? entry.article : [],
     );
@@ -506,7 +506,7 @@ describe("load", () => {
   }, 30_000);
 });
 
-test("of two articles that match alike the better rated one is first, whichever was written first", () => {
+test("of two articles with equal scores the better rated one comes first, whatever their order", () => {
   const answers = { dag: "Gezi güzeldir.", ova: "Gezi güzeldir. Ücreti 400 lira." };
   const articles = [
     { id: "dag", title: "Dağ gezisi", questions: [], answer: answers.dag },
@@ -538,7 +538,7 @@ test("no answer is ever empty", { timeout: 20_000 }, () => {
     expect(ask("magaza", question).text).not.toBe("");
 });
 
-test("the development questions stay above the floors", () => {
+test("the development questions stay above the required shares", () => {
   const dev = report(judge(readQuestions("tests/evaluation/questions-dev.jsonl"), indexes));
   expect(dev.right).toBeGreaterThanOrEqual(0.75);
   expect(dev.right + dev.suggested).toBeGreaterThanOrEqual(0.92);

@@ -21,7 +21,7 @@ const tierIn = (articles: Article[], question: string) => {
   return `${tier} ${sources.map((source) => (source.kind === "article" ? source.id : "")).join(" ")}`.trim();
 };
 
-describe("who somebody is", () => {
+describe("a question who holds a role", () => {
   test.each([
     "Genel müdürünüz kim?",
     "müdürünüz kim",
@@ -37,7 +37,7 @@ describe("who somebody is", () => {
     "kim sizin müdürünüz",
     "muhasebeciniz kim",
     "kargo ortağınız kim acaba",
-  ])("%s: not answered where nothing names them", (question) => expect(tierIn(OTHERS, question)).toBe("decline"));
+  ])("%s: not answered if nothing names the holder", (question) => expect(tierIn(OTHERS, question)).toBe("decline"));
 
   test.each([
     ["Genel müdürünüz kim?", "Yönetim", "Genel müdürümüz Selin Aksoy, 2021'den beri görevdedir."],
@@ -48,11 +48,11 @@ describe("who somebody is", () => {
     ["Müdürünüz kim?", "Okulda kim kimdir?", "Müdür salı ve cuma 14.00'te okuldadır."],
     ["Başhekiminiz kim?", "Hekimlerimiz", "Başhekim Dr. Elvan Tokcan, ortodontide Dr. Koray Bozdere."],
     ["Sahibi kim?", "İşletmenin sahibi", "İşletmenin sahibi Selin Aksoy'dur."],
-  ])("%s: answered where a text names them", (question, title, answer) =>
+  ])("%s: answered if a text names the holder", (question, title, answer) =>
     expect(tierIn([...OTHERS, article("o", title, answer)], question)).toMatch(/^(?:answer|suggest) o$/),
   );
 
-  test("is answered by what was written as the answer to it, whatever it says", () => {
+  test("is answered by the entry written for it, whatever it says", () => {
     const own = article("o", "Yönetim", "Bu bilgiyi paylaşmıyoruz.", ["Genel müdürünüz kim?"]);
     expect(tierIn([...OTHERS, own], "genel müdürünüz kim")).toBe("suggest o");
   });
@@ -69,7 +69,7 @@ describe("who somebody is", () => {
     "siz kimsiniz",
     "kimlerle çalışıyorsunuz",
     "müdürün adresi ne",
-  ])("%s: something else is asked", (question) => {
+  ])("%s: asks something else", (question) => {
     const written = wordsOf(question).join(" ");
     expect(roleAskedFor({ folded: written, written })).toBeNull();
   });

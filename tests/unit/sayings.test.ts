@@ -10,7 +10,7 @@ const asked = (question: string) => {
 };
 const said = (sentence: string) => sayingsOf(wordsOf(sentence).join(" "));
 
-describe("how something is said that a question asks for", () => {
+describe("the answer patterns that a question calls for", () => {
   test.each([
     ["Paketi kapıda açabilir miyim?", "Kapıda ödemeli gönderiler açılamaz."],
     ["otoparkınız var mı", "Binanın altında otopark bulunur."],
@@ -18,7 +18,7 @@ describe("how something is said that a question asks for", () => {
     ["evde olmazsam kurye ne yapar", "Adreste bulunmayanlara ertesi gün yeniden gidilir."],
     ["camı kırdım, parasını kim öder", "Kırılan camın bedeli kiracıya aittir."],
     ["cihazı nasıl temizleyeyim", "Filtreyi çıkarıp ılık suyla yıkayın."],
-  ])("%s asks for a sentence like: %s", (question, sentence) => {
+  ])("%s calls for a sentence like: %s", (question, sentence) => {
     expect(asked(question) & said(sentence)).not.toBe(0);
   });
 
@@ -26,11 +26,11 @@ describe("how something is said that a question asks for", () => {
     ["evde olmazsam kurye ne yapar", "Kuryelerimiz her gün yola çıkar."],
     ["camı kırdım, parasını kim öder", "Camlar her hafta silinir ve parlatılır."],
     ["indirim oranı", "Kapıda ödemeli gönderiler açılamaz."],
-  ])("%s asks for none like: %s", (question, sentence) => {
+  ])("%s does not call for one like: %s", (question, sentence) => {
     expect(asked(question) & said(sentence)).toBe(0);
   });
 
-  test("of two sentences alike the one comes first that says it as asked", () => {
+  test("of two similar sentences the one with the requested pattern comes first", () => {
     const passage = (key: string, text: string) => ({
       ...{ key, text, kind: "item" as const, headings: ["Randevu"], lead: null, page: null, anchor: null },
       cells: null,

@@ -6,11 +6,11 @@ import { anyOf, asSaid, say, verbatim } from "#server/assistant/dialogue/alterna
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
-/** Where nothing is said to visitors: words that are listened for, and what models, staff and mails to staff are told. */
+/** Files without texts for visitors: patterns of messages, and texts for models and staff. */
 const SAYS_NOTHING = [
   /^server\/assistant\/retrieval\//,
   /^server\/assistant\/model-/,
-  /\/(?:danger\/[a-z-]+|small-talk-patterns|language|language-words|reactions|complaint|order-details|place-order|person-wish|collect-answers|preview-voice|frustration|matters)\.ts$/,
+  /\/(?:danger\/[a-z-]+|small-talk-patterns|language|language-words|reactions|detect-complaint|place-order|person-wish|collect-answers|preview-voice|frustration|intents)\.ts$/,
   /\/(?:read-[a-z-]+|[a-z-]+-wish(?:es)?)\.ts$/,
   /\/dialogue\/danger\//,
   /\/texts\/(?:arabic|english|german|russian)\.ts$/,
@@ -23,21 +23,21 @@ const FILES = [
   "contract/default-greetings.ts",
 ].filter((file) => !SAYS_NOTHING.some((pattern) => pattern.test(file)));
 
-/** What is said in the polite plural whatever the tone, and why. */
+/** Texts that are polite in every tone, with the reason. */
 const ALWAYS_POLITE: { file: RegExp; within: RegExp; why: string }[] = [
   {
     file: /\/texts\/turkish\.ts$/,
     within: /^\s*(?:danger|staffTold): \{$[^]*?^\s{2}\},$/m,
-    why: "checked to the word; nobody in danger is addressed by a brand's manner",
+    why: "reviewed word for word; nobody in danger is addressed in a brand's manner",
   },
   {
     file: /\/truth-check\/date-statements\.ts$/,
     within: /^const NOW = .*$/m,
-    why: "what firms write is read, not said",
+    why: "texts of companies are read, not said",
   },
 ];
 
-/** A form of the polite plural, or an order in it. */
+/** A polite plural, or a polite imperative. */
 const POLITE = new RegExp(
   [
     String.raw`siz(?:e|i|in|den|de|inle|ler\p{L}*|ce)?`,
@@ -52,17 +52,17 @@ const POLITE = new RegExp(
     .join("|"),
   "giu",
 );
-/** Words that only look so. */
+/** Words that only look like one. */
 const NO_FORMS = new Set(["deniz", "henüz", "yalnız", "yakın", "etin"]);
 const politeIn = (text: string): string[] =>
   (text.match(POLITE) ?? []).filter((form) => !NO_FORMS.has(form.toLocaleLowerCase("tr")));
 
-/** Values of the program: the tones themselves, and the size of a product. */
+/** Values of the program rather than texts: the tones themselves, and a product's size. */
 const NO_SENTENCES = new Set<string>([...TONES, "size"]);
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** Every text of a program: its literals, and its templates with an ellipsis for what is put in. */
+/** All texts in a source file: its literals, and its templates with an ellipsis for each expression. */
 function textsOf(file: string, source: string): { text: string; at: number }[] {
   const found: { text: string; at: number }[] = [];
   const walk = (node: unknown): void => {
@@ -82,7 +82,7 @@ function textsOf(file: string, source: string): { text: string; at: number }[] {
 }
 
 describe("every sentence of the assistant", () => {
-  test("is written for “sen” as well", () => {
+  test("exists in the familiar form too", () => {
     const wrong = FILES.flatMap((file) => {
       const source = readFileSync(file, "utf8");
       const excused = ALWAYS_POLITE.filter((exception) => exception.file.test(file)).flatMap(({ within }) =>
@@ -113,14 +113,14 @@ describe("every sentence of the assistant", () => {
     "telefonunuza",
     "bilgilerinizden",
     "Hoş geldiniz",
-  ])("is told as polite: %s", (text) => expect(politeIn(text)).not.toEqual([]));
+  ])("is recognised as polite: %s", (text) => expect(politeIn(text)).not.toEqual([]));
 
   test.each([
     "Ekibimiz seni arar.",
     "Deniz Hanım henüz yazmadı, yalnız aradı.",
     "Adını yazar mısın?",
     "Bunun için yakındayız",
-  ])("is told as familiar: %s", (text) => expect(politeIn(text)).toEqual([]));
+  ])("is recognised as familiar: %s", (text) => expect(politeIn(text)).toEqual([]));
 
   test.each(TONES)("leaves no tone markers in the output (%s)", (tone) => {
     for (const { answer } of longTalk("magaza", { tone }))
@@ -130,7 +130,7 @@ describe("every sentence of the assistant", () => {
   test("uses “sen” throughout a conversation", () => {
     for (const kb of ["magaza", "saglayici"])
       for (const { question, answer } of longTalk(kb, { tone: "sen" })) {
-        // What the knowledge says is the company's own.
+        // Texts of the knowledge base are the company's own.
         if (answer.outcome === "answered" && answer.parts.sources[0]?.kind === "article") continue;
         expect(politeIn(answer.text), `${question} → ${answer.text}`).toEqual([]);
       }

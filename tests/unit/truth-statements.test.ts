@@ -38,7 +38,7 @@ const statedInRow = (cells: Record<string, string>) =>
     TODAY,
   ).disagreements.map(({ kind, subject, says }) => [kind, subject, says]);
 
-describe("a price that a text states of a product", () => {
+describe("a product's price in a text", () => {
   test.each([
     ["Keten gömlek 899 TL", "LRV-1", "899 TL"],
     ["Keten gömleğin fiyatı 899 TL'dir.", "LRV-1", "899 TL"],
@@ -70,11 +70,11 @@ describe("a price that a text states of a product", () => {
     "Kemer 50 TL'dir.", // one word names no product
     "2 adet slim jean 2.500 TL",
     "Slim Jean 50 TL/gün kiralanır.",
-  ])("%s says nothing against the catalogue", (text) => {
+  ])("%s does not contradict the catalogue", (text) => {
     expect(statedIn(text)).toEqual([]);
   });
 
-  test("stands in a table's row by its column", () => {
+  test("is read from a table row by its column", () => {
     expect(statedInRow({ Ürün: "Keten Gömlek", Fiyat: "899 TL" })).toEqual([["price", "LRV-1", "899 TL"]]);
     expect(statedInRow({ Ürün: "Kemer", "Fiyat (TL)": "450" })).toEqual([["price", "LRV-5", "450"]]);
     expect(statedInRow({ Ürün: "Kemer", "Fiyat (TL)": "400" })).toEqual([]);
@@ -83,7 +83,7 @@ describe("a price that a text states of a product", () => {
   });
 });
 
-describe("a stock word", () => {
+describe("a product's availability in a text", () => {
   test.each([
     ["Keten gömlek elbise stokta.", "LRV-2", "stokta"],
     ["Keten Gömlek Elbise şu an stoklarımızda mevcuttur.", "LRV-2", "stoklarımızda mevcuttur"],
@@ -102,11 +102,11 @@ describe("a stock word", () => {
     "Slim Jean stokta olmayabilir.",
     "Keten gömlek elbise stokta mı?",
     "Keten gömlek elbise yakında stokta.",
-  ])("%s says nothing against the catalogue", (text) => {
+  ])("%s does not contradict the catalogue", (text) => {
     expect(statedIn(text)).toEqual([]);
   });
 
-  test("stands in a table's row by its column", () => {
+  test("is read from a table row by its column", () => {
     expect(statedInRow({ Ürün: "Slim Jean", Stok: "Tükendi" })).toEqual([["stock", "LRV-3", "Tükendi"]]);
     expect(statedInRow({ Ürün: "Slim Jean", Stok: "Var" })).toEqual([]);
   });
@@ -136,12 +136,12 @@ describe("a date that has passed", () => {
     "Bu tarife 1 Ekim 2026'dan itibaren geçerlidir.",
     "Son gün: 25 Eylül 2026 ve 12 Şubat 2027",
     "Yönetmelik 12 Ocak 2024 tarihinde yürürlüğe girmiştir.",
-  ])("%s is true still", (text) => {
+  ])("%s is still true", (text) => {
     expect(statedIn(text)).toEqual([]);
   });
 });
 
-test("links are those that begin with http; addresses of mail and telephones are left alone", () => {
+test("only http links count; mail and phone links are ignored", () => {
   expect(
     linksIn(
       "Bakın: https://lirva.example/iade?x=1#son. [Form](https://lirva.example/form), (http://eski.example/a_(b)) bilgi@lirva.example, 0212 555 00 00, www.lirva.example, https://lirva.example'den",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { likenesses, packVector, packVectors } from "#server/assistant/retrieval/vectors.ts";
 
-/** The same each time, and spread like what models give. */
+/** Deterministic, with a distribution like that of real embeddings. */
 function* noise(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -14,7 +14,7 @@ const cosine = (one: number[], other: number[]) => {
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other));
 };
 
-test("a byte a number says how alike two meanings are, to a hundredth", () => {
+test("one byte per component gives the cosine similarity to within 0.01", () => {
   const asked = vector(7).map((value, at) => value + vector(3)[at]!);
   const rows = [1, 2, 3, 7].map(vector);
   const packed = packVectors("model", rows.map(packVector))!;
@@ -22,7 +22,7 @@ test("a byte a number says how alike two meanings are, to a hundredth", () => {
   rows.forEach((row, at) => expect(found[at]).toBeCloseTo(cosine(asked, row), 2));
 });
 
-test("what has no vector, or one of another model's length, is like nothing", () => {
+test("an entry without a vector, or with one of another dimension, has no similarity", () => {
   const packed = packVectors("model", [packVector([1, 0]), undefined, packVector([1, 0, 0])])!;
   expect([...likenesses(packed, packVector([1, 0]))]).toEqual([1, Number.NaN, Number.NaN]);
   expect(packVectors("model", [undefined])).toBeNull();

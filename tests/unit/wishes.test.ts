@@ -9,7 +9,7 @@ const index = buildKnowledgeIndex({
 });
 const read = (text: string) => readQuestion(index, text);
 
-describe("what no text of a firm tells", () => {
+describe("requests that no text answers", () => {
   test.each([
     "Siparişim kargoya verildi mi?",
     "iadem onaylanmış mı acaba",
@@ -24,7 +24,7 @@ describe("what no text of a firm tells", () => {
     "Evime bugüne kadar kaç kişi bakmaya geldi?",
     "paketimden kaç seans kaldığına bakar mısınız",
     "İade paramı hangi gün yolladınız?",
-  ])("%s: an own matter", (text) => expect(asksOwnRecord(read(text))).toBe(true));
+  ])("%s: about the visitor's own record", (text) => expect(asksOwnRecord(read(text))).toBe(true));
 
   test.each([
     "Siparişimi nasıl iade ederim?",
@@ -32,7 +32,7 @@ describe("what no text of a firm tells", () => {
     "Kartımı kaybettim, yenisi kaç para?",
     "Ürünüm bozuk çıkarsa ne olur?",
     "iade ücreti ne kadar",
-  ])("%s: told to everybody", (text) => expect(asksOwnRecord(read(text))).toBe(false));
+  ])("%s: about everybody", (text) => expect(asksOwnRecord(read(text))).toBe(false));
 
   test.each([
     ["Cuma günleri kargoyu siz ödüyormuşsunuz, nasıl yararlanırım?", true],
@@ -41,7 +41,7 @@ describe("what no text of a firm tells", () => {
     ["Kargo ücretini kaldırdınız ya, eski siparişe de geçerli mi?", true],
     ["Kargo bedava mı?", false],
     ["Dün aldım bozuk çıktı, değiştiriyor musunuz?", false],
-  ])("%s: heard somewhere: %s", (text, is) => expect(relaysHearsay(read(text))).toBe(is));
+  ])("%s: repeats hearsay: %s", (text, is) => expect(relaysHearsay(read(text))).toBe(is));
 
   test.each([
     ["Depoda çalışmak istiyorum, eleman alıyor musunuz?", true],
@@ -53,5 +53,5 @@ describe("what no text of a firm tells", () => {
     ["üyeliğimi bugün iptal edin", true],
     ["adresimi değiştiriver", true],
     ["üyeliğimi nasıl iptal ederim", false],
-  ])("%s: told to do it: %s", (text, is) => expect(asksToAct(read(text))).toBe(is));
+  ])("%s: commands an action: %s", (text, is) => expect(asksToAct(read(text))).toBe(is));
 });

@@ -10,30 +10,30 @@ import { type Sentence, sentencesOf } from "#server/domain/documents/sentences.t
 import { amountsFrom } from "./sums.ts";
 import { UNVERIFIED } from "./unverified.ts";
 
-/** What a model had before it for one answer. */
+/** What a model was given for one answer. */
 export type GivenToModel = {
-  /** Its instructions with the knowledge in them, what was said before it by the house, and what its tools answered. */
+  /** Its instructions including the knowledge, the company's earlier messages, and the results of its tools. */
   texts: readonly string[];
-  /** What the visitor wrote, this message last: their own words may be said back. */
+  /** The visitor's messages, the current one last: a model may repeat their words. */
   visitor: readonly string[];
-  /** The products whose prices stand in `texts`. */
+  /** The products whose prices occur in `texts`. */
   products: readonly Product[];
   now: Date;
 };
 
 /**
- * `text` is what may stand; `struck` what was taken out of it, empty where it is as it was. `saysNothing`: of what was
- * said no statement is left. `offersPerson`: a sentence of ours stands in it, and offers one.
+ * `text` is the checked answer; `struck` lists what was removed, empty if nothing was. `saysNothing`: no statement is
+ * left. `offersPerson`: our replacement sentence is in it, which offers a person.
  */
 export type CheckedAnswer = { text: string; struck: Struck[]; saysNothing: boolean; offersPerson: boolean };
 
-/** A brand's name may hold a number; so many sentences and items may be counted in digits. */
+/** A brand name may contain a number, and an answer may count a few sentences or items in digits. */
 const COUNTED_ANYWAY = 3;
 
 /**
- * Holds a finished answer against what its writer was given. Prices, percentages, dates, times, durations, numbers,
- * telephone numbers, addresses, accounts, links and codes that stand in none of it are taken out with the sentence that
- * says them, and one honest sentence stands in the place of the first; what is only added in brackets goes alone.
+ * Checks a finished answer against what the model was given. Prices, percentages, dates, times, durations, numbers,
+ * phone numbers, addresses, accounts, links and codes without a source are removed with their sentence, and one honest
+ * sentence replaces the first of them; a claim in brackets is removed alone.
  */
 export function checkAnswer(text: string, { texts, visitor, products, now }: GivenToModel): CheckedAnswer {
   const facts = readFacts(text);
@@ -68,7 +68,7 @@ export function checkAnswer(text: string, { texts, visitor, products, now }: Giv
 
 const asItIs = (text: string): CheckedAnswer => ({ text, struck: [], saysNothing: false, offersPerson: false });
 
-/** So many are kept of one answer; a table of invented prices needs no more. */
+/** The most removals that are stored for one answer; a table of invented prices needs no more. */
 const MOST_STRUCK = 20;
 const STRUCK_MAX_LENGTH = 120;
 
@@ -77,7 +77,7 @@ const toStruck = ({ kind, text }: Fact): Struck => ({
   text: truncateText(text.replace(/['’]\p{L}*$/u, ""), STRUCK_MAX_LENGTH),
 });
 
-/** Word for word what was given: whatever it says stands there too. */
+/** True for a sentence copied word for word, so that all its claims have a source. */
 function isCopied(sentence: string, { words }: Given): boolean {
   const said = asWords(sentence);
   return said.includes(" ") && words.includes(` ${said} `);
@@ -86,14 +86,14 @@ function isCopied(sentence: string, { words }: Given): boolean {
 const withoutBrackets = (sentence: string, isUnknown: (inside: string) => boolean): string =>
   sentence.replace(/\s?\(([^()]{1,300})\)/g, (whole, inside: string) => (isUnknown(inside) ? "" : whole));
 
-/** A question or a few friendly words state nothing. */
+/** True for a sentence that states something; questions and pleasantries do not. */
 const states = (sentence: string): boolean =>
   !/[?!]["”’)*]*$/.test(sentence.trim()) && /\S\s+\S/.test(sentence.trim()) && !FRIENDLY.test(sentence);
 const FRIENDLY = /^\s*(?:elbette|tabii?|merhaba|rica|memnuniyetle|hemen|sure|of course|hello|gern)(?!\p{L})/iu;
 
 function putTogether(all: readonly Sentence[], kept: readonly (Sentence | null)[], honest: string): string {
   const first = kept.indexOf(null);
-  // Only bracketed words went.
+  // Only parts in brackets were removed.
   if (first < 0) return joined(kept.flatMap((sentence) => sentence ?? []));
   const lines = kept.map((sentence, at) => (sentence && isHeadOfNothing(all, kept, at) ? null : sentence));
   const inList = all[first]!.isItem;
@@ -104,7 +104,7 @@ function putTogether(all: readonly Sentence[], kept: readonly (Sentence | null)[
   return joined([...before, { text: honest, gap, isItem: false }, ...after]);
 }
 
-/** "Ücretlerimiz şöyle:" with no line left of what follows. */
+/** True for an introduction whose list was removed entirely: "Ücretlerimiz şöyle:". */
 function isHeadOfNothing(all: readonly Sentence[], kept: readonly (Sentence | null)[], at: number): boolean {
   if (!/:\**$/.test(all[at]!.text.trim())) return false;
   const items = all.slice(at + 1);

@@ -4,7 +4,7 @@ import type { FactReader } from "./fact.ts";
 const ENDINGS =
   "com|net|org|tr|io|co|app|info|biz|edu|gov|dev|ai|me|shop|store|site|online|example|eu|de|uk|us|ru|az|ly|gl|page|link|tech|xyz";
 
-/** Where somebody is reached, paid or found: told wrong, a visitor writes, calls or pays somebody else. */
+/** Contact and payment details. A wrong one makes a visitor write to, call or pay somebody else. */
 export const contactReaders: FactReader[] = [
   {
     kind: "iban",
@@ -22,7 +22,7 @@ export const contactReaders: FactReader[] = [
     read: readLink,
   },
   {
-    // By itself, and looked at only where a dot is in the word.
+    // Without a scheme; tried only on words with a dot.
     kind: "link",
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d@.\/-])(?=[\p{L}\d-]{1,63}\.[a-z])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,4}(?:${ENDINGS})(?![\p{L}\d-])(?:\/[^\s<>()\[\]"'’”»§]*)?`,
@@ -36,7 +36,7 @@ export const contactReaders: FactReader[] = [
     read: ([handle]) => ({ values: [`account:${fold(handle).replace(/\.+$/, "")}`] }),
   },
   {
-    // Ten digits in any grouping, the short numbers of companies, and numbers from abroad.
+    // Ten digits in any grouping, short company numbers, and foreign numbers.
     kind: "phone",
     pattern:
       /(?<![\p{L}\d.,])(?:\+\d(?:[\s().-]{0,2}\d){7,14}|(?:90|0)?[\s.(-]{0,2}[2-58]\d{2}[\s.)-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}|(?:90|0)?[\s.(-]{0,2}[2-58]\d{2}[\s.)-]{0,2}\d{3}[\s.-]?\d{4}|444[\s.-]?\d[\s.-]?\d{3}|444[\s.-]?\d{2}[\s.-]?\d{2})(?![\d]|[.,]\d)(?!\s*(?:tl|lira|₺))/gu,
@@ -51,7 +51,7 @@ export const contactReaders: FactReader[] = [
   },
 ];
 
-/** Without what leads to the same page: its scheme, "www.", a query. */
+/** Normalises a URL: without scheme, "www." and query. */
 function readLink([address]: RegExpExecArray) {
   const bare = fold(address)
     .replace(/^https?:\/\//, "")

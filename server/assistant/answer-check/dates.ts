@@ -3,14 +3,14 @@ import type { Fact } from "./fact.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_MINUTES = 24 * 60;
-/** Who counts days further ahead says the number of days. */
+/** For dates further ahead, an answer would give the number of days. */
 const FARTHEST = 60;
-/** "Bugün", "yarın", "öbür gün", and yesterday. */
+/** Yesterday, "bugün", "yarın", "öbür gün". */
 const NEAR = [-1, 0, 1, 2];
 
 /**
- * The dates that may be said because of the day it is: those around it, and what the given durations lead to, weekends
- * between, as in "üç iş günü içinde, en geç 25 Kasım".
+ * The dates that an answer may derive from the current day: those around it, and those reached by the given durations
+ * with or without weekends, as in "üç iş günü içinde, en geç 25 Kasım".
  */
 export function datesFrom(now: Date, facts: readonly Fact[]): Set<string> {
   const days = new Set(NEAR);

@@ -5,11 +5,11 @@ import { figureReaders } from "./figure-facts.ts";
 import { moneyReaders } from "./money-facts.ts";
 import { timeReaders } from "./time-facts.ts";
 
-/** What is taken by one reader no other one reads. */
+/** Replaces what one reader has taken, so that no other reads it. */
 const TAKEN = "§";
 const READERS: FactReader[] = [...contactReaders, ...moneyReaders, ...timeReaders, ...figureReaders];
 
-/** Everything in a text that can be looked up, in its order; what several shapes fit is read as the most particular. */
+/** All verifiable claims in a text, in order; where several shapes match, the most specific one is used. */
 export function readFacts(written: string): Fact[] {
   let text = plain(written);
   let [lowered, ofText] = [lower(text), text];
@@ -41,7 +41,7 @@ export function readFacts(written: string): Fact[] {
 const ABOUT_BEFORE = /(?:yaklaşık|ortalama|takriben|~|about|around|approximately|etwa|circa)\s*(?:olarak\s*)?$/u;
 const ABOUT_AFTER = /^['’]?\p{L}{0,3}\s*(?:civar|dolay)/u;
 
-/** Every script's digits as ours, one kind of space, no marks of bold: as it is looked at, not as it is shown. */
+/** The visible text: digits of all scripts as ASCII, one kind of space, no bold marks. */
 export const plain = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => String(digitOf(digit)))
@@ -52,14 +52,14 @@ export const plain = (text: string): string =>
 const digitOf = (digit: string) =>
   digit.charCodeAt(0) - [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => digit.charCodeAt(0) >= zero)!;
 
-/** Letter by letter, so that places stay where they are. */
+/** Lower case letter by letter, so that positions are preserved. */
 const lower = (text: string): string =>
   text.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLocaleLowerCase("tr");
     return small.length === letter.length ? small : letter;
   });
 
-/** As texts are compared word by word. */
+/** A text in the form that is compared word by word. */
 export const asWords = (text: string): string =>
   fold(plain(text))
     .replace(/[^\p{L}\p{N}%₺€$£@]+/gu, " ")

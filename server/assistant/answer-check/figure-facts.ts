@@ -2,10 +2,10 @@ import { fold } from "../retrieval/turkish.ts";
 import type { FactReader } from "./fact.ts";
 import { DIGITS, readNumber } from "./numbers.ts";
 
-/** "5G" and "A4" claim nothing. */
+/** "5G" and "A4" are not codes. */
 const SHORTEST_CODE = 4;
 
-/** What is left: product and coupon codes, and plain numbers. Those that only count lines are none. */
+/** The remaining claims: product and coupon codes, and plain numbers except line numbers. */
 export const figureReaders: FactReader[] = [
   {
     kind: "code",

@@ -3,17 +3,17 @@ import type { Fact } from "./fact.ts";
 import { asWords, plain, readFacts } from "./facts.ts";
 import { smallNumbersIn } from "./numbers.ts";
 
-/** What a model was given to answer with, as claims are looked up in it. */
+/** What a model was given, indexed for looking up claims. */
 export type Given = {
   facts: readonly Fact[];
   values: ReadonlySet<string>;
-  /** Dates with a year, without it. */
+  /** The dates that have a year, without it. */
   days: ReadonlySet<string>;
-  /** Every number that stands in it, whatever it counts. */
+  /** Every number that occurs, whatever it counts. */
   numbers: ReadonlySet<number>;
-  /** Numbers that stand there without a unit: they may be amounts. */
+  /** Numbers without a unit: they may be amounts of money. */
   bare: ReadonlySet<number>;
-  /** In cents, with their currency. */
+  /** Amounts in cents with their currency. */
   amounts: ReadonlySet<string>;
   hosts: ReadonlySet<string>;
   digits: string;
@@ -21,6 +21,7 @@ export type Given = {
   words: string;
 };
 
+/** Indexes the texts that a model was given. */
 export function readGiven(texts: readonly string[]): Given {
   const text = texts.join("\n\n");
   const facts = readFacts(text);
@@ -39,19 +40,19 @@ export function readGiven(texts: readonly string[]): Given {
   };
 }
 
-/** "Dört taksit" gives "4 taksit". */
+/** "Dört taksit" is a source for "4 taksit". */
 const MOST_IN_WORDS = 1000;
 
 const dayOf = (value: string) => value.split("-").slice(0, 2).join("-");
 const hostOf = (value: string) => value.slice("link:".length).split("/")[0]!;
 
 const ABOUT = 0.05;
-/** Anybody may be told whom to call in an emergency. */
+/** An emergency number may always be given. */
 const KNOWN_NUMBERS = new Set([112]);
-/** So many digits in a row are no number that something is counted by. */
+/** A sequence of this many digits is not a count. */
 const LONG = 5;
 
-/** True where the claim stands in what was given, in whatever writing, or follows from it as `derived` says. */
+/** True if a claim has a source in what was given, in any notation, or is one of the `derived` values. */
 export function isGiven(fact: Fact, given: Given, derived: ReadonlySet<string>, counted: number): boolean {
   if (fact.values.some((value) => given.values.has(value))) return true;
   switch (fact.kind) {
@@ -97,7 +98,7 @@ export function isGiven(fact: Fact, given: Given, derived: ReadonlySet<string>, 
 
 const digitsOf = ({ text }: Fact) => text.replace(/\D/g, "");
 
-/** "1.300 TL" says 1.299,90 TL well enough, and "yaklaşık 1.250" as well. */
+/** "1.300 TL" is close enough to 1.299,90 TL, and so is "yaklaşık 1.250". */
 function isNear(value: string, isAbout: boolean, { amounts }: Given): boolean {
   const [currency, cents] = value.split(":") as [string, string];
   return [...amounts].some((amount) => {
@@ -110,5 +111,5 @@ function isNear(value: string, isAbout: boolean, { amounts }: Given): boolean {
   });
 }
 
-/** To the next whole one: of "1.299,90" both "1.299" and "1.300". */
+/** True for the neighbouring whole amounts: both "1.299" and "1.300" for "1.299,90". */
 const isRounded = (exact: number, said: number) => said % 100 === 0 && Math.abs(exact - said) < 100;

@@ -11,7 +11,7 @@ const SIGNS: [RegExp, string][] = [
 ];
 const currencyOf = (word: string) => SIGNS.find(([sign]) => sign.test(word))?.[1] ?? "TRY";
 
-/** An amount as it is compared. */
+/** The canonical key of an amount. */
 export const amountKey = (currency: string, amount: number): string => `${currency}:${Math.round(amount * 100)}`;
 
 const claim = (currency: string, amounts: number[]) => ({
@@ -47,7 +47,7 @@ export const moneyReaders: FactReader[] = [
       "gu",
     ),
     read: ([, number, currency, cents]) => {
-      // "42 899 TL" may be a size and a price.
+      // "42 899 TL" may be a size followed by a price.
       const meanings = number!.includes(" ") ? [number!, number!.slice(number!.indexOf(" ") + 1)] : [number!];
       return claim(
         currencyOf(currency!),

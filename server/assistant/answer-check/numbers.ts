@@ -1,4 +1,4 @@
-/** A number in digits, with whatever separates its thousands and its decimals. */
+/** Matches a number in digits, with any thousands and decimal separators. */
 export const DIGITS = String.raw`\d{1,20}(?:[.,]\d{1,6}){0,6}`;
 
 const WORDS: Record<string, number> = {
@@ -24,12 +24,14 @@ const SCALES: Record<string, number> = { yüz: 100, hundred: 100, bin: 1000, tho
 const HALF = "buçuk";
 const WORD = [...Object.keys(WORDS), ...Object.keys(SCALES), HALF].sort((one, other) => other.length - one.length);
 
-/** A number in words: "on dört", "ondört", "bin iki yüz". It says one only where a unit follows. */
+/** Matches a number in words: "on dört", "ondört", "bin iki yüz". It is a number only before a unit. */
 export const IN_WORDS = String.raw`(?<!\p{L})(?:${WORD.join("|")})(?:\s?(?:${WORD.join("|")})){0,9}`;
 
 const EACH_WORD = new RegExp(WORD.join("|"), "gu");
 
-/** What a number says, in digits or in words. "1.299" and "1,299" are thousands, "12,5" and "12.50" are not. */
+/**
+ * Reads a number in digits or words. "1.299" and "1,299" have a thousands separator, "12,5" and "12.50" a decimal one.
+ */
 export function readNumber(text: string): number {
   if (/\d/.test(text)) return readDigits(text.replace(/\s/g, ""));
   let [whole, part] = [0, 0];
@@ -53,7 +55,7 @@ function readDigits(text: string): number {
   return Number(`${text.slice(0, last).replace(/[.,]/g, "")}.${text.slice(last + 1)}`);
 }
 
-/** The small numbers that a text says in digits or words, whatever they count: "2 tane", "iki gömlek". */
+/** The small numbers in a text, in digits or words, whatever they count: "2 tane", "iki gömlek". */
 export function smallNumbersIn(text: string, most: number): number[] {
   const said = text
     .toLocaleLowerCase("tr")

@@ -4,17 +4,16 @@ import type { Given } from "./given.ts";
 import { amountKey } from "./money-facts.ts";
 import { smallNumbersIn } from "./numbers.ts";
 
-/** So many pieces are counted at most; more are a table of prices. */
+/** The largest number of pieces considered; more would make a price list. */
 const MOST_PIECES = 50;
-/** Amounts that an answer adds up, and those of the sums in between. */
+/** Limits of the amounts that are added up, and of the intermediate sums. */
 const MOST_ADDED = 8;
 const MOST_SUMS = 4000;
 
 /**
- * The amounts and percentages that follow from what was given, for this answer: a given price times a number of pieces
- * that the visitor or the answer says; sums and differences of amounts that the answer or the visitor names; a named
- * percentage off a named amount; an amount in a named number of instalments; and what a product's old and new price make
- * of each other.
+ * The amounts and percentages that follow from what was given: a given price times a number of pieces named by visitor
+ * or answer; sums and differences of named amounts; a named percentage off a named amount; a named amount in a named
+ * number of instalments; and the reduction from a product's old price to its new one.
  */
 export function amountsFrom(
   answer: { text: string; facts: readonly Fact[] },
@@ -33,7 +32,7 @@ export function amountsFrom(
   const pieces = smallNumbersIn(`${visitor.text}\n${answer.text}`, MOST_PIECES);
   const all = [...given.amounts].map(read);
   const known = new Set(given.amounts);
-  // "6.499,90 ve 899,90 TL": of two amounts the last may have the currency of both.
+  // "6.499,90 ve 899,90 TL": the currency of the last amount may apply to both.
   const amountsSaid = [...answer.facts, ...visitor.facts].flatMap(({ kind, values, numbers }) =>
     kind === "price" ? values : kind === "number" ? numbers.map((number) => amountKey("TRY", number)) : [],
   );
@@ -71,7 +70,7 @@ function read(value: string) {
   return { currency, amount: Number(cents) / 100 };
 }
 
-/** Each amount once, several times, or not at all. */
+/** All sums that use each amount once, several times, or not at all. */
 function sumsOf(amounts: readonly number[], pieces: readonly number[]): number[] {
   let sums = [0];
   for (const amount of amounts) {

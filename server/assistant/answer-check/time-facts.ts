@@ -88,7 +88,7 @@ export const timeReaders: FactReader[] = [
     read: ([, unit]) => ({ values: durationOf(unit!, 0.5) }),
   },
   {
-    // One fact for both ends: each has to be known.
+    // One fact for both ends of a range: each needs a source.
     kind: "duration",
     pattern: new RegExp(`(${NUMBER})(?:${BETWEEN})(?=(?:${NUMBER})\\s?-?\\s?${KIND_OF_DAY}(${UNIT}))`, "gu"),
     read: ([, from, unit]) => ({ values: durationOf(unit!, readNumber(from!)), numbers: [readNumber(from!)] }),
@@ -97,7 +97,7 @@ export const timeReaders: FactReader[] = [
     kind: "duration",
     pattern: new RegExp(`(${NUMBER})\\s?-?\\s?${KIND_OF_DAY}(${UNIT})(\\s?(?:içinde|zarfında|garanti))?`, "gu"),
     read: ([, number, unit, within]) =>
-      // "Bir gün" is any day, "a month" is no claim.
+      // "Bir gün" is an indefinite day, "a month" no claim.
       /^(?:bir|one)$/.test(number!) && !within
         ? null
         : { values: durationOf(unit!, readNumber(number!)), numbers: [readNumber(number!)] },

@@ -1,6 +1,6 @@
 import type { Language } from "../dialogue/language.ts";
 
-/** Stands where something was taken out that nothing vouches for; in both tones of address, as all fixed sentences. */
+/** Replaces removed claims without a source; like all fixed sentences, in both tones. */
 export const UNVERIFIED: Record<Language, string> = {
   tr: "Bu ayrıntıyı kaynaklarımda doğrulayamadım; ⟨dilerseniz sizi|dilersen seni⟩ ekibimizden biriyle görüştürebilirim.",
   en: "I could not verify this detail in the information I have; if you like, I can put you in touch with our team.",

@@ -1,23 +1,23 @@
 import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { answerAbroad } from "../dialogue/abroad.ts";
+import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
-import { complain } from "../dialogue/complain.ts";
-import { isComplaint } from "../dialogue/complaint.ts";
+import { answerComplaint } from "../dialogue/answer-complaint.ts";
+import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
 import { languageOf } from "../dialogue/language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
-import { lookAway } from "../dialogue/look-away.ts";
-import { meetMatter } from "../dialogue/meet-matter.ts";
-import { noteDown } from "../dialogue/note-down.ts";
+import { answerPicture } from "../dialogue/answer-picture.ts";
+import { answerIntent } from "../dialogue/answer-intent.ts";
+import { acknowledgeDetails } from "../dialogue/acknowledge-details.ts";
 import { react } from "../dialogue/react.ts";
-import { CLEAR, FAINT } from "../dialogue/danger-model/model.ts";
-import { keepSafe } from "../dialogue/safety.ts";
+import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-model/model.ts";
+import { answerDanger } from "../dialogue/answer-danger.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
-import { saidAnew } from "../dialogue/wording.ts";
+import { markRepetition } from "../dialogue/repeated-answer.ts";
 import { answerWithStep } from "../orders/answer-order.ts";
 import { remindOfOrder } from "../orders/order-step.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
@@ -25,7 +25,7 @@ import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -48,10 +48,10 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
-  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isElse, isKnown });
+  const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
+  const safe = answerDanger(text, dialogue, { language, isThere: person.isThere, isAboutKnowledge, isKnown });
   if (safe) return { ...safe, order: open };
-  const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
+  const abroad = language === "tr" || open ? null : answerInForeignLanguage(index, text, language, options);
   if (abroad) return abroad;
   const step = takeOrder(index, text, orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT));
   if (step) return answerWithStep(index, step);
@@ -63,15 +63,15 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const form = continueCollecting(text, dialogue, isKnown, options.calendar);
   if (form) return form;
   const answer =
-    lookAway(index, text, options) ??
+    answerPicture(index, text, options) ??
     beginCollecting(index, text, options, dialogue) ??
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
-    complain(index, text, options) ??
-    meetMatter(index, text, options) ??
-    noteDown(index, text, options) ??
+    answerComplaint(index, text, options) ??
+    answerIntent(index, text, options) ??
+    acknowledgeDetails(index, text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(
-    offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person),
+    offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person),
     dialogue,
     options.calendar,
   );
@@ -81,9 +81,9 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
 export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
+  const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
-  if (keepSafe(text, dialogue, { language: "tr", isThere, isElse, isKnown })) return true;
+  if (answerDanger(text, dialogue, { language: "tr", isThere, isAboutKnowledge, isKnown })) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
@@ -101,8 +101,8 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
  */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   const { tier } = retrieve(index, text);
-  if (!isAsking(writeOut(wordsOf(text)))) return tier === "answer" && alarm < FAINT;
-  return tier === "answer" || (tier === "suggest" && alarm < CLEAR);
+  if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
+  return tier === "answer" || (tier === "suggest" && alarm < QUESTION_THRESHOLD);
 }
 
 /**
@@ -112,7 +112,7 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
 function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
   const form = last?.parts.form;
   if (form?.asked === "name" && isOnlyName(text)) return true;
-  return Boolean(form?.process && form.asked) && alarm < CLEAR;
+  return Boolean(form?.process && form.asked) && alarm < QUESTION_THRESHOLD;
 }
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>

@@ -27,7 +27,7 @@ import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { type Demands, demandsOf } from "../retrieval/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
-import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
+import { type AlsoAsked, directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
@@ -35,7 +35,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
-  const found = offered ? foundIn(offered) : withoutContradicted(index, retrieve(index, question, options.context));
+  const found = offered ? directHit(offered) : withoutContradicted(index, retrieve(index, question, options.context));
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {

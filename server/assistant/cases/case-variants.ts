@@ -1,6 +1,6 @@
 /**
- * The question as others would write it: without Turkish letters, with a slip of two keys, with another suffix. The same
- * each time; what differs in nothing is left out.
+ * Variants of a question as others would type it: without Turkish letters, with two letters transposed, with another
+ * suffix. Deterministic; variants equal to the question are left out.
  */
 export function variantsOf(question: string): string[] {
   const variants = [withoutDiacritics(question), withSlip(question), withOtherSuffix(question)];
@@ -23,11 +23,11 @@ const PLAIN: Record<string, string> = {
 };
 const withoutDiacritics = (text: string): string => text.replace(/[çğıöşüÇĞİÖŞÜ]/g, (letter) => PLAIN[letter]!);
 
-/** Words of asking carry no matter: a slip or a suffix there tries nothing. */
+/** Words that only ask: a typing error or suffix there would test nothing. */
 const ASKING =
   /^(?:ne|nedir|neler|nelerdir|nasıl|nasil|kadar|kaç|kac|hangi|hangisi|nerede|nereden|neden|niçin|nicin|zaman|için|icin|var|yok|mı|mi|mu|mü|mıdır|midir|mısınız|misiniz|musunuz|müsünüz)$/;
 
-/** The longest word of the matter, the first of such; null where none has `least` letters. */
+/** The longest word of the subject, the first if several; null if none has at least `least` letters. */
 function wordOf(text: string, least: number): string | null {
   const words = (text.match(/\p{L}+/gu) ?? []).filter(
     (word) => word.length >= least && !ASKING.test(word.toLocaleLowerCase("tr")),
@@ -35,7 +35,7 @@ function wordOf(text: string, least: number): string | null {
   return words.reduce<string | null>((longest, word) => (word.length > (longest?.length ?? 0) ? word : longest), null);
 }
 
-/** Two neighbouring letters inside the word change places. */
+/** Transposes two adjacent letters inside a word. */
 function withSlip(text: string): string {
   const word = wordOf(text, 5);
   if (word === null) return text;
@@ -52,7 +52,7 @@ function withSlip(text: string): string {
 const PLURAL = /(?<=\p{L}{3})(?:lar|ler)$/u;
 const POLITE = /(?<=\p{L}{3})(?:[sn]?[ıiuü]n[ıiuü]z)$/u;
 
-/** A plural or "-niz" goes; a word that has neither becomes a plural. */
+/** Removes a plural or "-niz" suffix; a word without either becomes a plural. */
 function withOtherSuffix(text: string): string {
   const word = wordOf(text, 4);
   if (word === null) return text;

@@ -15,16 +15,16 @@ import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 import { knowledgeAfter, onlyArticles, readChange, slugsIn } from "./planned-knowledge.ts";
-import { speakingOf } from "./speaking.ts";
-import { type Speaking, testCase } from "./test-cases.ts";
+import { answerOptionsOf } from "./answer-options.ts";
+import { type AnswerOptions, testCase } from "./test-cases.ts";
 
 type Common = { databaseUrl: string; publicUrl: string; now: Date; chatbotId: string };
-/** Every test of a chatbot, with variants; `run` is told how far it has come. */
+/** Runs every test of a chatbot, with variants; `run` receives the progress. */
 export type RunWish = Common & { run: string };
-/** What a planned change would turn wrong. */
+/** Finds the tests that a planned change would break. */
 export type CheckWish = Common & { planned: PlannedChange };
 
-/** So often it is told how far a run has come. */
+/** Progress is reported after this many tests. */
 const TOLD_EVERY = 25;
 
 serveJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeCheck> => {
@@ -36,9 +36,9 @@ serveJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeChe
   }
 });
 
-type Tested = { chatbot: ChatbotRow; knowledge: Required<KnowledgeBase>; cases: CaseToRun[]; speaking: Speaking };
+type Tested = { chatbot: ChatbotRow; knowledge: Required<KnowledgeBase>; cases: CaseToRun[]; speaking: AnswerOptions };
 
-/** A chatbot with its tests, all as of one moment. Nothing else is read where it has none. Throws `not-found`. */
+/** Reads a chatbot with its tests in one snapshot; without tests, nothing else is read. Throws `not-found`. */
 const readTested = (db: Kysely<Schema>, { publicUrl, now }: Common, id: string): Promise<Tested> =>
   db
     .transaction()
@@ -52,7 +52,7 @@ const readTested = (db: Kysely<Schema>, { publicUrl, now }: Common, id: string):
         chatbot,
         cases,
         knowledge: cases.length > 0 ? await readKnowledge(transaction, id) : NOTHING,
-        speaking: speakingOf(chatbotOf(chatbot), { now, hours }, chatbot.allowed_origins[0] ?? publicUrl),
+        speaking: answerOptionsOf(chatbotOf(chatbot), { now, hours }, chatbot.allowed_origins[0] ?? publicUrl),
       };
     });
 
@@ -80,7 +80,7 @@ async function check(db: Kysely<Schema>, wish: CheckWish): Promise<KnowledgeChec
   return { version: tested.chatbot.knowledge_version, results, flips };
 }
 
-/** Only what would be wrong is asked of what is known now: as a rule nothing is, and one index is enough. */
+/** Only tests that would fail are run against the present knowledge: usually there are none, and one index suffices. */
 function compare(
   { cases, knowledge, speaking }: Tested,
   change: Parameters<typeof knowledgeAfter>[1],

@@ -6,7 +6,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 
 type Failures = CaseResult["failures"];
 
-/** What is wrong with the answer to a test; nothing where it is as expected. */
+/** The failures of a test's answer; empty if it is as expected. */
 export function judgeCase(
   index: KnowledgeIndex,
   expectation: Pick<CaseContent, "expected" | "article" | "must" | "forbidden">,
@@ -14,7 +14,7 @@ export function judgeCase(
 ): Failures {
   const failures = judgeAct(expectation, answer);
   const said = plain(answer.text);
-  // Of an answer that is another one altogether nobody needs to hear what it lacks.
+  // Of an entirely different answer, the missing words need no mention.
   if (failures.length === 0)
     for (const text of expectation.must) {
       const { filled, unknown } = fillPrices(index, text);
@@ -37,7 +37,7 @@ function judgeAct({ expected, article }: Pick<CaseContent, "expected" | "article
 
 const titleOf = ({ sources }: BuiltInAnswer): string | null => sources[0]?.title ?? null;
 
-/** Every reference to a product's price in its place; `unknown` is the number of one that is not there. */
+/** Replaces every price reference in a text; `unknown` is the SKU of a product that does not exist. */
 function fillPrices(index: KnowledgeIndex, text: string): { filled: string; unknown: string | null } {
   let unknown: string | null = null;
   const filled = text.replace(PRICE_REFERENCE, (reference, sku: string) => {
@@ -49,13 +49,13 @@ function fillPrices(index: KnowledgeIndex, text: string): { filled: string; unkn
   return { filled, unknown };
 }
 
-/** Marks of emphasis, spaces, case and diacritics say nothing. */
+/** Ignores emphasis, whitespace, case and diacritics. */
 const plain = (text: string): string =>
   foldTurkish(text.replaceAll(/\*\*|__|\\/g, ""))
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** As a word or the beginning of one: "iade" is not in "ziyade". */
+/** True if the word occurs whole or as a prefix: "iade" is not in "ziyade". */
 function says(said: string, word: string): boolean {
   for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1))
     if (at === 0 || !LETTER.test(said[at - 1]!) || !LETTER.test(word[0]!)) return true;

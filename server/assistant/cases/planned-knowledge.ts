@@ -13,15 +13,15 @@ import type { LiveDocument } from "#server/store/knowledge-documents.ts";
 import type { KnowledgeBase, Product } from "../retrieval/knowledge-base.ts";
 
 type Change<Item> = { put: Item[]; remove: string[] };
-/** A planned change with everything read that it names. */
+/** A planned change with everything that it refers to. */
 export type ReadChange =
   | { articles: Change<ArticleInFile> }
   | { products: Change<NewProduct> }
   | { documents: Change<LiveDocument> };
 
 /**
- * Reads what a planned change names: a file's rows against what is there, documents' versions. Throws what reading the
- * file does.
+ * Reads what a planned change refers to: a file's rows compared with the present ones, or document versions. Throws
+ * what reading the file throws.
  */
 export async function readChange(db: Db, chatbotId: string, planned: PlannedChange): Promise<ReadChange> {
   if ("documents" in planned) {
@@ -37,7 +37,7 @@ export async function readChange(db: Db, chatbotId: string, planned: PlannedChan
   return { articles: changeOf(await planArticles(db, chatbotId, readArticleFile(bytes)), what) };
 }
 
-/** Rows that are refused keep the others out, unless that is allowed for. */
+/** Rejected rows block the others, unless the change allows skipping them. */
 function changeOf<Item>(
   { added, changed, removed, report }: ImportPlan<Item>,
   { options }: { options: { skip_refused: boolean } },
@@ -46,7 +46,7 @@ function changeOf<Item>(
   return { put: [...added, ...changed], remove: removed };
 }
 
-/** What would be known after the change, in the order it is kept in: what is changed keeps its place. */
+/** The knowledge base after the change; changed entries keep their position. */
 export function knowledgeAfter(known: Required<KnowledgeBase>, change: ReadChange): Required<KnowledgeBase> {
   if ("articles" in change)
     return { ...known, articles: changed(known.articles, change.articles, ({ id }) => id, keepAll) };
@@ -71,7 +71,7 @@ function changed<Known, Item>(
   return [...rows.values()];
 }
 
-/** The articles of a change, whose text others may have as well; none of any other change. */
+/** The slugs of the articles in a change, which may have other versions; empty for any other change. */
 export const slugsIn = (change: ReadChange): string[] =>
   "articles" in change ? [...change.articles.put.map(({ id }) => id), ...change.articles.remove] : [];
 

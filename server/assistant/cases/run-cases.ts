@@ -10,28 +10,28 @@ import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 import type { CheckWish, RunWish } from "./cases-worker.ts";
-import { speakingOf } from "./speaking.ts";
+import { answerOptionsOf } from "./answer-options.ts";
 import { testCase } from "./test-cases.ts";
 
 const script = new URL("./cases-worker.ts", import.meta.url);
 const LIMITS = { script, workers: 1, seconds: 120, megabytes: 2048 };
-/** Somebody waits for a check; nobody for a run, and the one holds up the other in no way. */
+/** Somebody waits for a check but nobody for a run, so they have separate queues. */
 const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge checks", mostWaiting: 20 };
 const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", mostWaiting: 1000 };
 
 export type CaseRunner = {
   /**
-   * What a planned change would turn wrong. Throws `not-found`, `unavailable`, what reading a file does, and the signal's
-   * reason, which ends it at once.
+   * The tests that a planned change would break. Throws `not-found`, `unavailable`, what reading a file throws, and the
+   * reason of `signal`, which aborts it.
    */
   checkKnowledge(chatbotId: string, planned: PlannedChange, signal?: AbortSignal): Promise<KnowledgeCheck>;
-  /** What becomes of every test of the chatbot, with variants. Throws `not-found` and `unavailable`. */
+  /** Runs every test of the chatbot, with variants. Throws `not-found` and `unavailable`. */
   runCases(chatbotId: string, run: string): Promise<TestedCase[]>;
-  /** The same of one, at once. Throws `not-found`. */
+  /** Runs a single test. Throws `not-found`. */
   tryCase(chatbotId: string, test: CaseToRun): Promise<TestedCase>;
 };
 
-/** Runs chatbots' tests: all of them in a process beside this one, a single one in this. */
+/** Runs a chatbot's tests: all of them in a worker process, a single one in this process. */
 export function createCaseRunner({
   db,
   workers,
@@ -53,13 +53,16 @@ export function createCaseRunner({
       if (!chatbot) throw new AppError("not-found", "no such chatbot");
       const hours = (await findOpeningHours(db, chatbot.company_id)) ?? null;
       const siteUrl = chatbot.allowed_origins[0] ?? publicUrl;
-      const speaking = speakingOf(chatbotOf(chatbot), { now: clock(), hours }, siteUrl);
+      const speaking = answerOptionsOf(chatbotOf(chatbot), { now: clock(), hours }, siteUrl);
       return testCase(await newestIndexOf(chatbot), test, speaking, true);
     },
   };
 }
 
-/** A file is another's: where it takes more than there is, the file is to blame. */
+/**
+ * Converts a worker's failure to an AppError; if a file is involved, exceeding the limits is reported as the file's
+ * fault.
+ */
 async function orAppError<T>(work: Promise<T>, isFile: boolean): Promise<T> {
   try {
     return await work;

@@ -11,15 +11,20 @@ import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { variantsOf } from "./case-variants.ts";
 import { judgeCase } from "./judge-case.ts";
 
-/** How the chatbot speaks whose tests run. */
-export type Speaking = Pick<Options, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
+/** The options of the chatbot under test. */
+export type AnswerOptions = Pick<Options, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
 
-/** Of what was said so much is kept. */
+/** The most characters of an answer that are stored. */
 const SAID_LENGTH = 2000;
 const SOURCES_KEPT = 5;
 
-/** Runs a test through the built-in engine, with its variants where `variants` asks for them. */
-export function testCase(index: KnowledgeIndex, test: CaseToRun, speaking: Speaking, variants: boolean): TestedCase {
+/** Runs a test through the built-in engine, with its variants if `variants` is set. */
+export function testCase(
+  index: KnowledgeIndex,
+  test: CaseToRun,
+  speaking: AnswerOptions,
+  variants: boolean,
+): TestedCase {
   const before = playBefore(index, test.before, speaking);
   const answer = reply(index, before, test.question, speaking);
   const failures = judgeCase(index, test, answer);
@@ -40,8 +45,8 @@ export function testCase(index: KnowledgeIndex, test: CaseToRun, speaking: Speak
   };
 }
 
-/** What the visitor said until then, each with the answer that the chatbot gives to it now. */
-function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaking: Speaking): EarlierMessage[] {
+/** Plays the test's earlier messages, each with the answer that the chatbot gives now. */
+function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaking: AnswerOptions): EarlierMessage[] {
   const said: EarlierMessage[] = [];
   for (const text of before) {
     const { suggestions, sources, handoff, act, form, order, ...answer } = reply(index, said, text, speaking);
@@ -58,5 +63,5 @@ function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaki
   return said;
 }
 
-const reply = (index: KnowledgeIndex, before: EarlierMessage[], text: string, speaking: Speaking): BuiltInAnswer =>
+const reply = (index: KnowledgeIndex, before: EarlierMessage[], text: string, speaking: AnswerOptions): BuiltInAnswer =>
   answerBuiltIn(forMessage(index), text, { ...speaking, ...conversationSoFar(before.slice(-HISTORY_LENGTH), text) });

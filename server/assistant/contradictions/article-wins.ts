@@ -3,14 +3,14 @@ import { type Entry, type KnowledgeIndex, passageId } from "../retrieval/knowled
 import { contradictionsIn } from "./contradictions.ts";
 import { documentsOf } from "./documents-of.ts";
 
-/** So many passages on either side of one say whether its figure is the one that an article's should be. */
+/** How many passages on either side of one are read as context for its figures. */
 const BESIDE = 60;
-/** Of two texts alone figures of different things look alike; from here on, with what stands beside them, few do. */
+/** The least likeness of two figures: in two texts alone, figures of different things look alike more often. */
 const SURE = 0.5;
 
 /**
- * The entries without passages that state another figure of the same thing than an article among them: what somebody
- * wrote by hand wins, and nobody is told both (docs/product.md, The assistant).
+ * Removes passages that contradict an article among the entries: a hand-written text takes precedence, and visitors
+ * never see both (docs/product.md, The assistant).
  */
 export function articleWins(index: KnowledgeIndex, entries: readonly Entry[]): Entry[] {
   const articles = entries.filter((entry) => entry.kind === "article");
@@ -26,7 +26,7 @@ export function articleWins(index: KnowledgeIndex, entries: readonly Entry[]): E
   return entries.filter((entry) => entry.kind !== "passage" || !lost.has(entry));
 }
 
-/** Ids of the passages that an article contradicts. */
+/** The ids of the passages that an article contradicts. */
 function lostIn(articles: readonly (Entry & { kind: "article" })[], passages: readonly Entry[], least?: number) {
   const found = contradictionsIn(
     articles.map(({ article }) => article),
@@ -40,7 +40,7 @@ function lostIn(articles: readonly (Entry & { kind: "article" })[], passages: re
   );
 }
 
-/** The passage with those before and after it in its document. */
+/** A passage with the passages around it in its document. */
 function around(index: KnowledgeIndex, { position, document }: PassageEntry): PassageEntry[] {
   const found: PassageEntry[] = [];
   for (let at = Math.max(0, position - BESIDE); at <= position + BESIDE; at += 1) {

@@ -11,7 +11,7 @@ export type ContradictionsWish = { databaseUrl: string; chatbotId: string };
 
 serveJobs(readContradictions);
 
-/** Everything is compared as it would be once all that waits is live. */
+/** Compares everything as it will be once all pending changes are published. */
 async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish): Promise<Contradiction[]> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {

@@ -2,19 +2,22 @@ import type { AnswerSource } from "#contract/assistant.ts";
 import type { Article, Document } from "../retrieval/knowledge-base.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
-/** Two places that tell another price, share, duration or day of the same thing. A hand-written article is `one`. */
+/**
+ * Two texts with different prices, percentages, durations or dates for the same thing. If one is an article, it is
+ * `one`.
+ */
 export type Contradiction = { subject: string; one: Told; other: Told };
-/** `value`: the figure as the sentence writes it. */
+/** `value`: the figure as written in the sentence. */
 type Told = { source: AnswerSource; sentence: string; value: string };
 
-/** From here on two figures are taken to be about the same thing. */
+/** From this likeness on, two figures are taken to be about the same thing. */
 const SAME = 0.4;
-/** And from here on, where they give the same figure, that settles both. */
+/** From this likeness on, two equal figures settle both. */
 const SETTLED = 0.25;
 
 type Pair = { one: Statement; other: Statement; likeness: number };
 
-/** What a firm's texts tell differently in two places, the surest first; of those from `least` on (0–1). */
+/** Finds contradictions between a company's texts, most certain first, with a likeness (0–1) of at least `least`. */
 export function contradictionsIn(
   articles: readonly Article[],
   documents: readonly Document[],
@@ -27,7 +30,7 @@ export function contradictionsIn(
 
 const toldBy = ({ source, sentence, value }: Statement): Told => ({ source, sentence, value });
 
-/** Each statement with what is likest to it in another text, where that gives another figure and finds it likest too. */
+/** Pairs each statement with the most similar one in another text, if the figures differ and the match is mutual. */
 function pairsIn(statements: readonly Statement[]): Pair[] {
   const { near, likenessOf } = comparing(statements);
   const candidates = statements.map((one, at) =>
@@ -38,7 +41,7 @@ function pairsIn(statements: readonly Statement[]): Pair[] {
       return likeness === 0 ? [] : [{ at: place, likeness, agrees: agree(one, other) }];
     }),
   );
-  /** What another text tells the same of is no longer compared with the rest of that text. */
+  /** A statement that another text confirms is not compared with the rest of that text. */
   const settled = candidates.map(
     (all) =>
       new Set(all.flatMap(({ at, likeness, agrees }) => (agrees && likeness >= SETTLED ? statements[at]!.text : []))),
@@ -65,7 +68,7 @@ function pairsIn(statements: readonly Statement[]): Pair[] {
 
 type Candidate = { at: number; likeness: number; agrees: boolean };
 
-/** One value of the one is one of the other, or lies within what it tells from and to; a day is the same in any year. */
+/** True if the statements share a value, or one lies within the other's range; dates match regardless of the year. */
 function agree(one: Statement, other: Statement): boolean {
   const [here, there] = [one.values.map(yearless), other.values.map(yearless)];
   return here.some((value) => there.includes(value)) || isWithin(one, other) || isWithin(other, one);
@@ -79,7 +82,7 @@ function isWithin(one: Statement, range: Statement): boolean {
   return here!.some((value) => value >= Math.min(...there!) && value <= Math.max(...there!));
 }
 
-/** A price twice as high may be a mistake, one ten times as high is of something else. */
+/** A price twice as high may be an error; one ten times as high is about something else. */
 const MOST_APART = 2.6;
 
 function isComparable(one: Statement, other: Statement): boolean {
@@ -93,19 +96,21 @@ function isComparable(one: Statement, other: Statement): boolean {
   );
 }
 
-/** What is met in more of the statements than this finds nothing: it is in all of them. */
+/** Words in more statements than this are too common to find candidates by. */
 const COMMON_SHARE = 0.03;
 const COMMON_LEAST = 40;
-/** A word around a figure counts less than one it is said with. */
+/** The factor for a context word, compared with one of the figure's own clause. */
 const AROUND_SHARE = 0.7;
-/** What both say has to weigh this much, in words that only one statement in the whole has. */
+/** The least weight of shared words, where 1 is a word that occurs in only one statement. */
 const EVIDENCE = 2.4;
-/** The one that says less counts more: a contract says much around its figure that an article leaves out. */
+/**
+ * The weight of the shorter statement's share: a contract surrounds its figure with much that an article leaves out.
+ */
 const SHORTER_SHARE = 0.75;
-/** What is left where the one says nothing of what the other is called. */
+/** The factor if one statement says nothing about the other's topic. */
 const TOPIC_LEAST = 0.3;
 
-/** The words of all statements, the rarer the heavier. */
+/** Compares statements by their words; rarer words weigh more. */
 function comparing(statements: readonly Statement[]) {
   const places = new Map<string, number[]>();
   for (const [at, { around }] of statements.entries())
@@ -122,7 +127,7 @@ function comparing(statements: readonly Statement[]) {
   const most = Math.max(COMMON_LEAST, statements.length * COMMON_SHARE);
   const near = (at: number) =>
     new Set([...statements[at]!.own].flatMap((word) => (places.get(word)!.length > most ? [] : places.get(word)!)));
-  /** How much of what each is said with the other has (0–1), and of what stands around both. */
+  /** The likeness of two statements (0–1), from their own words and their context. */
   const likenessOf = (one: Statement, other: Statement): number => {
     const share = (from: Statement, to: Statement) => {
       let [all, met] = [0, 0];

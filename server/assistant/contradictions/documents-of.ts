@@ -1,7 +1,7 @@
 import type { Document } from "../retrieval/knowledge-base.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 
-/** The documents of the passages, with these alone. */
+/** The documents of some passages, reduced to these passages. */
 export function documentsOf(entries: readonly Entry[]): Document[] {
   const documents = new Map<string, Document>();
   for (const entry of entries) {

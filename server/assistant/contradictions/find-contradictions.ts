@@ -14,8 +14,8 @@ const job: Job<ContradictionsWish, Contradiction[]> = {
 };
 
 /**
- * What a chatbot's articles and documents, those that wait among them, tell differently in two places, the surest
- * first. Compared in a process beside this one. Throws `unavailable` where it takes too much.
+ * Finds the contradictions among a chatbot's articles and documents, including pending ones, most certain first. Runs
+ * in a worker process. Throws `unavailable` if it exceeds its limits.
  */
 export async function findContradictions(
   { workers, databaseUrl }: Pick<Parts, "workers" | "databaseUrl">,

@@ -10,12 +10,12 @@ import { stopWords } from "../retrieval/stop-words.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 /**
- * One figure that a text states: `own` are the words it is said with, `around` those of its sentence, headings and row,
- * each by its beginning. `values` are what it may mean, any of them.
+ * A figure that a text states: `own` are the words of its clause, `around` those of its sentence, headings and row,
+ * each reduced to a prefix. `values` lists the possible meanings.
  */
 export type Statement = {
   source: AnswerSource;
-  /** Of one document, or of one article: within it nothing is compared. */
+  /** The key of its document or article; statements of the same text are not compared. */
   text: string;
   subject: string;
   sentence: string;
@@ -24,16 +24,16 @@ export type Statement = {
   values: readonly string[];
   own: ReadonlySet<string>;
   around: ReadonlySet<string>;
-  /** What its article, heading or row is called. */
+  /** The words of the title of its article, heading or row. */
   topic: ReadonlySet<string>;
 };
 type Kind = "price" | "percentage" | "duration" | "date";
 
 const KINDS = new Set<string>(["price", "percentage", "duration", "date"] satisfies Kind[]);
-/** Words that begin with the same letters count as the same. */
+/** Words with this many initial letters in common count as the same. */
 const BEGINNING = 4;
 
-/** Every figure of a firm's articles and documents, with what it is said of. */
+/** Extracts every figure of a company's articles and documents, with what it is about. */
 export function statementsOf(articles: readonly Article[], documents: readonly Document[]): Statement[] {
   return [
     ...articles.flatMap((article) =>
@@ -80,7 +80,7 @@ export function statementsOf(articles: readonly Article[], documents: readonly D
 
 type From = Pick<Statement, "source" | "text" | "subject"> & { above: string[]; said?: string; sentence?: string };
 
-/** A comma or a semicolon parts what one sentence says of several things. */
+/** A comma or semicolon separates the statements of a sentence. */
 function statementsIn(text: string, { above, said = "", sentence = text, ...from }: From): Statement[] {
   const whole = [text, ...above].join(" ");
   return piecesOf(text).flatMap(({ piece, facts }) => {
@@ -101,11 +101,11 @@ function statementsIn(text: string, { above, said = "", sentence = text, ...from
   });
 }
 
-/** Only what stands in digits: most sentences have none, and reading facts is dear. */
+/** Only reads texts with digits: most sentences have none, and extracting facts is expensive. */
 const factsIn = (text: string): Fact[] =>
   /\d/.test(text) ? readFacts(text).filter(({ kind, text: said }) => KINDS.has(kind) && /\d/.test(said)) : [];
 
-/** Pieces without a figure belong to the next that has one: "Standart implant, kron hariç 24.500 TL". */
+/** Joins pieces without a figure to the next one with a figure: "Standart implant, kron hariç 24.500 TL". */
 function piecesOf(text: string): { piece: string; facts: Fact[] }[] {
   const pieces: { piece: string; facts: Fact[] }[] = [];
   let held = "";
@@ -118,7 +118,7 @@ function piecesOf(text: string): { piece: string; facts: Fact[] }[] {
   return pieces;
 }
 
-/** "4.1." and "(2)" say nothing of the figure. */
+/** "4.1." and "(2)" are numbering. */
 const CLAUSE = /(?<=^|\s)(?:\d{1,3}\.(?:\d{1,3}\.?)*|\(\d{1,2}\))(?=\s\p{L})/gu;
 
 function beginningsOf(text: string, without: readonly string[]): Set<string> {

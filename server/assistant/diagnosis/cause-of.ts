@@ -5,22 +5,22 @@ type Named = Pick<Candidate, "kind" | "id" | "title">;
 
 export type AnswerInQuestion = {
   outcome: Outcome;
-  /** What it came from, the first first. */
+  /** The answer's sources, most important first. */
   sources: readonly Named[];
-  /** Every entry that came near, best first. */
+  /** All matching entries, best first. */
   ranked: readonly Candidate[];
-  /** The entry that should have answered, where somebody has said so. */
+  /** The entry that should have answered, if somebody has said so. */
   right: Named | null;
-  /** Two texts that the answer concerns and that say different things. */
+  /** Two contradictory texts that the answer concerns. */
   contradiction: readonly [string, string] | null;
   /** A language model was given the answer and said something else. */
   isIgnored: boolean;
 };
 
-/** A best entry below this shares no more than some word with the question. */
+/** A best entry with a lower score shares only an incidental word with the question. */
 const NEAR_SCORE = 0.3;
 
-/** Why the answer is not what it should be, as far as it can be told; null where nothing seems wrong. */
+/** The likely cause of a bad answer; null if nothing seems wrong. */
 export function causeOf(answer: AnswerInQuestion): Cause | null {
   const { outcome, sources, ranked, right, contradiction, isIgnored } = answer;
   const cause = (code: Cause["code"], named: Partial<Cause> = {}): Cause => ({
@@ -41,5 +41,6 @@ export function causeOf(answer: AnswerInQuestion): Cause | null {
   return cause((ranked[0]?.score ?? 0) < NEAR_SCORE ? "no-knowledge" : "unsure");
 }
 
+/** True for the same entry. */
 export const isSame = (one: Pick<Named, "kind" | "id">, other: Pick<Named, "kind" | "id">): boolean =>
   one.kind === other.kind && one.id === other.id;

@@ -5,8 +5,8 @@ import type { Entry } from "../retrieval/knowledge-index.ts";
 import { isSame } from "./cause-of.ts";
 
 /**
- * The titles of two of the entries that tell the same thing differently, where the answer says what one of them tells;
- * null where they agree. The answer's own comes first.
+ * The titles of two entries that contradict each other, if the answer states what one of them says; null if they agree.
+ * The answer's own source comes first.
  */
 export function contradictionOf(
   answer: string,

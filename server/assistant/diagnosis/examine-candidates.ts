@@ -2,18 +2,18 @@ import type { ExaminedCandidate } from "#contract/chatbots.ts";
 import { entryName } from "../retrieval/knowledge-index.ts";
 import type { Scored } from "../retrieval/scoring.ts";
 
-/** The best entries, best first, each with whatever figures the ranking has of it. */
+/** The best entries, best first, each with the numbers that ranking has for it. */
 export const examineCandidates = (ranked: readonly Scored[], most: number): ExaminedCandidate[] =>
   ranked.slice(0, most).map((scored) => ({
     kind: scored.entry.kind,
     id: entryName(scored.entry),
     title: scored.entry.title,
-    // A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is.
+    // A product that meets extra demands can have a score above 1 internally; it is shown as 1.
     score: Math.min(1, scored.score),
     features: featuresOf(scored),
   }));
 
-/** Its own figures and those it holds together ("evidence"), by their names. */
+/** An entry's own numbers and its ranking features, flattened by name. */
 function featuresOf({ entry: _, score: _score, ...figures }: Scored): Record<string, number> {
   return Object.fromEntries(
     Object.entries(figures)

@@ -3,12 +3,12 @@ import type { StruckKind } from "#contract/struck.ts";
 import { readFacts } from "../answer-check/facts.ts";
 import { isGiven, readGiven } from "../answer-check/given.ts";
 
-/** What a text about a thing tells of it; a bare number or a code may be told from anywhere. */
+/** Facts that identify their subject; a bare number or a code may come from anywhere. */
 const TELLING: readonly StruckKind[] = ["price", "percentage", "duration", "time", "date", "phone"];
 
 /**
- * True where a model that was given `known`, the text that the retrieval is sure of, declines all the same, or tells
- * another price, duration or the like in its place and none of that text's.
+ * True if a model that was given `known`, the text that retrieval is certain of, nevertheless declines, or states
+ * another price, duration or the like and none of that text's.
  */
 export function isIgnored(answer: string, outcome: Outcome, known: string): boolean {
   if (outcome === "declined") return true;

@@ -1,15 +1,15 @@
 import type { QuestionAsRead } from "#contract/chatbots.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
-import { isPhraseName } from "../retrieval/everyday.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
+import { isPhraseName } from "../retrieval/thesaurus.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { topics } from "../retrieval/lexicon/topics.ts";
 import type { Question, Unit } from "../retrieval/question.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-/** What became of the words of a message that `index` has read: corrections first, then each word with what it may mean. */
+/** How the index has read a message: the spelling corrections, then each word with its possible meanings. */
 export function questionAsRead(index: KnowledgeIndex, text: string, { units }: Question): QuestionAsRead {
   const corrected = [...new Set(wordsOf(text))].flatMap((word) => {
-    const full = writeOut([word]);
+    const full = expandAbbreviations([word]);
     const read = full.flatMap((part) => index.corrections?.words.get(part) ?? [part]).join(" ");
     return read === word ? [] : [{ written: word, read }];
   });
@@ -18,13 +18,13 @@ export function questionAsRead(index: KnowledgeIndex, text: string, { units }: Q
 
 const named = ({ word, term, known, asking, told }: Unit) => ({ word, term, known, asking, told });
 
-/** Concepts by the word that people say for them first, and the knowledge's own words that may stand for it. */
+/** Each concept by its first word in the lexicon, and the expansions found in the knowledge base. */
 function meaningsOf({ word, concepts, expansions }: Unit): string[] {
   const said = [...concepts, ...expansions.keys()].map((name) => SAID_FOR.get(name) ?? plainName(name));
   return [...new Set(said)].filter((meaning) => meaning !== word);
 }
 
-/** A phrase is named by its words. */
+/** A phrase is shown as its words. */
 const plainName = (name: string) => (isPhraseName(name) ? name.slice(1).replaceAll("_", " ") : name);
 
 const SAID_FOR = new Map(

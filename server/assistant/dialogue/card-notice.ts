@@ -5,7 +5,7 @@ import type { Dialogue } from "./dialogue.ts";
 import { type Language, languageOf } from "./language.ts";
 import { inTone, type Tone } from "#contract/tone.ts";
 
-/** True of what was masked before the message was stored (store/messages.ts): the number itself is nowhere. */
+/** This is true because the number was masked before the message was stored (store/messages.ts). */
 const NOTICE: Record<Language, string> = {
   tr: "⟨Güvenliğiniz|Güvenliğin⟩ için kart ⟨numaranızı|numaranı⟩ son dört hanesi dışında kapattım, açık hâlini saklamadım. Kart bilgileri sohbette paylaşılmamalı; lütfen son kullanma tarihini ve güvenlik kodunu da yazma⟨yın⟩.",
   en: "For your safety I have hidden your card number except for its last four digits and have not kept it. Card details do not belong in a chat; please do not write the expiry date or the security code either.",
@@ -15,8 +15,8 @@ const NOTICE: Record<Language, string> = {
 };
 
 /**
- * What somebody who writes a card's number into the chat is told, once; null where there is nothing to tell. Who is in
- * danger is told of that alone. `isAll`: the message holds nothing else to answer.
+ * The notice for a visitor who writes a card number into the chat, shown once per conversation; null if there is
+ * nothing to tell. An answer to danger is never mixed with it. `isAll`: the message contains nothing else to answer.
  */
 export function cardNotice(
   text: string,
@@ -34,6 +34,6 @@ const tellsOfCards = (answer: string) =>
     (notice) => answer.includes(inTone(notice, "siz")) || answer.includes(inTone(notice, "sen")),
   );
 
-/** What stands beside a card's number and asks nothing. */
+/** Words that accompany a card number and ask for nothing. */
 const OF_CARDS =
   /^(?:\d+|kart\w*|kredi|banka|numara\w*|no|bu|iste|son|kullanma|tarihi|skt|cvv2?|cvc2?|guvenlik|kodu|buyurun|my|the|card|credit|number|is|here|expiry|meine|karten?|kreditkarte|nummer|ist|lautet|بطاقتي|رقم|البطاقة|карта|карты|номер|моя|мой)$/;

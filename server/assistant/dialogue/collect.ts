@@ -11,20 +11,20 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
-import { isComplaint } from "./complaint.ts";
+import { isComplaint } from "./detect-complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { resumeFormText } from "./form-texts.ts";
 import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
-import { matterOf } from "./matters.ts";
+import { intentOf } from "./intents.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
-import { wholeValues } from "./read-composed.ts";
+import { wholeValues } from "./read-custom-fields.ts";
 import { WRITTEN_NAME } from "./read-fields.ts";
 import { beginForm, continueForm, type FormStep, isIntroduced, resumesForm, takeUpForm } from "./take-form.ts";
 
-/** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
+/** The next step of the conversation's form; null without one, or if the message is about something else. */
 export function continueCollecting(
   text: string,
   dialogue: Dialogue,
@@ -32,7 +32,7 @@ export function continueCollecting(
   calendar: Calendar = calendarAt(new Date()),
 ): BuiltInAnswer | null {
   const { form, last, leftForm: left } = dialogue;
-  // Thanks and farewells are no names.
+  // Thanks and farewells are not names.
   if (form && isOnlyTalk(text)) return null;
   if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
   if (form?.state === "open" && !form.process && tellsOwn(text, dialogue) && readContact(text) === null) return null;
@@ -43,13 +43,13 @@ export function continueCollecting(
 }
 
 /**
- * "10 gün oldu hala yok" withholds nothing, and an order's number is no telephone's. To a field of a company's own form
- * either may be the answer.
+ * True for a complaint, or a message about the visitor's own record: "10 gün oldu hala yok" does not refuse a field,
+ * and an order number is not a phone number. A custom form may ask for either, so it is exempt.
  */
 const tellsOwn = (text: string, { last }: Dialogue): boolean =>
-  isComplaint(text) || matterOf(text, last)?.kind === "own-record";
+  isComplaint(text) || intentOf(text, last)?.kind === "own-record";
 
-/** What may be an answer after all. */
+/** Small talk that may nevertheless be an answer to a form's question. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
 const isOnlyTalk = (text: string): boolean => {
   if (WRITTEN_NAME.test(text.trim())) return false;
@@ -58,7 +58,7 @@ const isOnlyTalk = (text: string): boolean => {
   return kinds.some((kind) => kind === "goodbye" || kind === "thanks") || !kinds.some((kind) => ANSWERS.has(kind));
 };
 
-/** A visitor who wants to be shown the product, or called, or who wrote how to be reached, is asked for the rest. */
+/** Starts a form for a visitor who wants a demo or a call, or who leaves contact data. */
 export function beginCollecting(
   index: KnowledgeIndex,
   text: string,
@@ -80,7 +80,7 @@ export function beginCollecting(
           ? { ...CALL_BACK, begins: "" }
           : null;
   if (!definition) return null;
-  // Of what is kept already nothing is asked again.
+  // Values that are already stored are not asked for again.
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
   const isSame = dialogue.form?.kind === definition.kind && dialogue.form.process?.id === composed?.id;
   const before = isSame ? dialogue.form!.values : {};
@@ -92,11 +92,11 @@ export function beginCollecting(
   return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), options, begun) : begun;
 }
 
-/** Who gives the name where a person was offered, or nothing was known, wants to be reached. */
+/** A visitor who gives a name after being offered a person, or after an unanswered question, wants to be contacted. */
 const mayBeCalled = ({ last, form }: Dialogue): boolean =>
   form === null && last !== null && (last.outcome === "declined" || last.parts.handoff);
 
-/** Who leaves number and address, or either where a demo was spoken of, wants what is offered here: a demo. */
+/** A visitor who leaves both phone and e-mail, or one of them after a demo was mentioned, wants a demo. */
 const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last, form }: Dialogue): boolean =>
   form === null &&
   !wishesCall(text) &&
@@ -104,7 +104,7 @@ const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last,
   last?.parts.act !== "hand-off" &&
   (Boolean(phone && email) || /\bdemo/.test(fold(last?.text ?? "")));
 
-/** A question that stands beside a number, an address or a wish is answered as well. */
+/** Also answers the question that accompanies contact data or a request. */
 function withQuestionBeside(
   index: KnowledgeIndex,
   rest: string,
@@ -131,7 +131,7 @@ function answerWithForm({ text, form, act, kept, takenBack, suggestions = [] }: 
   return { ...NOTHING, outcome: "small-talk", text, act, form, consequences, suggestions: [...suggestions] };
 }
 
-/** What was asked for last is asked again under the answer to a question that came in between, once. */
+/** Repeats the form's open question once, below the answer to a question in between. */
 export function remindOfForm(
   answer: BuiltInAnswer,
   { form, last }: Dialogue,

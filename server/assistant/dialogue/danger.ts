@@ -1,55 +1,57 @@
 import { LruCache } from "../retrieval/lru-cache.ts";
-import { LOUD, LOUD_IN_FEW, type Sound, soundOf } from "./danger-model/model.ts";
+import { ALARM_THRESHOLD, SHORT_TEXT_THRESHOLD, type DangerScore, scoreDanger } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "./language.ts";
 
-/** More than a message may have; the rest of a pasted text is not read. */
+/** Longer than any message may be; the rest of a longer text is ignored. */
 const LONGEST = 4000;
 const LONGEST_WORD = 32;
-/** One word or two have no sound of their own ("bıçak", "eşim istemiyor"): they are left to the signs. */
+/** A text of fewer words is too short for the classifier ("bıçak", "eşim istemiyor") and is left to the patterns. */
 export const FEWEST_WORDS = 3;
 const FEW_WORDS = 4;
-/** Fears that a clerk is told of ("kapalı yerden korkuyorum"): of a thing, not of anybody. */
+/** Ordinary fears of things ("kapalı yerden korkuyorum"), not of people. */
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
 const MOST_WORDS_OF_FEAR = 8;
-/** Such a sign means the beginning or end of a clause. */
+/** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
 
 /**
- * What danger a message tells of, or sounds like; null where it tells of none, or only speaks so ("gülmekten öldüm").
- * What is heard by its sound alone and `isElse`, something the knowledge speaks of, is none; it is told how loud that
- * sound is.
+ * The danger that a message reports, by pattern or by classifier; null for none, or for a figure of speech ("gülmekten
+ * öldüm"). A danger found by the classifier alone is dropped if `isAboutKnowledge` says that the message is about something in
+ * the knowledge base; it receives the classifier's logit.
  */
-export function dangerOf(text: string, isElse: (alarm: number) => boolean = () => false): Danger | null {
-  const { signed, loud } = lately.get(text) ?? lately.set(text, listen(text));
-  return signed ?? (loud && !isElse(loud.alarm) ? loud.kind() : null);
+export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => boolean = () => false): Danger | null {
+  const { signed, scored } = recent.get(text) ?? recent.set(text, detect(text));
+  return signed ?? (scored && !isAboutKnowledge(scored.alarm) ? scored.kind() : null);
 }
 
-type Heard = { signed: Danger | null; loud: Sound | null };
-const lately = new LruCache<Heard>(300);
+type Detection = { signed: Danger | null; scored: DangerScore | null };
+const recent = new LruCache<Detection>(300);
 
-function listen(text: string): Heard {
-  const signed = signedDangerOf(text);
-  const quiet = { signed, loud: null };
-  if (signed || (languageOf(text) ?? "tr") !== "tr") return quiet;
+function detect(text: string): Detection {
+  const signed = dangerByPattern(text);
+  const notScored = { signed, scored: null };
+  if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
-  if (words.length < FEWEST_WORDS) return quiet;
-  if (words.length <= MOST_WORDS_OF_FEAR && FEARS_THING.test(` ${words.join(" ")} `)) return quiet;
-  const sound = soundOf(words);
-  return sound.alarm > (words.length <= FEW_WORDS ? LOUD_IN_FEW : LOUD) ? { signed, loud: sound } : quiet;
+  if (words.length < FEWEST_WORDS) return notScored;
+  if (words.length <= MOST_WORDS_OF_FEAR && FEARS_THING.test(` ${words.join(" ")} `)) return notScored;
+  const score = scoreDanger(words);
+  return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
+    ? { signed, scored: score }
+    : notScored;
 }
 
 /**
- * What danger a message has a sign of, the gravest first. Reads Turkish with and without its letters, English, German,
- * Arabic and Russian; pure, and linear in the text.
+ * The gravest danger that a pattern finds in a message. Covers Turkish with and without its letters, English, German,
+ * Arabic and Russian; pure, and linear in the length of the text.
  */
-export function signedDangerOf(text: string): Danger | null {
+export function dangerByPattern(text: string): Danger | null {
   const lowered = text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr");
-  // Of a few words each may stand in a line of its own.
+  // In a short message, the words of one clause may stand on separate lines.
   const ends = wordsOf(lowered).length <= FEW_WORDS ? /[.!?…;]+/ : /[.!?…;\n]+/;
   const clauses = lowered
     .split(ends)
@@ -57,7 +59,7 @@ export function signedDangerOf(text: string): Danger | null {
     .filter(({ words }) => words.trim() !== "");
   const whole = clauses.map(({ words }) => words).join("|");
   const isTold = ({ sign, beside, unless, written }: Sign) =>
-    // A pasted text of thousands of clauses is not asked clause by clause for what it has nowhere.
+    // Checks the whole text first: a pasted text may have thousands of clauses.
     (ANCHORED.test(sign.source) || sign.test(whole)) &&
     (!beside || beside.test(whole)) &&
     clauses.some(
@@ -66,7 +68,7 @@ export function signedDangerOf(text: string): Danger | null {
   return signsFor(whole).find(isTold)?.danger ?? null;
 }
 
-/** A clause's words in lower case and without diacritics; letters repeated for emphasis shrink to one. */
+/** The words of a clause in lower case without diacritics; letters repeated for emphasis become one. */
 export function wordsOf(clause: string): string[] {
   const plain = clause
     .normalize("NFD")
@@ -77,7 +79,7 @@ export function wordsOf(clause: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => inFull(word.slice(0, LONGEST_WORD)));
 }
 
-/** "alamyom", "istemio": the present as the signs have it; and the words that everything hangs on, typed in haste. */
+/** "alamyom", "istemio": normalises hasty spellings of the present tense, and of a few decisive words. */
 const PRESENT = /^(\w{2,}?)(?:([iu])y?|y)or?(u?[mz]|l[ae]r)?$/;
 const HASTY: readonly [RegExp, string][] = [
   [/^n[ea]?fe?s/, "nefes"],

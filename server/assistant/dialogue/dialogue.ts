@@ -8,26 +8,26 @@ import {
 import { type Language, languageOf } from "./language.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
-/** The assistant's last answer, as far as the next message may belong to it. */
+/** The assistant's last answer, as far as the next message may refer to it. */
 export type Said = { text: string; outcome: Outcome | null; parts: AnswerParts };
 
-/** What was said before a message. */
+/** The conversation before a message. */
 export type Dialogue = {
-  /** Null where the assistant has not spoken yet. */
+  /** Null if the assistant has not answered yet. */
   last: Said | null;
-  /** What the assistant said, oldest first. */
+  /** The assistant's answers, oldest first. */
   answers: readonly string[];
-  /** What is being collected, or was a few answers ago; null where nothing is. */
+  /** The form being filled, now or a few answers ago; null for none. */
   form: ChatForm | null;
-  /** The order that was placed last, and not taken back; null where none was. */
+  /** The last order that was placed and not cancelled; null for none. */
   placed: Order | null;
-  /** An order that was given up a few answers ago, before it was placed; null where none was. */
+  /** An order abandoned a few answers ago, before it was placed; null for none. */
   left: Order | null;
-  /** The last form that was left before it was whole, however long ago; it is taken up again where that is asked for. */
+  /** The last form that was abandoned before it was complete, however long ago; the visitor may ask to resume it. */
   leftForm: ChatForm | null;
-  /** The language the visitor wrote in so far; null where nothing told it. */
+  /** The language of the visitor so far; null if unknown. */
   language: Language | null;
-  /** An answer before was one to danger. */
+  /** An earlier answer was a reaction to danger. */
   wasEndangered: boolean;
 };
 
@@ -42,10 +42,10 @@ export const NO_DIALOGUE: Dialogue = {
   wasEndangered: false,
 };
 
-/** A form that was left lying for more answers than this is forgotten. */
+/** A form that is not continued within this many answers is dropped. */
 const FORM_LASTS = 4;
 
-/** What a provider has to know of the messages before a question, oldest first. */
+/** Derives the state of the dialogue from the messages before a question, oldest first. */
 export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
   const said = before
     .filter(({ role }) => role === "assistant")

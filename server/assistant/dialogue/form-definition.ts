@@ -2,12 +2,12 @@ import type { ChatForm } from "#contract/assistant.ts";
 import type { DateRule } from "#contract/processes.ts";
 import type { Hours } from "#server/domain/opening-hours.ts";
 
-/** `firm` is the name of a firm, in a line; `text` is kept as it is written. */
+/** `firm` is a company name, on one line; `text` is stored as typed. */
 type FieldKind = "name" | "phone" | "email" | "firm" | "date" | "choice" | "text";
 
 /**
- * One thing a form asks for: `label` in the summary, `ask` in the chat. `options` are those of a choice, `days` what
- * serves as a date. Without an optional one the form is whole.
+ * A field of a form: `label` in the summary, `ask` in the chat. `options` are the choices of a choice field, `days`
+ * restricts a date field. The form is complete without its optional fields.
  */
 export type Field = {
   key: string;
@@ -19,31 +19,32 @@ export type Field = {
   optional?: boolean;
 };
 
-/** What is collected in the chat. The fields are asked for in their order. */
+/** A form that is filled in the chat. Fields are asked for in their order. */
 export type FormDefinition = {
   kind: ChatForm["kind"];
-  /** As in "… devam etmek için". */
+  /** Used in "… devam etmek için". */
   name: string;
   fields: readonly Field[];
-  /** What is taken where it is said, and never asked for. */
+  /** Fields that are recorded if the visitor volunteers them, but never asked for. */
   alsoTakes?: readonly string[];
   /** Said before the first question. */
   begins: string;
-  /** True once it can be stored; what is still asked afterwards completes it. */
+  /** True once the form can be stored; further answers complete it. */
   isWhole(values: ChatForm["values"]): boolean;
-  /** Said once it is stored; `added`: what was said after it was stored, which completes it. */
+  /** Said once it is stored; `added` holds values that came after that, if any. */
   keptText(values: ChatForm["values"], added: ChatForm["values"] | null): string;
-  /** Why it asks at all, for who asks that. */
+  /** Explains why it asks, for visitors who want to know. */
   why?: string;
-  /** Said where the visitor gives it up before anything is stored. */
+  /** Said if the visitor gives up before anything is stored. */
   givenUp: string;
-  /** Where something is withheld that it cannot do without, what was given is kept as a call-back. */
+  /** If a required field is withheld, stores what was given as a call-back request. */
   orCall?: boolean;
-  /** What it cannot do without is asked for once more where it is withheld. */
+  /** A required field that is withheld is asked for once more. */
   insists?: boolean;
 };
 
-/** What dates are read by: the moment, and the hours of whoever is visited. */
+/** What dates are interpreted with: the current time, and the opening hours of the place to visit. */
 export type Calendar = { now: Date; hours: Hours | null };
 
+/** A calendar without opening hours. */
 export const calendarAt = (now: Date): Calendar => ({ now, hours: null });

@@ -6,11 +6,11 @@ import type { Field, FormDefinition } from "./form-definition.ts";
 
 /** What is said while a form is filled in the chat. */
 
-/** Said where a request that is given up was stored already: it is for people to take it back. */
+/** Said when a request is given up that was already stored: only people can cancel it. */
 export const takenBackText =
   "Talebin⟨iz⟩i geri çektiğin⟨iz⟩i konuşmaya not ettim; ekibimiz görecek. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
 
-/** Why what was said for a field cannot be it. `day`: the one that was understood; `among`: options it may mean. */
+/** Why a value does not fit its field. `day`: the day that was understood; `among`: the options that it may mean. */
 export type Bad = {
   field: Field;
   why: "unread" | "past" | "ahead" | "closed" | "vague" | "no-day" | "among";
@@ -37,7 +37,7 @@ const UNREAD: Partial<Record<Field["kind"], string>> = {
   ),
 };
 
-/** What is said of it, with the question anew. */
+/** The explanation, with the question repeated. */
 export function badText({ field, why, day, among = [] }: Bad, now: Date): string {
   const named = day === undefined ? "" : dateInWords(day, now);
   switch (why) {
@@ -58,14 +58,14 @@ export function badText({ field, why, day, among = [] }: Bad, now: Date): string
   }
 }
 
-/** What was understood just now, repeated back; "" where there is nothing to repeat. */
+/** Repeats what was just understood; "" if there is nothing to repeat. */
 export function heardText(
   heard: ChatForm["values"],
   values: ChatForm["values"],
   fields: readonly Field[],
   now: Date,
 ): string {
-  // Dates and choices were read out of words that may have meant others.
+  // Dates and choices are interpretations, and so are worth confirming.
   const understood = fields
     .filter(({ key, kind }) => heard[key] && (kind === "date" || kind === "choice"))
     .map((field) => inWords(field.kind, heard[field.key]!, now));
@@ -88,7 +88,7 @@ const reachedBy = ({ phone, email }: ChatForm["values"]): string[] =>
 
 const firstName = (name: string) => name.split(" ")[0]!;
 
-/** What is known, a line each. */
+/** The values so far, one per line. */
 export const summaryOf = (fields: readonly Field[], values: ChatForm["values"], now?: Date): string =>
   verbatim(
     answersOf(fields, values, now)
@@ -96,7 +96,7 @@ export const summaryOf = (fields: readonly Field[], values: ChatForm["values"], 
       .join("\n"),
   );
 
-/** Said of a form that a company composed, once it is stored. */
+/** Said once a company's custom form is stored. */
 export const processKeptText = ({ closing, summary }: { closing: string; summary: string }, again: boolean): string =>
   again
     ? anyOf("Teşekkürler, bunu da ekledim.", "Tamam, bunu da yazdım.")
@@ -109,16 +109,16 @@ export const processKeptText = ({ closing, summary }: { closing: string; summary
         "Yanlış bir şey varsa doğrusunu yazma⟨nız|n⟩ yeterli.",
       ].join("\n");
 
-/** Said where something is withheld without which the form cannot be stored. */
+/** Said when a field is withheld without which the form cannot be stored. */
 export const neededText = "Bu bilgi olmadan talebini⟨zi⟩ iletemiyorum; istemezse⟨niz|n⟩ “vazgeçtim” yazabilirsin⟨iz⟩.";
 
-/** Said to who says when a call would suit. */
+/** Said when the visitor tells when a call would suit. */
 export const timeNotedText = anyOf(
   "Tamam, ne zaman uygun olduğun⟨uz⟩ konuşmada yazılı; ekibimiz aramadan önce görür.",
   "Bunu da konuşmaya ekledim; ekibimiz aramadan önce görür.",
 );
 
-/** Said where a form that was left is taken up again. */
+/** Said when an abandoned form is resumed. */
 export const takenUpText = "Tabii, kaldığımız yerden devam edelim.";
 
 export const demoKeptText = (summary: string): string =>
@@ -137,28 +137,28 @@ export const correctedText = (definition: FormDefinition, values: ChatForm["valu
     summaryOf(definition.fields, values, now),
   ].join("\n");
 
-/** Said where somebody would rather not give what a demo request needs: what is known is enough for a call. */
+/** Said when a required field of a demo request is withheld: the known values suffice for a call. */
 export const callInsteadText = (values: ChatForm["values"]): string =>
   `Sorun değil. Bıraktığın⟨ız⟩ bilgiyle (${[values["phone"], values["email"]].filter(Boolean).join(", ")}) talebin⟨iz⟩i ekibimize ilettim; eksik kalanları ⟨sizinle|seninle⟩ görüşürken tamamlarlar.`;
 
 export const nothingKnownText =
   "Sorun değil, zorunda değilsin⟨iz⟩. Yalnız ⟨size|sana⟩ ulaşabilmemiz için bir telefon ya da e-posta gerekiyor; ⟨dilerseniz sorularınızı|dilersen sorularını⟩ burada yanıtlamaya devam edeyim.";
 
-/** Said under the answer to a question that came in between. */
+/** Said below the answer to a question in between. */
 export const resumeFormText = ({ name }: FormDefinition, field: Field): string =>
   `${name[0]!.toLocaleUpperCase("tr")}${name.slice(1)} devam etmek isters⟨eniz|en⟩: ${field.ask}`;
 
-/** "Evet" to what is kept already. */
+/** The reply to "evet" once the form is stored. */
 export const registeredText = anyOf(
   "Teşekkürler, talebin⟨iz⟩ ekibimizde kayıtlı. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
   "Talebin⟨iz⟩ kayıtlı, başka bir şey gerekmiyor.",
 );
 
-/** Said where what would only complete a stored request is not given. */
+/** Said when an optional field of a stored request is withheld. */
 export const withheldText = anyOf(
   "Sorun değil, talebin⟨iz⟩ ekibimizde kayıtlı.",
   "O da olur, talebin⟨iz⟩ böyle de kayıtlı.",
 );
 
-/** Said to who asks why something is asked. */
+/** Explains why a field is asked for. */
 export const whyText = "⟨Size|Sana⟩ ulaşılabilmesi için soruyorum; yalnızca bu talep için kullanılır.";

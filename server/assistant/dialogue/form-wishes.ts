@@ -1,9 +1,9 @@
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { spellingOf } from "../retrieval/spelling.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
-/** Longer messages tell a story, in which somebody else may want one. */
+const said = (text: string): string => expandAbbreviations(wordsOf(text)).join(" ");
+/** Longer messages are stories, in which somebody else may want a demo. */
 const LONGEST = 25;
 
 const THING =
@@ -11,38 +11,38 @@ const THING =
 const WISHES =
   "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir m(?:iy|isin)\\w*|ir misin\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarl[ai]\\w*|yapa(?:lim|bilir\\w*|r misin\\w*|cag\\w*)|yapar\\w*|yapsan\\w*|yapmak|yap[iu]?cam|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|yolla\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|baslat\\w*|ac(?:mak|alim|ar misin\\w*|abilir\\w*)|birak(?:mak|ayim|alim|abilir\\w*)|bulun(?:mak|acag\\w*|ayim|alim)|olsun|icin ara\\w*)";
 const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISHES}\\b|\\b${WISHES}(?: \\w+){0,2} ${THING}\\b`);
-/** What says that something is wished for. */
+/** Verbs that express a request. */
 export const WISH = new RegExp(`\\b${WISHES}\\b`);
-/** "Demo" alone wants one. */
+/** "Demo" alone is a request. */
 const BARE = /^(?:demo|(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|al|talebi|talep|istegi|randevusu))$/;
 /** "Demo talebim olacaktı", "demoya ihtiyacımız var". */
 const NEEDS = new RegExp(`\\b${THING} (?:taleb|isteg|ihtiyac)i(?:m|miz) (?:\\w+ )?(?:var|olacak\\w*)$`);
-/** Who wants the product itself. */
+/** Wants the product itself. */
 const BUYS =
   /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|robot\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|(?:biz de )?kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*|gormek ist\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
-/** Who would have it, try it or see it, without a name for it. */
+/** Wants to have, try or see it without naming it. */
 const TRIES =
   /\b(?:bunu|bundan|sizinkini|sizinkinden|bunlardan|bu (?:sistem|urun|asistan|bot|robot|chatbot)\w*|chatbotunuzu|asistaninizi|urununuzu|botunuzu) (?:\w+ ){0,4}(?:gor(?:sek|elim|ebilir miy\w*)|dene(?:yelim|mek|yebil\w*|sek|yeyim)|tecrube ed\w*|test ed\w*|kullan(?:alim|mak|sak)|al(?:mak ist\w*|alim|sak)|kur(?:alim|duralim|sak)|istiyoruz|istiyorum)\b|\b(?:biz|ben) de (?:\w+ )?(?:kullanalim|deneyelim|alalim|kuralim|isteriz)\b|^(?:\w+ ){0,2}(?:bir |bi )?(?:deneyelim|deniyelim|tecrube edelim)\b|\b(?:bir |bi )?goster(?:sene|seniz|senize|sinler)\b|\b(?:bizim |sitemize|sitemizde|siteye|sayfamiza|internet sitemize)(?:\w+ ){0,3}\w* ?(?:de |da )?(?:koy|kur|ekle|tak)(?:alim|elim|ayim|eyim|duralim|sak|sek|mak isti\w*|durmak isti\w*)\b|^(?:(?:evet|tamam|olur|dedim|ya|iste|e|biz|ben|bizde|biz de|hadi|de|da) )*(?:satin )?al(?:mak isti\w*|alim|ayim)(?: (?:iste|ya|dedim|yahu|bunu))*$|\bgoster(?:in|ir misin\w*) (?:\w+ ){0,3}(?:bana|bize|nasil)\b|^(?!.*\b(?:is|cv|kariyer|staj|indirim)\b)(?:\w+ ){0,4}basvur(?:ayim|alim|uyorum)\b|\b(?:mudur|baskan|(?:bas)?hekim|patron|ortag|ekib|yonetim|ekip|genel mudur)\w* (?:de )?(?:anlat(?:sana|saniza|in|abilir\w*|ir misin\w*)|goster\w*|sun(?:ar|abilir)\w*|tanit\w*)\b|\b(?:deneme|test|demo) (?:hesab|surum|uyelig|versiyon|hesap)\w* (?:\w+ )?(?:ac|ver|olustur|tanimla)\w*|\b(?:test ed|dene)(?:yebil|ebil)?ecegim\w* (?:bir |bi )?(?:hesap|surum|ortam)\w*/;
 /** Asks about it instead. */
 const ABOUT =
   /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|sil(?:mek|in|er|ebil)\w*|guncelle\w*|geri cek\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum|kimse (?:\w+ )?(?:ara|don|ulas)m\w*|donus (?:yok|olmadi|yapilmadi))\b/;
 
-/** True for words that ask about something, or have it already. */
+/** True for words that ask about something, or say that the visitor has it already. */
 export const asksAbout = (words: string): boolean => ABOUT.test(words);
 
-/** What stands between a demo and the verb that asks for it. */
+/** Words between "demo" and the verb that requests it. */
 const BESIDE_DEMO =
   "(?:bir|bi|icin|daha|da|de|hemen|en kisa zamanda|form\\w*|gorusmesi|sunumu|toplantisi|randevusu|basvurusu|kaydi|talebi|talebinde|istegi|isteginde|talep|rica)";
 const GETS =
   "(?:et|al|ayarla|planla|olustur|yap|yaptir|bulun|gor|izle|dene|ac|birak|gonder|ilet|ver|doldur|duzenle|baslat|organize et|basvur|kaydol|katil)";
-/** Said in so many words: then the rest of the message asks for something beside it. */
+/** An explicit request; the rest of the message may ask something else. */
 const SAYS_SO = new RegExp(
   `\\b(?:demo(?!da|lar)\\w*|tanitim|sunum|teklif) (?:${BESIDE_DEMO} ){0,3}(?:${GETS}m[ae]k (?:isti\\w+|ister\\w*|istemisti[mk])|istiyo\\w*|isteriz|isterim|rica ed(?:iyo|er|ecek)\\w*|talep ed(?:iyo|elim|eceg|ecek)\\w*|(?:ayarla|planla|olustur|yap|al)y?alim(?! m[iu])|alabilir miyi[mz])\\b(?! de(?:di|mis))`,
 );
-/** What is taken back, no wish any more, or asks where to, however it is said. */
+/** Withdraws the request, or asks where to make it. */
 const TAKES_BACK =
   /\b(?:nere(?:den|ye)|nerden|iptal\w*|vazgec\w*|ertele\w*|istemiyor\w*|(?:mek|mak) istemi\w*|gerek (?:yok|kalmadi))\b/;
-/** Of a demo something is asked or told that is no wish for one; each stands behind it. */
+/** Statements and questions about a demo that do not request one; each follows the word "demo". */
 const OF_DEMO = new RegExp(
   `\\bdemo\\w*(?: \\w+){0,3} (?:${[
     // "Talep edince", "almadan", "istersem", "talep edenlere".
@@ -51,17 +51,17 @@ const OF_DEMO = new RegExp(
     "\\w{2,}(?:[iu]n|(?<!b)[iu]l|an|en)(?:d[iu](?: m[iu])?|[iu]r|[iu]yor)",
     // "İstedik", "oluşturmuştum".
     "(?:et|al|ayarla|olustur|yap|bulun|doldur|birak|gonder|ilet|planla|iste|basvur|kaydol)(?:m[iu]s)?[dt][iu][mk]",
-    // "Müşterilerim alabilir mi" is of others.
+    // "Müşterilerim alabilir mi" is about others.
     "(?!ol)\\w{2,}[ae]bil(?:ir|iyor) m[iu]",
     "durum\\w*|ogren\\w*|nere(?:de|ye)|neler\\w*|kimler\\w*|hangi\\w*|kac|ne (?:goster|oluyor|olur|gerek|lazim|kadar)\\w*",
     "gerek(?:li|iyor)? m[iu]|(?:bilgi|soru|sorum|sorularim)(?: \\w+)?",
   ].join("|")})\\b|\\bdemoda\\b|\\bdemo(?:dan)? sonra\\w*`,
 );
 
-/** "Fikrimi değiştirdim, demo istiyorum" asks about no change. */
+/** "Fikrimi değiştirdim, demo istiyorum" does not ask to change anything. */
 const CHANGED_MIND = /\bfikr\w+ degis\w+ ?/;
 
-/** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
+/** True if the visitor wants a demo or a quote ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {
   const words = said(text).replace(CHANGED_MIND, "");
   if (words.split(" ").length > LONGEST) return false;
@@ -74,23 +74,23 @@ export function wishesDemo(text: string): boolean {
 
 const saysSo = (words: string): boolean => SAYS_SO.test(words) && !TAKES_BACK.test(words);
 
-/** The words that are said beside a demo which is wished for in so many words ("… ücretli mi"). */
+/** The words besides an explicit demo request ("… ücretli mi"). */
 export function besideDemo(text: string): string[] {
   const words = said(text);
-  // "Formu" ends as a question does.
+  // "Formu" looks like a question.
   return saysSo(words) ? wordsOf(words.replace(SAYS_SO, " ").replace(/\bform\w*/g, " ")) : [];
 }
 
 const spelling = spellingOf(["demo", "teklif", "sunum", "tanitim", "istiyorum", "istiyoruz", "talep", "almak"]);
 const MOST_SPELT = 5;
 
-/** "Demmo istyorm" as it was meant. */
+/** Corrects the spelling of a short message: "demmo istyorm". */
 function spelt(words: string): string {
   const said = words.split(" ");
   return said.length > MOST_SPELT ? words : said.map((word) => spelling.near(word) ?? word).join(" ");
 }
 
-/** A shop's visitor who says so wants to be shown something by somebody. */
+/** True if the request names a demo explicitly; required in a shop, where "show me" means products. */
 export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) && wishesDemo(text);
 
 const CALL =
@@ -98,7 +98,7 @@ const CALL =
 const NOT_CALL =
   /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
 
-/** True when the visitor wants to be called ("beni arayın", "telefonla görüşebilir miyiz"). */
+/** True if the visitor wants to be called ("beni arayın", "telefonla görüşebilir miyiz"). */
 export function wishesCall(text: string): boolean {
   const words = said(text);
   return words.split(" ").length <= LONGEST && CALL.test(words) && !NOT_CALL.test(words);
@@ -107,26 +107,26 @@ export function wishesCall(text: string): boolean {
 const GIVES_UP =
   /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|silin|gonderme\w*)\b/;
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
-/** What is said of one thing that is asked for, however long. */
+/** Refuses one requested value, at any length. */
 const WITHHOLDS = new RegExp(
   `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
 const KEEPS_TO_HERSELF =
   /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
 
-/** What else is given up, or asked about. */
+/** Gives up, or asks about, something else. */
 const OF_ANOTHER =
   /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
 
-/** "İptal oldu mu": gives nothing up. */
+/** "İptal oldu mu" gives nothing up. */
 const ASKS_WHETHER = /\biptal (?:ol|edil|et)\w* m[iu]\b/;
-/** "Vazgeçtim": nothing is to be collected any more. `ofThis`: the text names what is collected. */
+/** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
   GIVES_UP.test(said(text)) &&
   !ASKS_WHETHER.test(said(text)) &&
   (ofThis || !OF_ANOTHER.test(said(text))) &&
   !WITHHOLDS.test(said(text));
-/** "Vermek istemiyorum", "yok": the asked field stays empty. */
+/** True if the visitor refuses the requested field ("vermek istemiyorum", "yok"). */
 export const withholds = (text: string): boolean =>
   WITHHOLDS.test(said(text)) || (KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8);
 
@@ -137,5 +137,5 @@ export const withholdsEmail = (text: string): boolean =>
 const WHY = new RegExp(
   `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}|\\b(?:niye|neden|nicin|ne icin|ne diye) (?:sor|isti|lazim|gerek|ali)\\w*|\\b(?:sor|isti)\\w* (?:niye|neden|nicin)\\b`,
 );
-/** "Numara da mı lazım", "adımı niye soruyorsunuz": the question is about what is asked for. */
+/** True for a question why something is asked for: "numara da mı lazım", "adımı niye soruyorsunuz". */
 export const asksWhy = (text: string): boolean => said(text).split(" ").length <= 8 && WHY.test(said(text));

@@ -46,7 +46,7 @@ export const DEMO_REQUEST: FormDefinition = {
   orCall: true,
 };
 
-/** A number or an address is enough to be called back; a name makes it kinder. */
+/** A phone number or an e-mail address suffices for a call-back; a name allows a personal address. */
 export const CALL_BACK: FormDefinition = {
   kind: "call-back",
   name: "geri arama talebin⟨iz⟩e",
@@ -58,14 +58,14 @@ export const CALL_BACK: FormDefinition = {
   givenUp: "Peki, geri arama talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
 };
 
-/** What a conversation's form is; one that a company composed is as it was when it began. */
+/** The definition of a conversation's form; a company's custom form stays as it was when the conversation began it. */
 export const definitionOf = (
   { kind, process }: Pick<ChatForm, "kind" | "process">,
   calendar: Calendar,
 ): FormDefinition =>
   process ? processForm(process, calendar.now) : kind === "demo-request" ? DEMO_REQUEST : CALL_BACK;
 
-/** The field to ask for next; null where nothing is left to ask. */
+/** The field to ask for next; null if none is left. */
 export const nextField = ({ fields, insists }: FormDefinition, { values, declined }: ChatForm): Field | null =>
   fields.find(
     ({ key, kind, optional }) =>
@@ -74,10 +74,10 @@ export const nextField = ({ fields, insists }: FormDefinition, { values, decline
       !(kind === "phone" && !insists && isMailed(fields, values)),
   ) ?? null;
 
-/** Who left an address where only a way to be reached is asked for is not asked for a number as well. */
+/** A visitor who left an e-mail address is not asked for a phone number too, where either suffices. */
 const isMailed = (fields: readonly Field[], values: ChatForm["values"]) =>
   Boolean(values["email"]) && !fields.some(({ kind }) => kind === "email");
 
-/** What a handed-on wish asks for, where nobody is there and nothing is known of how to reach the visitor. */
+/** The contact form of a handoff, if nobody is available and the visitor cannot be reached yet; else null. */
 export const contactForm = ({ reachable, isThere }: { reachable: boolean; isThere: boolean }): ChatForm | null =>
   reachable || isThere ? null : { kind: CALL_BACK.kind, values: {}, asked: "phone", declined: [], state: "open" };

@@ -15,11 +15,12 @@ const texts: Record<Language, LanguageTexts> = {
   ru: russian,
 };
 
+/** The fixed sentences of a language. */
 export const textsIn = (language: Language): LanguageTexts => texts[language];
 
 /**
- * What somebody in danger is told, in place of any other answer: whom to call now, and that the staff know. The caller
- * tells the staff in the same transaction, so that the last sentence is true.
+ * What a visitor in danger is told in place of any other answer: whom to call now, and that the staff know. The caller
+ * notifies the staff in the same transaction, so the last sentence is true.
  */
 export function dangerText(danger: Danger, { language, isThere }: { language: Language; isThere: boolean }): string {
   const { danger: whatToDo, staffTold } = texts[language];

@@ -1,6 +1,6 @@
 /**
- * Words that give a short message's language away, in folded letters; what Turkish, or any
- * language, writes alike ("on", "size", "hello") weighs next to nothing.
+ * Weighted words that identify the language of a short message, in folded letters. Words that Turkish or any language
+ * shares ("on", "size", "hello") weigh almost nothing.
  */
 const weighted = (lists: [weight: number, words: string][]): ReadonlyMap<string, number> =>
   new Map(
@@ -61,7 +61,7 @@ export const GERMAN = weighted([
   [0.2, "hallo den im in es er so ja nein servus moin"],
 ]);
 
-/** French, Spanish, Italian, Dutch, Portuguese: none of the five, but surely not Turkish. */
+/** French, Spanish, Italian, Dutch, Portuguese: not supported, but certainly not Turkish. */
 export const OTHERS = weighted([
   [
     2,
@@ -73,11 +73,11 @@ export const OTHERS = weighted([
     jest moje zamowienie dostawa`,
   ],
   [1, "le une il los por si una il di per con non och det som een het van niet je nie"],
-  // Turkish words as well: a hand, to put on.
+  // Also Turkish words: a hand, to put on.
   [0.5, "el tak"],
 ]);
 
-/** What Turkish sentences are made of, with and without its letters. */
+/** The function words of Turkish, with and without its letters. */
 export const TURKISH = weighted([
   [
     2,

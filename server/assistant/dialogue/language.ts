@@ -6,31 +6,34 @@ import { rootsOf } from "../retrieval/suffixes.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { ENGLISH, GERMAN, OTHERS, TURKISH } from "./language-words.ts";
 
-/** The languages that visitors are met in. */
+/** The supported languages of visitors. */
 export const LANGUAGES = ["tr", "en", "de", "ar", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** So much of a text says what language it is in. */
+/** The number of characters of a text that are examined. */
 const READ = 300;
-/** A sentence or two, of thousands of articles. */
+/** Fewer characters of an article, since there may be thousands. */
 const READ_OF_ANSWER = 120;
-/** An address, a product number or a price is no word of a language. */
+/** Addresses, SKUs and prices tell nothing about the language. */
 const NO_WORDS = /\S*(?:@|:\/\/|www\.|\d)\S*/g;
-/** Persian, Urdu and their like write these, Arabic does not; Ukrainian and Belarusian these, Russian does not. */
+/**
+ * Letters that Persian, Urdu and related languages use but Arabic does not, and those of Ukrainian and Belarusian but
+ * not Russian.
+ */
 const NOT_ARABIC = /[پچژگکیےٹڈں]/g;
 const NOT_RUSSIAN = /[іїєґў]/gi;
-/** A word that says it alone is enough at the beginning; in a talk that has a language, two. */
+/** The least score that decides: for a first message, and for a change of language. */
 const ENOUGH = 1;
 const ENOUGH_TO_CHANGE = 2;
-/** Names of products are in English more often than not: the library is asked of texts that may be sentences. */
+/** Product names are often English, so the library decides only on texts long enough to be sentences. */
 const FEWEST_WORDS = 4;
 const SURE = 0.3;
 const ASKED_OF_LIBRARY = 160;
 const ASKED = ["tr", "en", "de", "fr", "es", "it", "nl", "pl", "pt"];
 
 /**
- * The language to meet the writer of `text` in; any other than the five is met in English. Null where the text is too
- * little to tell ("ok", a name, a number) and the talk has no language `before` it: Turkish, then.
+ * The language to answer a text in. Unsupported languages are answered in English. Null if the text is too short to
+ * tell ("ok", a name, a number) and there is no language `before` it; callers then use Turkish.
  */
 export function languageOf(text: string, before: Language | null = null): Language | null {
   const read = text.slice(0, READ).replace(NO_WORDS, " ");
@@ -81,7 +84,7 @@ function byWords(text: string, before: Language | null): Language | null {
   return most < ENOUGH && words.length >= FEWEST_WORDS ? byLibrary(words.join(" ").slice(0, ASKED_OF_LIBRARY)) : null;
 }
 
-/** How Turkish a word is: by its letters, by being one of its small words, by its ending or a root that is known. */
+/** How Turkish a word is: by its letters, as a function word, by its ending, or by a known root. */
 function turkishIn(word: string, folded: string, isForeign: boolean): number {
   if (/[ğşıİ]/i.test(word.replace(/I/g, "i"))) return 2;
   const small = TURKISH.get(folded);
@@ -92,7 +95,7 @@ function turkishIn(word: string, folded: string, isForeign: boolean): number {
   return rootsOf(folded).some(isTurkish) ? 1 : 0;
 }
 
-/** Turkish has them as well, and says nothing with them. */
+/** International words, which tell nothing. */
 const EVERYWHERE = new Set("demo test online chat chatbot bot robot api web blog video".split(" "));
 
 const FINITE =

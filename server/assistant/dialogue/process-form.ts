@@ -11,7 +11,7 @@ const toField = ({ key, kind, label, ask, required, options, days }: ProcessFiel
   ...(!required && { optional: true }),
 });
 
-/** A form that a company composed, as a conversation collects it; dates are read back as they are called at `now`. */
+/** The definition of a company's custom form, as used in the chat; dates are written relative to `now`. */
 export function processForm({ name, intro, closing, fields: composed }: ProcessInTalk, now: Date): FormDefinition {
   const fields = composed.map(toField);
   return {
@@ -19,7 +19,7 @@ export function processForm({ name, intro, closing, fields: composed }: ProcessI
     name: `“${verbatim(name)}” için`,
     fields,
     begins: verbatim(intro),
-    // Who says more than is asked can be reached that way, too.
+    // Contact data that the visitor volunteers is recorded too.
     alsoTakes: ["phone", "email", "name"],
     isWhole: (values) => fields.every(({ key, optional }) => optional || Boolean(values[key])),
     keptText: (values, added) => processKeptText({ closing, summary: summaryOf(fields, values, now) }, added !== null),
@@ -28,7 +28,7 @@ export function processForm({ name, intro, closing, fields: composed }: ProcessI
   };
 }
 
-/** True where a text names the process: who gives "the appointment" up within it means this one. */
+/** True if a text names the custom form: "iptal" with its name abandons this form. */
 export const namesProcess = ({ name }: ProcessInTalk, text: string): boolean => {
   const own = wordsOf(name);
   return wordsOf(text).some((word) => own.some((one) => one.length > 3 && word.startsWith(one.slice(0, 5))));

@@ -1,5 +1,5 @@
 import type { ProcessInTalk } from "#contract/processes.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import type { OfferedProcess } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { type SpellingDictionary, spellingOf } from "../retrieval/spelling.ts";
@@ -7,19 +7,19 @@ import { rootsOf } from "../retrieval/suffixes.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { asksAbout, WISH } from "./form-wishes.ts";
 
-/** Longer messages tell a story, in which somebody else may want it. */
+/** Longer messages are stories, in which somebody else may want it. */
 const LONGEST = 30;
-/** What says that something is wished for, and not what. */
+/** Words that express a request without telling what is requested. */
 const FILLERS = new Set(
   wordsOf(`istiyorum istiyoruz isterim isteriz isterdim istiyom istek isteği isteğim talep talebi talebim talebinde formu form
   lütfen rica ederim bir için icin ben biz bana bize de da ve ile acaba merhaba selam iyi günler lazım gerek gerekiyor ihtiyacım ihtiyaç hemen şimdi yarın yarına bugün olabilir mi
   mümkün mü bulunmak miyim miyiz misiniz mısınız musunuz muyuz`),
 );
-/** Verbs that go with any noun: beside one they say nothing of their own. */
+/** Verbs that combine with any noun and so say nothing of their own. */
 const DOES =
   /^(?:al|yap|et|ed|ol|olustur|ver|ayarla|planla|ac|birak|baslat|kaydet|yaz|yazdir)(?:$|(?=[aeiudtmbycskr]))/;
 const NEEDS = /\b(?:lazim|gerek(?:iyor|li)?|ihtiyac\w*)\b/;
-/** "Alabilir miyim", "oluşturur musunuz": a question that asks for it to be done. */
+/** "Alabilir miyim", "oluşturur musunuz": requests in the form of a question. */
 const REQUESTS =
   /\b\w+(?:bilir|[aeiu]r|lim|yim) m[iu](?:y[iu][mz]|s[iu]n(?:[iu]z)?)\b|\b(?:olur|olabilir|mumkun) m[iu]\b/;
 const ASKS =
@@ -27,14 +27,14 @@ const ASKS =
 
 type Phrase = { said: string; words: string[]; things: string[] };
 type Prepared = { phrases: Phrase[]; spelling: SpellingDictionary };
-/** What an index offers does not change; its phrases are read once. */
+/** Trigger phrases by custom form; parsed once, since the forms of an index do not change. */
 const prepared = new WeakMap<OfferedProcess, Prepared>();
 
 function prepare(process: OfferedProcess): Prepared {
   const known = prepared.get(process);
   if (known) return known;
   const phrases = [process.name, ...process.triggers].map((text) => {
-    const all = writeOut(wordsOf(text));
+    const all = expandAbbreviations(wordsOf(text));
     const words = all.filter((word) => !FILLERS.has(word));
     const things = words.filter((word) => !DOES.test(word) && word.length > 3);
     return { said: all.join(" "), words, things: things.length > 0 ? things : words };
@@ -45,12 +45,12 @@ function prepare(process: OfferedProcess): Prepared {
 }
 
 /**
- * The process that a message wishes for, by its name or by what its company says people say, whichever endings and
- * slips it is written with; null where it wishes for none, or only asks about one.
+ * The custom form that a message requests, by its name or one of its trigger phrases, allowing for suffixes and
+ * misspellings; null for none, or if the message only asks about one.
  */
 export function wishedProcess({ processes }: Pick<KnowledgeIndex, "processes">, text: string): OfferedProcess | null {
   if (processes.length === 0) return null;
-  const said = writeOut(wordsOf(text));
+  const said = expandAbbreviations(wordsOf(text));
   if (said.length === 0 || said.length > LONGEST) return null;
   let best: { process: OfferedProcess; score: number } | null = null;
   for (const process of processes) {
@@ -60,7 +60,7 @@ export function wishedProcess({ processes }: Pick<KnowledgeIndex, "processes">, 
   return best?.process ?? null;
 }
 
-/** How many of a phrase's words a wish for it has; 0 for none. */
+/** The number of a trigger phrase's words that the request contains; 0 if it does not match. */
 function wishScore(said: readonly string[], { phrases, spelling }: Prepared): number {
   const whole = said.join(" ");
   let best = 0;
@@ -70,7 +70,7 @@ function wishScore(said: readonly string[], { phrases, spelling }: Prepared): nu
     const has = (wanted: string) => said.some((word) => isMeant(word, wanted, spelling));
     const things = phrase.things.every(has);
     if (!things) continue;
-    // What the phrase itself says, as in "arızamın iptali", is not asked about.
+    // The words of the phrase itself, as in "arızamın iptali", do not count as a question.
     if (asksAbout(whole) && !asksAbout(phrase.said)) continue;
     const asks = ASKS.test(whole) && !REQUESTS.test(whole);
     const isWhole = phrase.words.every(has);
@@ -99,5 +99,5 @@ const SHORT_VERBS = new Set(["al", "et", "ol", "ed", "ac"]);
 const sharesRoot = (one: string, other: string): boolean =>
   rootsOf(one).some((root) => (root.length > 2 || SHORT_VERBS.has(root)) && rootsOf(other).includes(root));
 
-/** What a conversation keeps of a process that begins. */
+/** What a conversation stores of a custom form that begins. */
 export const inTalk = ({ triggers: _, ...process }: OfferedProcess): ProcessInTalk => process;

@@ -24,20 +24,20 @@ import { beginForm } from "./take-form.ts";
 type Turn = Options & { answer(question: string): BuiltInAnswer };
 
 /**
- * The answer to a message that belongs to what was just said ("evet", "ilki", "anlamadım", "bir daha yazar mısın"). Null
- * where it says something of its own, or nothing was said that it could belong to.
+ * Answers a message that refers to the previous answer ("evet", "ilki", "anlamadım", "bir daha yazar mısın"). Null if
+ * the message stands on its own, or there is no previous answer to refer to.
  */
 export function react(text: string, { last, form }: Dialogue, turn: Turn): BuiltInAnswer | null {
   const reaction = reactionOf(text);
   if (!reaction || (last?.outcome === "answered" && ONLY_READ.test(fold(text)))) return null;
-  // What is kept already is not begun anew.
+  // A request that is already stored is not started again.
   if (reaction.kind === "agree" && form?.state === "kept" && last?.outcome === "answered" && !last.parts.handoff)
     return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }
 
-/** Said to an answer it says that it was read, and is no yes to what the answer offered beside. */
+/** Words that acknowledge an answer without accepting an offer in it. */
 const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
 
 const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
@@ -102,7 +102,7 @@ function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null 
 
 const SAID_AGAIN = new RegExp(`^(?:${asSaid(ANSWERED_BEFORE)}|${asSaid(SAME_ANSWER)})\n\n`);
 const OFFERED_PERSON = new RegExp(asSaid(PERSON_OFFER));
-/** "Evet" to an answer that spoke of a demo wants one. */
+/** "Evet" to an answer that mentioned a demo is a request for one. */
 const SPEAKS_OF_DEMO = /\bdemo/;
 
 function takeDemo(): BuiltInAnswer {

@@ -1,19 +1,19 @@
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 /**
- * What a message says to the answer before it. `toPerson`: "tamam bağla", "olur iletin"; `at` counts from 0, -1 is the
- * last one.
+ * How a message refers to the previous answer. `toPerson`: "tamam bağla", "olur iletin"; `at` is a 0-based index, -1
+ * for the last.
  */
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
   | { kind: "refuse" | "again" | "unclear" | "which" | "recall" }
-  /** `asks`: what is asked of the chosen one ("ilki ne kadar"). */
+  /** `asks`: the question about the chosen item ("ilki ne kadar"). */
   | { kind: "choose"; at: number; asks?: string };
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** May stand in any reaction, and is none by itself. */
+/** Words that may accompany any reaction but are none themselves. */
 const around = words(`
   ya yaa be abi abla hocam kardesim efendim canim hadi haydi o zaman da de bi bir su bu lutfen ltf rica tesekkurler tesekkur ederim sagol sagolun simdi hemen bana beni sizi
   cok iyi super harika biraz daha hanim bey`);
@@ -55,12 +55,12 @@ const PATTERNS: [RegExp, Reaction][] = [
 const ORDINALS = [/^(?:ilk|birinci)/, /^ikinci/, /^ucuncu/];
 const ORDINAL =
   /^((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
-/** Longer messages say something of their own. */
+/** Longer messages stand on their own. */
 const MOST_WORDS = 6;
 
-/** How a message answers what was just said; null where it says something of its own. */
+/** The reaction that a message expresses; null for a message that stands on its own. */
 export function reactionOf(text: string): Reaction | null {
-  const said = writeOut(wordsOf(text));
+  const said = expandAbbreviations(wordsOf(text));
   if (said.length === 0 || said.length > MOST_WORDS) return null;
   const of = ORDINAL.exec(said.join(" "));
   if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };

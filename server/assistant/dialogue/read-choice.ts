@@ -1,29 +1,31 @@
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { spellingOf } from "../retrieval/spelling.ts";
 import { stopWords } from "../retrieval/stop-words.ts";
 import { rootsOf } from "../retrieval/suffixes.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { reactionOf } from "./reactions.ts";
 
-/** `among` holds the options that a text may mean, where it is not one alone. `words`: those of the text that said it. */
+/**
+ * `among` lists the options that an ambiguous text may mean. `words`: the words of the text that express the choice.
+ */
 export type Chosen = { value: string | null; among: string[]; words: ReadonlySet<string> };
 
 const NOTHING: Chosen = { value: null, among: [], words: new Set() };
 const ORDINALS = ["ilk", "ikinci", "ucuncu", "dorduncu", "besinci", "altinci", "yedinci", "sekizinci"];
 const COUNTS = ["sifir", "bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz", "on"];
-/** Longer messages tell something; a number or a part of an option in them is about that. */
+/** In longer messages, a number or part of an option is incidental. */
 const SHORT = 5;
 
-/** Said when it was asked for, in the words that begin a form, or elsewhere. */
+/** In the reply to the field's question, in the message that begins the form, or in any later one. */
 type When = "asked" | "begun" | "late";
 
 /**
- * The option that a text means. Whoever is asked says it by number, "ilki", a part of it or misspelt; who begins a form
- * by a word that one option alone has; elsewhere only the whole option counts.
+ * The option that a text means. A reply may give its number, "ilki", a part of it or a misspelling; the message that
+ * begins a form may use a word unique to one option; elsewhere only a complete option counts.
  */
 export function readChoice(text: string, options: readonly string[], when: When): Chosen {
   const isAsked = when === "asked";
-  const said = writeOut(wordsOf(text));
+  const said = expandAbbreviations(wordsOf(text));
   if (said.length === 0) return NOTHING;
   const whole = longest(
     options
@@ -38,7 +40,7 @@ export function readChoice(text: string, options: readonly string[], when: When)
   return (said.length <= SHORT ? byNumber(text, said, options) : null) ?? byPart(said, options);
 }
 
-/** "Diş" and "diş beyazlatma": who says the longer means it. */
+/** "Diş" and "diş beyazlatma": the longer option is meant. */
 function longest<Found extends { option: string }>(found: Found[]): Found[] {
   const most = Math.max(0, ...found.map(({ option }) => wordsOf(option).length));
   return found.filter(({ option }) => wordsOf(option).length === most);
@@ -51,7 +53,7 @@ function byNumber(text: string, said: readonly string[], options: readonly strin
   const of = (at: number): Chosen | null =>
     options[at] === undefined ? null : { value: options[at], among: [], words: new Set(said) };
   const number = numberIn(said);
-  // Of options that are numbers themselves, a number says which, and not where it stands.
+  // If the options are numbers themselves, a number is a value, not a position.
   if (number !== null && options.some((option) => rangeOf(option) !== null)) {
     const fitting = options.find((option) => {
       const range = rangeOf(option);
@@ -75,7 +77,7 @@ function numberIn(said: readonly string[]): number | null {
   return null;
 }
 
-/** "4 kişi" is 4 to 4, "2-3" 2 to 3, "5+" and "5 ve üzeri" 5 and more; null where an option is no number. */
+/** "4 kişi" is [4, 4], "2-3" is [2, 3], "5+" and "5 ve üzeri" are open-ended; null for an option without a number. */
 function rangeOf(option: string): [from: number, to: number] | null {
   const found = /(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|(\+|ve üze|veya daha|ve daha))?/i.exec(option);
   if (!found) return null;
@@ -108,7 +110,7 @@ function byPart(said: readonly string[], options: readonly string[]): Chosen {
   const most = Math.max(...scores);
   if (most === 0) return NOTHING;
   const among = options.filter((_, at) => scores[at] === most);
-  // Half a sentence that an option's word stands in is hardly the choice of it.
+  // In a long sentence, an option's word is hardly the choice of it.
   if (said.length > 2 * SHORT) return NOTHING;
   return among.length === 1 ? { value: among[0]!, among: [], words: new Set(own) } : { ...NOTHING, among };
 }

@@ -4,14 +4,14 @@ import { spellingOf } from "../retrieval/spelling.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
 import { inIstanbul } from "#server/domain/opening-hours.ts";
 
-/** A day, or a time of it, as a message names it. `vague`: it names a span ("hafta sonu", "gelecek ay") and no day. */
+/** A date or a time in a message. `vague`: a period ("hafta sonu", "gelecek ay") without a day. */
 export type SaidDate = {
   day: string | null;
   /** "15:00". */
   time: string | null;
   part: DayPart | null;
   vague: boolean;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number;
   to: number;
 };
@@ -25,7 +25,7 @@ const MONTHS = [
 const WORD_NUMBERS = [...ONES, "on", "on bir", "on iki"];
 const NUMBER = `(?:\\d{1,2}|on bir|on iki|${WORD_NUMBERS.slice(1, 11).join("|")})`;
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text) : WORD_NUMBERS.indexOf(text));
-/** Case endings, apostrophe or not. */
+/** Case endings, with or without an apostrophe. */
 const END = "(?:ye|ya|yi|yu|e|a|i|u|si|nin|in|un|de|da|te|ta|den|dan|ten|tan|ki|gunu|gunune)?";
 const WEEKDAY = `(pazartesi|sali|carsamba|persembe|cumartesi|cuma|pazar)${END}(?: gun\\w*)?`;
 const MONTH = `(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik|aralig)${END}`;
@@ -37,7 +37,9 @@ const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Said without a year, a day is the next of its name; one of the last two months was meant as such, and is past. */
+/**
+ * A date without a year is the next of its name, unless it was within the last two months: then the past one is meant.
+ */
 const RECENT_DAYS = 60;
 
 function dayOf(today: string, day: number, month: number, year?: number): string | null {
@@ -59,10 +61,10 @@ const monthOf = (name: string) => (name === "aralig" ? 12 : MONTHS.indexOf(name)
 const yearOf = (text: string | undefined) =>
   text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text);
 
-/** The first that fits a place reads it. */
+/** Tried in this order; the first that matches a position reads it. */
 const DAYS: Reader[] = [
   [/\b(20\d\d)-(\d{2})-(\d{2})\b/, ([, y, m, d], { day }) => dayOf(day, Number(d), Number(m), Number(y))],
-  // "3-5 aralık" names two.
+  // "3-5 aralık" names two days.
   [
     new RegExp(`\\b(\\d{1,2})(?= ?(?:-|–|ile|ila) ?\\d{1,2} ${MONTH})`),
     ([, d, m], { day }) => dayOf(day, Number(d), monthOf(m!)),
@@ -124,7 +126,7 @@ const DAYS: Reader[] = [
     ([, name], today) => nextWeekday(today, WEEKDAYS.indexOf(name!)),
   ],
 ];
-/** "3.12" may be a time as well: it is one beside a day that was named otherwise, or after "saat". */
+/** "3.12" may also be a time: it is one beside another date, or after "saat". */
 const SHORT_DAY = /(?<!saat )\b(\d{1,2})[./](\d{1,2})\b(?![.:/]\d)/;
 const VAGUE =
   /\bhafta sonu\w*|\bhafta ici\w*|\bhaftaya\b|\b(?:gelecek|onumuzdeki|gelen|bu) (?:hafta|ay)\w*|\bay sonu\w*|\bay basi\w*/;
@@ -151,14 +153,17 @@ const DAY_PARTS: [RegExp, DayPart][] = [
   [/\baksam(?:a|ustu|leyin|ki|uzeri)?\b/, "evening"],
   [/\bgece(?:ye|leyin|si)?\b/, "night"],
 ];
-/** Nobody is open earlier: without a word for the part of the day, "3" is the afternoon's. */
+/** Opening times are no earlier: without a part of the day, "3" is in the afternoon. */
 const EARLIEST_HOUR = 8;
 
 const NAMES = spellingOf([...WEEKDAYS, ...MONTHS, "yarin", "bugun", "haftaya", "onumuzdeki", "gelecek"]);
-/** Short words are others' as often as misspelt ones. */
+/** A shorter word may just as well be another word as a misspelling. */
 const SPELT_FROM = 5;
 
-/** A text's words folded, misspelt names of days put right, one blank between; `places`: where each letter came from. */
+/**
+ * Folds a text, corrects misspelled names of days and collapses blanks; `places` maps each letter to its position in
+ * the original.
+ */
 function read(text: string): { folded: string; places: number[] } {
   let folded = "";
   const places: number[] = [];
@@ -183,8 +188,8 @@ const isName = (word: string) => NAMED.test(word);
 type Span = { from: number; to: number; day: string | null; vague: boolean };
 
 /**
- * The days and times that a text names, in their order, as somebody means them who writes at `now` in Istanbul: "yarın",
- * "cuma öğleden sonra", "3 Aralık", "3.12", "haftaya salı 15:00", "pazartesi 3 gibi". A time without a day has none.
+ * The dates and times in a text, in order, for a writer in Istanbul at `now`: "yarın", "cuma öğleden sonra", "3
+ * Aralık", "3.12", "haftaya salı 15:00", "pazartesi 3 gibi". A time without a date has a null day.
  */
 export function datesIn(text: string, now: Date): SaidDate[] {
   const { day } = inIstanbul(now);
@@ -230,7 +235,7 @@ function daySpans(folded: string, today: Today): Span[] {
 const MOST_DATES = 4;
 
 function readClock(folded: string, start: number, end: number, span: Span) {
-  // What named the day names no time.
+  // Text that named the date is not read again as a time.
   const zone =
     folded.slice(start, Math.max(start, span.from)) +
     "#".repeat(Math.max(0, span.to - Math.max(start, span.from))) +
@@ -258,7 +263,7 @@ function readClock(folded: string, start: number, end: number, span: Span) {
     time = clockOf(read(found), part);
     if (time !== null) mark(found.index, found[0].length);
   }
-  // "Cuma 15", with nothing else behind it.
+  // "Cuma 15", with nothing else after it.
   const bare =
     time === null && span.day !== null ? /^#+ (\d{1,2})$/.exec(zone.slice(Math.max(0, span.from - start))) : null;
   if (bare) {

@@ -6,27 +6,27 @@ import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
 import type { Bad } from "./form-texts.ts";
-import { type Known, readComposed } from "./read-composed.ts";
+import { type Known, readCustomFields } from "./read-custom-fields.ts";
 
 export type Read = {
   values: ChatForm["values"];
-  /** What was written for the field that was asked for, and is none. */
+  /** A value for the requested field that does not fit it. */
   bad: Bad | null;
 };
 
 export const LONGEST_TEXT = 120;
 const LONGEST_NAME_WORDS = 4;
-/** As a contact and a demo request may have it. */
+/** The limit of contact records and demo requests. */
 const LONGEST_NAME = 100;
-/** Words that stand in a firm's name and in nobody's own. */
+/** Words that occur in company names but not in names of people. */
 const FIRM =
   /\b(?:ltd|sti|limited|anonim|a\.?s\b|holding|grup\w*|tekstil\w*|magaza\w*|ticaret\w*|otel\w*|hastane\w*|klinik\w*|klinig\w*|market\w*|butik\w*|butig\w*|pastane\w*|firin\w*|restoran\w*|lokanta\w*|kafe\w*|cafe\w*|yazilim\w*|insaat\w*|turizm\w*|gida\w*|otomotiv\w*|mobilya\w*|sigorta\w*|emlak\w*|eczane\w*|okul\w*|akademi\w*|kolej\w*|danismanlik\w*|medya\w*|ajans\w*|lojistik\w*|kozmetik\w*|giyim\w*|hukuk\w*|dis poliklin\w*|poliklinik\w*|guzellik\w*|elektronik\w*|sanayi\w*|firma\w*|sirket\w*|isletme\w*)/;
-/** True for words by which a firm calls itself. */
+/** True for words that companies have in their names. */
 export const isFirm = (text: string): boolean => FIRM.test(fold(text));
 const LABELLED: [key: string, shape: RegExp][] = [
   [
@@ -64,19 +64,19 @@ const LABELLED: [key: string, shape: RegExp][] = [
     /(?:^|[,;\n]\s*)((?:\p{L}+\s+){0,2}(?:müdür|mudur|yönetici|yonetici|sahib|kurucu|ortağ|ortag|koordinatör|koordinator|uzman)\p{L}{0,6})(?=[\s.,;!]|$)/iu,
   ],
 ];
-/** "Lale Tekstil'den Ayşe Yılmaz": the firm before, the name after. */
+/** "Lale Tekstil'den Ayşe Yılmaz": the company comes first, then the name. */
 const FROM_FIRM = /^(.{2,60}?)(?:\s|['’])?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/u;
-/** "Ayşe değil Fatma": only the one behind is meant. */
+/** "Ayşe değil Fatma": only the second is meant. */
 const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
-/** What is put before or after what was asked for. */
+/** Words before and after a requested value. */
 const AROUND =
   /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
 const AFTER =
   /(?:\s+(?:olarak|olacak|olsun|ben|kaydedin|kaydedebilirsiniz|yazın|yazabilirsiniz|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen|tel|telefonum?|cep|gsm|mail|mailim|e-?posta))+[.!]*$|[.!]+$/iu;
 
 /**
- * What a message says for a form's fields, whichever order it comes in: `asked` is what the form asked for last, so
- * that words without a label are for that, and then for what else it lacks.
+ * Reads the values that a message gives for a form's fields, in any order. A segment without a label goes to the field
+ * that was `asked` for, and then to the missing ones.
  */
 export function readFields(
   text: string,
@@ -84,7 +84,7 @@ export function readFields(
   { values: known, asked, begins = false }: Known,
   calendar: Calendar = calendarAt(new Date()),
 ): Read {
-  const composed = readComposed(text, fields, { values: known, asked, begins }, calendar);
+  const composed = readCustomFields(text, fields, { values: known, asked, begins }, calendar);
   const values: ChatForm["values"] = { ...composed.values };
   const has = (key: string) => alsoTakes.includes(key) || fields.some((field) => field.key === key);
   const { email, phone, name: whole } = readContact(text) ?? {};
@@ -100,14 +100,14 @@ export function readFields(
     values[key] = value;
     rest = rest.replace(said[0], "\n");
   }
-  // Capitals beside a number tell a name from the words around it.
+  // Beside a number, capitals distinguish a name from the words around it.
   if (whole && has("name") && !values["name"] && !isFirm(whole) && nameIn(whole)) {
     values["name"] = whole;
     rest = rest.replace(whole, "\n");
   }
   const open = fields.filter(({ key }) => values[key] === undefined);
   const segments = segmentsOf(rest);
-  // Where one calls itself a firm, the others are none.
+  // If one segment is marked as a company, the others are not.
   const firm = segments.find((segment) => isFirm(segment) && !tells(segment));
   for (const segment of segments) {
     const from = FROM_FIRM.exec(segment);
@@ -123,7 +123,7 @@ export function readFields(
   return { values, bad: composed.bad ?? badField(text, fields, asked, values) };
 }
 
-/** Gives a piece of text to the field it fits: the asked one first, then what the form still lacks. */
+/** Assigns a segment of text to the field that it fits: the requested one first, then the missing ones. */
 function take(
   segment: string,
   open: readonly Field[],
@@ -139,7 +139,7 @@ function take(
   for (const { key, kind } of wanted) {
     if (kind === "name") {
       const name = namesFirm ? null : nameIn(segment);
-      // Words that nobody asked for are a name only beside a number or an address, and one of them alone is none.
+      // Unrequested words are a name only beside a number or an address, and never a single one of them.
       if (
         name === null ||
         (key !== asked && !(isWhole(segment, name, isFirst) && (values["phone"] || values["email"])))
@@ -149,7 +149,7 @@ function take(
       return;
     }
     const text = tidy(segment).replace(/['’][dt][ae]n$/u, "");
-    // Words that nobody asked for are a firm's only beside other data, or where they say that they are one.
+    // Unrequested words are a company only beside other values, or if they contain a company word.
     const isGiven = key === asked || namesFirm || values["name"] !== undefined || Boolean(known["name"]);
     if (!isGiven || isOther || text.length < 2 || isAsking(wordsOf(text)) || tells(text)) continue;
     values[key] = text;
@@ -157,25 +157,25 @@ function take(
   }
 }
 
-/** Two words, or one in capitals that no sentence begins with. */
+/** Two words, or one capitalised word that does not begin a sentence. */
 const isWhole = (segment: string, name: string, isFirst: boolean) =>
   name.includes(" ") || (!isFirst && /^\p{Lu}\p{Ll}{2,}$/u.test(segment));
 
 const LONGEST_FIRM_WORDS = 9;
-/** What is said around the data of a form. */
+/** Words around the values of a form. */
 const TELLS =
   /(?:[iu]yor(?:um|uz|lar)?|[iu]y(?:om|oz)|[ae]l[iı]m|m[iu]s(?:im|um|iz|uz|siniz)|[ae]c[ae](?:gim|giz|k|ksiniz)|[ae]b[iı]l[iı]r(?:iz|im|siniz)?|medim|madim|mistim|mustum|[ae]rsan(?:iz|)|rsiniz)$/;
 const TELLING =
   /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|hello|hi|hallo|dear|thanks|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok|uygun(?:um|uz|dur)?$|musait\w*|yarin|bugun)\b|\b\d{1,2} ?[:.] ?\d\d\b/;
-/** True for a sentence rather than a firm's name ("pardon eksik yazmışım", "teklif topluyoruz"). */
+/** True for a sentence rather than a company name ("pardon eksik yazmışım", "teklif topluyoruz"). */
 function tells(text: string): boolean {
   const words = wordsOf(text);
   if (words.length > LONGEST_FIRM_WORDS) return true;
-  const said = writeOut(words).join(" ");
+  const said = expandAbbreviations(words).join(" ");
   return TELLING.test(said) || said.split(" ").some((word) => word.length > 5 && TELLS.test(word));
 }
 
-/** What is left of "benim adım …". */
+/** The rest of "benim adım …". */
 const OWN = /^(?:ben|biz)(?:im)?$/iu;
 const segmentsOf = (text: string): string[] =>
   text
@@ -194,17 +194,17 @@ function strip(segment: string): string {
 
 const tidy = (text: string): string => truncateText(strip(text).replace(/\s+/g, " "), LONGEST_TEXT);
 
-/** "Selim Arı" is near to a greeting, and none. */
+/** "Selim Arı" resembles a greeting but is a name. */
 export const WRITTEN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
 
-/** "Görüşürüz": nobody is called so. */
+/** "Görüşürüz" is not a name. */
 function isFarewell(text: string): boolean {
   if (WRITTEN_NAME.test(text.trim())) return false;
   const { kinds, rest } = splitSmallTalk(text);
   return rest === "" && kinds.some((kind) => kind === "goodbye" || kind === "thanks");
 }
 
-/** One to four words that may be somebody's name, capitalised; null where they are something else. */
+/** One to four words that may be a person's name, capitalised; else null. */
 export function nameIn(text: string, isIntroduced = false): string | null {
   if (isFarewell(text)) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
@@ -215,7 +215,7 @@ export function nameIn(text: string, isIntroduced = false): string | null {
   return whole.length <= LONGEST_NAME ? whole : null;
 }
 
-/** True for a message that is a name and nothing else, by its capitals or since each of its words is one. */
+/** True for a message that consists of a name, judged by its capitals or because each word is a known name. */
 export function isOnlyName(text: string): boolean {
   const words = strip(text).split(/\s+/);
   return (
@@ -226,7 +226,7 @@ export function isOnlyName(text: string): boolean {
   );
 }
 
-/** Where the asked field came as something it cannot be: half a number, an address without its end. */
+/** The reason why the requested field could not be read: half a number, an address without its end. */
 function badField(
   text: string,
   fields: readonly Field[],

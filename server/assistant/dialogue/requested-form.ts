@@ -6,20 +6,20 @@ import type { Field, FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, nextField } from "./forms.ts";
 import { LONGEST_TEXT, nameIn } from "./read-fields.ts";
 
-/** A form as it is after a language model has handed in what it understood. */
+/** The state of a form after a language model submitted values. */
 export type RequestedForm = {
   form: ChatForm;
-  /** It is whole, and to be stored with the answer. */
+  /** It is complete and must be stored with the answer. */
   kept: boolean;
-  /** What is to be asked next, where something is missing or would complete it. */
+  /** The field to ask for next, because it is missing or would complete the form. */
   next: Field | null;
-  /** The labels of what was handed in and is none, or was not said. */
+  /** The labels of submitted values that do not fit, or that the visitor did not say. */
   refused: string[];
 };
 
 /**
- * Takes a form's values from a language model as far as they are what the visitor said (`said`), read as the built-in
- * engine reads them: nobody is called at a number that a model made up. `withheld` are fields the visitor will not give.
+ * Takes a form's values from a language model, but only values that the visitor said (`said`), read as the built-in
+ * engine reads them: nobody is called at an invented number. `withheld` lists the fields that the visitor refuses.
  */
 export function requestForm(
   definition: FormDefinition,
@@ -42,13 +42,13 @@ export function requestForm(
   if (definition.isWhole(values))
     return { form: { ...form, asked: next?.key ?? null, state: "kept" }, kept: true, next, refused };
   if (next) return { form: { ...form, asked: next.key }, kept: false, next, refused };
-  // What is withheld a call settles, as with the built-in engine.
+  // A refused field is replaced by a call-back request, as in the built-in engine.
   if (definition.orCall && CALL_BACK.isWhole(values))
     return { form: { ...form, kind: CALL_BACK.kind, state: "kept" }, kept: true, next: null, refused };
   return { form: { ...form, state: "given-up" }, kept: false, next: null, refused };
 }
 
-/** Everything a form takes, also what it never asks for. */
+/** All fields of a form, including those that are never asked for. */
 export const takenBy = ({ fields, alsoTakes = [] }: FormDefinition): Field[] => [
   ...fields,
   ...[EMAIL, TITLE].filter(
@@ -74,7 +74,7 @@ function readValue({ kind }: Field, given: string, said: readonly string[]): str
 
 const emailsIn = (text: string): string[] => (text.match(emailShape) ?? []).map((address) => address.toLowerCase());
 
-/** Each word stands somewhere in what the visitor wrote, be it with an ending. */
+/** Every word occurs somewhere in what the visitor wrote, with any suffix. */
 function wasSaid(text: string, said: readonly string[]): boolean {
   const written = fold(said.join("\n"));
   const words = fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

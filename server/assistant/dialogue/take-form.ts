@@ -21,15 +21,15 @@ import { anyOf } from "./alternatives.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { namesProcess } from "./process-form.ts";
-import { corrects } from "./read-composed.ts";
+import { corrects } from "./read-custom-fields.ts";
 import { isCommonName } from "../visitor/common-names.ts";
 import { isFirm, isOnlyName, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
 import { datesIn } from "./read-date.ts";
 import { reactionOf } from "./reactions.ts";
 
 /**
- * A step of a form. `kept`: the values are to be stored now, for the first time or corrected; `suggestions` are the
- * options of what is asked for.
+ * A step of a form. `kept`: store the values now, for the first time or as a correction; `suggestions` are the options
+ * of the requested field.
  */
 export type FormStep = {
   text: string;
@@ -40,10 +40,10 @@ export type FormStep = {
   suggestions?: readonly string[];
 };
 
-/** Longer texts are read no further. */
+/** Longer texts are truncated. */
 const READ = 1200;
 
-/** Begins to collect; what the message says already is taken. `process`: the form is one that a company composed. */
+/** Starts a form with the values that the message already contains. `process`: the custom form, if it is one. */
 export function beginForm(
   definition: FormDefinition,
   text: string,
@@ -60,27 +60,27 @@ export function beginForm(
     : step;
 }
 
-/** Goes on with a form that was given up or forgotten. */
+/** Resumes a form that was given up or dropped. */
 export function takeUpForm(left: ChatForm, calendar: Calendar): FormStep {
   const form: ChatForm = { ...left, state: "open", asked: null };
   return collect(definitionOf(form, calendar), form, [takenUpText]);
 }
 
-/** What a form's step has to know beside the message. */
+/** The context of a form's step. */
 type Around = {
-  /** The form's step was what was said last. */
+  /** The previous answer was a step of the form. */
   isLast: boolean;
-  /** The knowledge has an answer to the message. */
+  /** The knowledge base has an answer to the message. */
   isKnown: () => boolean;
-  /** What dates are read by; a form without any needs none. */
+  /** What dates are interpreted with; a form without date fields needs none. */
   calendar?: Calendar;
-  /** What the form is, where it is none of those that are known by their kind. */
+  /** The definition, for a form that is not identified by its kind. */
   definition?: FormDefinition;
 };
 
 /**
- * The next step of what is being collected, or the correction of what was kept. Null where the message is about
- * something else: that is answered as always, and the form waits.
+ * The next step of an open form, or the correction of a stored one. Null if the message is about something else: it is
+ * then answered normally, and the form waits.
  */
 export function continueForm(
   text: string,
@@ -88,7 +88,7 @@ export function continueForm(
   { isLast, isKnown, calendar = calendarAt(new Date()), definition = definitionOf(form, calendar) }: Around,
 ): FormStep | null {
   const asked = definition.fields.find(({ key }) => key === form.asked);
-  // Later "iptal" may be of anything.
+  // Later, "iptal" may refer to anything.
   if (givesUp(text, form, asked) && (isLast || form.state === "open")) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
@@ -99,7 +99,7 @@ export function continueForm(
   const changes = changesOf(form.values, values);
   const isRead = Object.keys(changes).some((key) => definition.fields.some((field) => field.key === key));
   if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
-    // Words beside a question are no answer to what was asked.
+    // Words that accompany a question do not answer the form.
     if (!isAnswer(text, changes, form, definition.fields, isKnown)) return null;
     if (callsInstead(text, definition, form, changes)) return callInstead(form, changes);
     const step = advance(definition, form, changes, "", calendar);
@@ -111,7 +111,7 @@ export function continueForm(
     if (asksSomething(text) && isKnown()) return null;
     const step = collect(definition, { ...form, values: { ...form.values, ...values } });
     const said = badText(bad, calendar.now);
-    // Of what is kept already another day is refused, and the old one stands.
+    // For a stored form, an unsuitable new date is refused and the old one kept.
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
@@ -127,7 +127,7 @@ export function continueForm(
   const reaction = reactionOf(text)?.kind;
   if (reaction === "refuse") return form.state === "open" ? giveUp(definition, form) : withhold(definition, form);
   if (reaction === "agree") return collect(definition, form);
-  // Words that are no date and none of the options, and that nothing else is known of, were meant as one.
+  // A short text that fits nothing else was an attempt at a date or an option.
   if (bad && isLast && !asksSomething(text) && !isKnown() && wordsOf(text).length <= MOST_MISREAD_WORDS)
     return { ...collect(definition, form), text: badText(bad, calendar.now) };
   return null;
@@ -136,7 +136,7 @@ export function continueForm(
 const MOST_MISREAD_WORDS = 6;
 const MOST_TIME_WORDS = 9;
 
-/** "Yarın öğleden sonra olursa iyi olur": when a call would suit. */
+/** "Yarın öğleden sonra olursa iyi olur": tells when a call would suit. */
 const tellsTime = (text: string, { now }: Calendar): boolean =>
   !asksSomething(text) &&
   wordsOf(text).length <= MOST_TIME_WORDS &&
@@ -148,23 +148,26 @@ const SUITS =
 
 const RESUMES =
   /^(?:(?:tamam|peki|hadi|tabi|tabii|evet|olur|ok|simdi|o zaman|lutfen) )*(?:\w+ )?(?:devam (?:edelim|edeyim|et|edin|ediyorum|edebiliriz|edebilir miyi[mz]|etmek isti\w+)|kaldigi(?:miz|m) yerden(?: \w+)*|tamamla(?:yalim|yayim|mak isti\w+))(?: lutfen)?$/;
-/** "Devam edelim": a form that was left is to be taken up again. */
+/** True for "devam edelim": the visitor wants to resume an abandoned form. */
 export const resumesForm = (text: string): boolean => RESUMES.test(wordsOf(text).join(" "));
 
-/** In a free text, long words of giving up may be what it is about; a process is given up by its own name as well. */
+/**
+ * In a free-text field, longer words of giving up may be its content; a custom form may be given up by its name as
+ * well.
+ */
 function givesUp(text: string, { process }: ChatForm, asked: Field | undefined): boolean {
   if (asked?.kind === "text" && wordsOf(text).length > MOST_NAME_WORDS) return false;
   return givesUpForm(text, process !== undefined && namesProcess(process, text));
 }
 
-/** "Yok", "geç", "hayır": what need not be given is not. */
+/** True for "yok", "geç", "hayır": leaves an optional field empty. */
 const isPassedOver = (text: string): boolean =>
   wordsOf(text).length <= MOST_NAME_WORDS && (withholds(text) || reactionOf(text)?.kind === "refuse");
 
-/** "Cuma 15.00 uygun mu?" asks for that day. */
+/** "Cuma 15.00 uygun mu?" requests that day. */
 const OFFERS = /\b(?:olur|uygun|musait|olabilir|mumkun|uyar|bos) ?m[iu]/;
 
-/** Whether what was read is an answer to the form, and not said of something else. */
+/** True if what was read answers the form, rather than being part of something else. */
 function isAnswer(
   text: string,
   changes: ChatForm["values"],
@@ -176,17 +179,17 @@ function isAnswer(
   const read = fields.filter(({ key }) => changes[key] !== undefined);
   const composed = read.filter(({ kind }) => kind === "date" || kind === "choice" || kind === "text");
   if (composed.length === 0) return !asks(text) && (looksGiven(text) || !isKnown());
-  // "Pantolon" after a form was filled may be the shop's as well as another answer.
+  // "Pantolon" after a completed form may mean the shop's product rather than a new value.
   const replaces = composed.every(({ key, kind }) => kind !== "date" && key !== asked && values[key] !== undefined);
   if (replaces && !corrects(text) && isKnown()) return false;
   const offers = OFFERS.test(wordsOf(text).join(" ")) && composed.some(({ kind }) => kind !== "text");
   if (!asksSomething(text) || offers) return true;
-  // Nothing was asked for: a question is one.
+  // Nothing was asked for, so a question is one.
   if (asked === null || composed.every(({ key }) => values[key] !== undefined)) return corrects(text) && !isKnown();
   return !isKnown();
 }
 
-/** A question; unlike a wish, which an answer may be said as ("cuma istiyorum"). */
+/** True for a question, but not for a request: an answer may be phrased as one ("cuma istiyorum"). */
 const asksSomething = (text: string): boolean =>
   text.includes("?") || isAsking(wordsOf(text).filter((word) => !/^(?:isti|iste|lazim|gerek|olsun)/.test(word)));
 
@@ -197,11 +200,11 @@ function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
 
 const MOST_NAME_WORDS = 3;
 
-/** True for a message that wants something of its own answered; "Hilmi" only ends as one does. */
+/** True for a message with a question or request of its own; "Hilmi" only ends like one. */
 const asks = (text: string): boolean =>
   text.includes("?") || isAsking(wordsOf(text).filter((word) => !isCommonName(word)));
 
-/** "Deniz Kaya" may well be something the knowledge speaks of. */
+/** "Deniz Kaya" may also match something in the knowledge base. */
 const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || isFirm(text) || isIntroduced(text);
 
 const INTRODUCES =
@@ -234,7 +237,9 @@ function advance(
   return { text: asks, form: kept, act: "confirm", kept: true, suggestions: next?.options ?? [] };
 }
 
-/** Asks for the next thing; `before` stands in front of the question. Where nothing is left to ask, what is known serves. */
+/**
+ * Asks for the next field; `before` is put in front of the question. If no field is left, the known values are used.
+ */
 function collect(definition: FormDefinition, form: ChatForm, before: readonly string[] = []): FormStep {
   const next = nextField(definition, form);
   if (next) {
@@ -248,11 +253,14 @@ function collect(definition: FormDefinition, form: ChatForm, before: readonly st
     return { text: registeredText, form: { ...form, asked: null }, act: "confirm", kept: false };
   if (!hasContact(form.values) || !definition.orCall)
     return { text: nothingKnownText, form: { ...form, asked: null, state: "given-up" }, act: "end", kept: false };
-  // What a demo request cannot do without was not given: a call settles the rest.
+  // A required field of a demo request was refused: a call settles the rest.
   return callInstead(form, {});
 }
 
-/** "Oradan arasınlar yeter": who leaves a number, and wants no more than a call or gives no address, is called. */
+/**
+ * True if a call-back request replaces the form: the visitor left a number, and wants no more than a call or gives no
+ * e-mail address ("oradan arasınlar yeter").
+ */
 function callsInstead(
   text: string,
   definition: FormDefinition,

@@ -2,7 +2,7 @@ import { connect } from "#server/database/connect.ts";
 import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { listVectors } from "#server/store/knowledge-vectors.ts";
-import { hashOf, meantTexts } from "../meaning/meant-text.ts";
+import { hashOf, textsToEmbed } from "../embeddings/texts-to-embed.ts";
 import { readKnowledge } from "./read-knowledge.ts";
 import { packIndex } from "../retrieval/pack-index.ts";
 import { type FlatIndex, flatten } from "../retrieval/flat-index.ts";
@@ -55,7 +55,7 @@ function meaningOf(
   model: string,
   kept: Map<string, Uint8Array>,
 ) {
-  const rows = meantTexts(knowledge).map((text) => kept.get(hashOf(text)));
+  const rows = textsToEmbed(knowledge).map((text) => kept.get(hashOf(text)));
   const { length } = knowledge.articles;
   const atPositions = [
     ...rows.slice(0, length),

@@ -4,7 +4,7 @@ import { readKnowledgeChanges } from "#server/store/knowledge-changes.ts";
 import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { listActiveProcesses } from "#server/store/processes.ts";
 import { listProductsBySku } from "#server/store/products.ts";
-import { articleText, hashOf } from "../meaning/meant-text.ts";
+import { articleText, hashOf } from "../embeddings/texts-to-embed.ts";
 import { asArticle, asProduct } from "./read-knowledge.ts";
 import type { EntryChange, KnowledgeChanges } from "../retrieval/patch-index.ts";
 

@@ -7,7 +7,7 @@ import { type EarlierMessage, sideOf } from "#server/store/messages.ts";
 import { findFile } from "#server/store/files.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { Parts } from "#server/parts.ts";
-import type { ReadMeaning } from "../meaning/question-meaning.ts";
+import type { QuestionEmbedder } from "../embeddings/embed-question.ts";
 import type { AnswerSettings } from "./answer-settings.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
@@ -24,7 +24,7 @@ export const HISTORY_LENGTH = 12;
 
 type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
   Pick<KnowledgeIndexes, "indexOf"> & {
-    readMeaning: ReadMeaning;
+    embedQuestion: QuestionEmbedder;
   };
 
 /**
@@ -32,7 +32,7 @@ type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
  * image.
  */
 export async function buildQuestion(
-  { db, storage, publicUrl, clock, indexOf, readMeaning }: QuestionParts,
+  { db, storage, publicUrl, clock, indexOf, embedQuestion }: QuestionParts,
   thread: ConversationRow,
   message: AskedMessage,
   { before, someoneOnline }: Moment,
@@ -41,7 +41,12 @@ export async function buildQuestion(
   const now = clock();
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
   const availability = availabilityBy(hours, someoneOnline, now);
-  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, visitorTexts(before), settings);
+  const index = await embedQuestion(
+    forMessage(await indexOf(chatbot)),
+    message.content,
+    visitorTexts(before),
+    settings,
+  );
   const file = message.file_id === null ? undefined : await findFile(db, message.file_id);
   const bytes = file && (await storage.read("chat-files", file.path));
   return {

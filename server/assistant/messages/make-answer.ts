@@ -17,7 +17,7 @@ import { builtInProvider, isBuiltInOnlyQuestion } from "../built-in/built-in-pro
 import type { CountUse } from "../models/count-use.ts";
 import { finish, toAnswer } from "./finished-run.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
-import type { ReadMeaning } from "../meaning/question-meaning.ts";
+import type { QuestionEmbedder } from "../embeddings/embed-question.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { Consequences, Question } from "../provider.ts";
 import { buildQuestion } from "./build-question.ts";
@@ -46,20 +46,20 @@ export type MakeAnswer = (run: Run, asking: AnswerRequest, turn: Turn) => Promis
 export function createMakeAnswer(
   parts: AssistantParts & {
     knowledge: KnowledgeIndexes;
-    readMeaning: ReadMeaning;
+    embedQuestion: QuestionEmbedder;
     readAnswerSettings: ReadAnswerSettings;
     currentModel: CurrentModel;
     countUse: CountUse;
   },
 ): MakeAnswer {
-  const { db, log, metrics, knowledge, readMeaning, readAnswerSettings, currentModel, countUse } = parts;
+  const { db, log, metrics, knowledge, embedQuestion, readAnswerSettings, currentModel, countUse } = parts;
 
   return async (run, asking, turn) => {
     const { thread, message, moment } = asking;
     const started = performance.now();
     const answerSettings = await readAnswerSettings(thread, moment.knownBy);
     const [question, model] = await Promise.all([
-      buildQuestion({ ...parts, ...knowledge, readMeaning }, thread, message, moment, answerSettings),
+      buildQuestion({ ...parts, ...knowledge, embedQuestion }, thread, message, moment, answerSettings),
       currentModel(thread.company_id, answerSettings.settings),
     ]);
     let text = "";

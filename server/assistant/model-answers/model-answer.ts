@@ -1,5 +1,5 @@
 import type { AnswerParts, AssistantAct, Outcome } from "#contract/assistant.ts";
-import { asksForPersonAbroad, courtesyAbroad } from "../dialogue/abroad.ts";
+import { asksForPersonInForeignLanguage, foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
 import type { ToolEffects } from "./tool-effects.ts";
@@ -29,7 +29,7 @@ const MOST_PRODUCTS = 6;
 /** True if the visitor asks for a person, in any language, or accepts the offer of one. */
 export const wantsPerson = ({ question, found }: Pick<ModelAnswer, "question" | "found">): boolean =>
   wishesForPerson(found, question.person) ||
-  (languageOfVisitor(question) !== "tr" && asksForPersonAbroad(question.text));
+  (languageOfVisitor(question) !== "tr" && asksForPersonInForeignLanguage(question.text));
 
 /** The answer's parts for the text written so far. */
 export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
@@ -106,7 +106,7 @@ function actOf(
   if (effects.asksBack) return "ask-back";
   if (outcome === "declined") return "decline";
   if (effects.collectsOrder) return "collect";
-  if (languageOfVisitor(question) !== "tr") return courtesyAbroad(question.text) ?? "answer";
+  if (languageOfVisitor(question) !== "tr") return foreignSmallTalk(question.text) ?? "answer";
   if (found.tier !== "small-talk" || effects.products.length > 0) return "answer";
   return found.smallTalk === "goodbye" ? "end" : "small-talk";
 }

@@ -13,7 +13,7 @@ import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelError, UnusableAnswer } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
-import { rerank } from "../meaning/rerank.ts";
+import { rerank } from "../embeddings/rerank.ts";
 import { promptEntries, MOST_ENTRIES } from "../model-answers/prompt-knowledge.ts";
 import { continueCollecting } from "../dialogue/collect.ts";
 import { builtInProvider } from "../built-in/built-in-provider.ts";

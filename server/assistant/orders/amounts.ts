@@ -1,6 +1,6 @@
 import type { Unit } from "../retrieval/product-units.ts";
 
-/** So much as it was said; `unit` is null for a bare number. "kişi" counts people, not things. */
+/** An amount as the visitor said it; `unit` is null for a bare number. "kişi" counts people to serve, not things. */
 export type Amount = { count: number; unit: Unit | "g" | "kişi" | null };
 
 const MOST_PIECES = 1000;
@@ -31,7 +31,7 @@ const UNITS: [RegExp, Amount["unit"]][] = [
   [/^takim$/, "takım"],
   [/^kisi(?:lik|ye|yiz|nin)?$/, "kişi"],
 ];
-/** What a number stands beside that is no amount. */
+/** Words beside a number that is not an amount. */
 const OTHERWISE =
   /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|nci|inci|kat|katli|yildir|gibi|icin)$/;
 const OTHERWISE_BEFORE = /^(?:saat|beden\w*|numara\w*|no|ayin|boyu?m?|en|son|ilk)$/;
@@ -41,7 +41,7 @@ const OF_WHICH = /^(\d{1,3})(?:si|sini|i|u|unu|ini|sinin|tanesi)$/;
 const unitAt = (word: string | undefined): Amount["unit"] =>
   (word !== undefined && UNITS.find(([shape]) => shape.test(word))?.[1]) || null;
 
-/** The amount that begins at a word, and how many words it takes; null where none begins there. `words` are folded. */
+/** The amount that begins at a word, and the number of words it spans; null for none. `words` are folded. */
 export function amountAt(words: readonly string[], at: number): { amount: Amount; length: number } | null {
   const word = words[at]!;
   const joined = JOINED.exec(word);
@@ -54,7 +54,7 @@ export function amountAt(words: readonly string[], at: number): { amount: Amount
   const unit = unitAt(next);
   if (unit === null && next !== undefined && OTHERWISE.test(next)) return null;
   if (unit === null && at > 0 && OTHERWISE_BEFORE.test(words[at - 1]!)) return null;
-  // "Bir" by itself is an article, and "yarım" is nothing without a unit.
+  // "Bir" alone is an article, and "yarım" means nothing without a unit.
   if (unit === null && (word === "bir" || word in PARTS)) return null;
   return within({ count: number.count, unit }, number.length + (unit === null ? 0 : 1));
 }
@@ -67,7 +67,7 @@ function numberAt(words: readonly string[], at: number): { count: number; length
   const half = words[at + 1] === "bucuk" ? 0.5 : 0;
   const length = half ? 2 : 1;
   if (word in PARTS) return { count: PARTS[word]!, length: 1 };
-  // "•••• 0008" are the last digits of a card.
+  // "•••• 0008" are the last digits of a card number.
   if (/^[1-9]\d{0,3}$/.test(word)) return { count: Number(word) + half, length };
   if (word in TENS) {
     const ones = ONES[words[at + 1] ?? ""];
@@ -76,7 +76,7 @@ function numberAt(words: readonly string[], at: number): { count: number; length
   return word in ONES ? { count: ONES[word]! + half, length } : null;
 }
 
-/** "1,5 kilo" in words that are read one by one. */
+/** Prepares "1,5 kilo" for reading word by word. */
 export const withHalves = (text: string): string =>
   text.replace(/(?<![\d.,])(\d{1,3})[.,]5(?!\d)/g, (_, whole: string) =>
     Number(whole) === 0 ? "yarım" : `${whole} buçuk`,

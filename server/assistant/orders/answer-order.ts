@@ -5,7 +5,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { placedOrder } from "./placed-order.ts";
 import type { OrderStep } from "./order-step.ts";
 
-/** A step of an order as an answer. */
+/** Converts a step of an order to an answer. */
 export function answerWithStep(index: KnowledgeIndex, step: OrderStep): BuiltInAnswer {
   const { text, act, order, products, suggestions, handoff = false } = step;
   const sources = products.map(({ sku, name }): Source => ({ kind: "product", sku, title: name, score: 1 }));

@@ -14,8 +14,8 @@ import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from
 import { readChoice } from "./read-choice.ts";
 
 /**
- * What a message that begins an order says of its lines; none where it names nothing yet. Null where it orders nothing:
- * an order needs a wish with a thing, or an amount of one.
+ * The order lines of a message that begins an order; empty if it names no product yet. Null if it does not begin one:
+ * that takes a request with a product, or an amount of one.
  */
 export function beginLines(
   index: KnowledgeIndex,
@@ -28,7 +28,7 @@ export function beginLines(
   const mentions = mentionsIn(index, splitSmallTalk(text).rest);
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (named.length > 0) {
-    // "Sipariş verebilir miyim" is asked about countries and stores as well: what an article answers is answered.
+    // "Sipariş verebilir miyim" may also ask about countries or stores: what an article answers is answered.
     const isCertain = named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
     const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
     if (isCertain) return { mentions };
@@ -38,19 +38,19 @@ export function beginLines(
   return beginWithShown(index, text, { context, shown, wishes, wants, mentions });
 }
 
-/** The same thing in several sizes or portions ("San Sebastian" whole and by the slice). */
+/** True for several sizes or portions of one thing ("San Sebastian" whole and by the slice). */
 const areOfOneKind = (products: readonly Product[]): boolean =>
   products.length <= MOST_OF_A_KIND &&
   new Set(products.map(({ name }) => wordsOf(name).slice(0, 2).join(" "))).size === 1;
 const MOST_OF_A_KIND = 4;
 
-/** "Chino 32" names a size, "10 simit" how many; "30 kişilik pasta" alone asks whether there is one. */
+/** "10 simit" has an amount, "Chino 32" names a size, and "30 kişilik pasta" alone asks whether there is one. */
 const hasOwnAmount = ({ amount, products }: Mention, isWanted: boolean): boolean =>
   amount !== null &&
   (isWanted || amount.unit !== "kişi") &&
   (amount.unit !== null || products.every(({ sizes }) => !sizes.includes(`${amount.count}`)));
 
-/** A product that was just shown is the one meant among those that are named as well. */
+/** Among several matching products, the one that was just shown is meant. */
 function narrowed(index: KnowledgeIndex, mentions: Mention[], { lastSource }: Context): Mention[] {
   if (lastSource?.kind !== "product") return mentions;
   return mentions.map((mention) => {
@@ -59,7 +59,7 @@ function narrowed(index: KnowledgeIndex, mentions: Mention[], { lastSource }: Co
   });
 }
 
-/** "Onu alayım", "ondan 3 kilo", "büyük olsun": the thing is the one that was shown. */
+/** Begins an order of the product just shown: "onu alayım", "ondan 3 kilo", "büyük olsun". */
 function beginWithShown(
   index: KnowledgeIndex,
   text: string,
@@ -91,11 +91,11 @@ function beginWithShown(
   return wishes && thingOf(splitSmallTalk(text).rest) === "" ? { mentions: [] } : null;
 }
 
-/** An amount among few other words: "tamam olsun 1 tane", "ondan 3 kilo", "3". */
+/** An amount with few other words: "tamam olsun 1 tane", "ondan 3 kilo", "3". */
 const isBareAmount = (mentions: readonly Mention[]) =>
   mentions.reduce((count, { words }) => count + words.split(" ").filter(Boolean).length, 0) <= 4;
 
-/** What was asked of the thing just before holds: "kırmızı L var mı", "onu istiyorum". */
+/** Attributes from earlier questions about the product still apply: "kırmızı L var mı", then "onu istiyorum". */
 function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, products: Product[]): Mention[] {
   const [product, ...others] = products;
   if (!product || others.length > 0) return [];
@@ -103,7 +103,7 @@ function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, prod
   for (const question of previousQuestions.slice(-MOST_ASKED_BEFORE).toReversed()) {
     const about = mentionsIn(index, question).find((mention) => isOf(mention, product));
     if (about) asked.push(about);
-    // "Damat smokin ne kadar": what was asked before that was of something else.
+    // "Damat smokin ne kadar": earlier questions were about something else.
     if (!about || about.products.length > 0) break;
   }
   if (asked.length === 0) return [];
@@ -111,7 +111,7 @@ function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, prod
   return [{ ...asked[0]!, products, strange: [], denied: false, words }];
 }
 
-/** "52 beden var mı", "siyah mı", "alıyorum": so many questions before are looked at. */
+/** How many earlier questions are examined: "52 beden var mı", "siyah mı", "alıyorum". */
 const MOST_ASKED_BEFORE = 3;
 const isOf = ({ products }: Mention, { sku }: Product): boolean =>
   products.length === 0 || products.some((product) => product.sku === sku);
@@ -119,7 +119,7 @@ const isOf = ({ products }: Mention, { sku }: Product): boolean =>
 function withProducts(mentions: Mention[], products: Product[]): Mention[] {
   if (mentions.length === 0)
     return [{ products, hinted: [], strange: [], amount: null, words: "", denied: false, instead: false, more: false }];
-  // Of several amounts the sizes tell apart; they are all of the one thing.
+  // Several amounts are for different sizes of the one product.
   return mentions.map((mention, at) => (at === 0 ? { ...mention, products, strange: [] } : mention));
 }
 
@@ -128,7 +128,7 @@ function names(index: KnowledgeIndex, text: string): boolean {
   return thing !== "" && namesThing(index, readQuestion(index, thing));
 }
 
-/** Which of the products that were just shown a text means; all of them where it does not say (`isTold`). */
+/** The products just shown that a text means; all of them if it does not say (`isTold`). */
 function shownProducts(
   index: KnowledgeIndex,
   text: string,
@@ -140,7 +140,7 @@ function shownProducts(
   if (products.length < 2) return { products, isTold: false };
   const meant = meantOf(index, products, text);
   if (meant.length > 0) return { products: meant, isTold: true };
-  // Who asked for the cheapest means the first.
+  // A visitor who asked for the cheapest means the first.
   const asked = previousQuestions.at(-1);
   const isSorted = asked !== undefined && demandsOf(index, readQuestion(index, asked)).sort !== null;
   return { products: isSorted ? products.slice(0, 1) : products, isTold: false };

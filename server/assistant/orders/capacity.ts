@@ -7,7 +7,7 @@ import { fold } from "../retrieval/turkish.ts";
 
 const MOST_ARTICLES = 5;
 
-/** For how many people each size of a product is, where an article says it ("orta boy 8-10 kişiliktir"). */
+/** How many people each size of a product serves, if an article tells it ("orta boy 8-10 kişiliktir"). */
 function peopleBySize(index: KnowledgeIndex, product: Product): Map<string, People> {
   const found = new Map<string, People>();
   if (product.sizes.length < 2) return found;
@@ -26,8 +26,8 @@ function peopleBySize(index: KnowledgeIndex, product: Product): Map<string, Peop
 }
 
 /**
- * How a product serves so many people: by a size, by being made for them, or honestly not. Null where nothing says for
- * how many it is.
+ * How a product serves this many people: in a certain size, as it is, or not at all. Null if nothing tells how many it
+ * serves.
  */
 export function fitting(
   index: KnowledgeIndex,
@@ -46,7 +46,7 @@ export function fitting(
   return { size: null, problem: `${product.name} boylarının kaç kişilik olduğu belirtilmemiş.` };
 }
 
-/** "büyük boy, 12-15 kişilik" where it serves so many people; null where it does not, or nothing says it. */
+/** "büyük boy, 12-15 kişilik" if the product serves this many people; null if it does not, or if nothing tells. */
 export function servesText(index: KnowledgeIndex, product: Product, people: number): string | null {
   const sizes = [...peopleBySize(index, product)].sort(([, one], [, other]) => one.from - other.from);
   const size = sizes.find(([, { to }]) => people <= to);

@@ -8,19 +8,19 @@ import type { Amount } from "./amounts.ts";
 import { fitting, servesText } from "./capacity.ts";
 import { amountOf, askAmountText } from "./line-amount.ts";
 import type { Mention } from "./mentions.ts";
-import { fittingAmount, lineMeant } from "./line-meant.ts";
+import { productsForAmount, referencedLine } from "./referenced-line.ts";
 import { productBySku } from "./order-products.ts";
 import { missingColorText, missingSizeText, noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
 import { readChoice } from "./read-choice.ts";
 
 type Lines = Pick<Order, "lines" | "choices">;
-/** The lines after a message. `said`: what has to be said honestly of what it wants; `soldOut`: something is not there. */
+/** The order lines after a message. `said`: requests that cannot be met; `soldOut`: a product is sold out. */
 export type Change = Lines & { changed: boolean; said: string[]; soldOut: boolean };
 
-/** More kinds of things than this are no order in a chat. */
+/** An order with more lines than this is not taken in a chat. */
 const MOST_LINES = 20;
 
-/** Brings what a message's mentions say into the lines of an order. */
+/** Applies a message's mentions to the lines of an order. */
 export function changeLines(index: KnowledgeIndex, before: Lines, mentions: readonly Mention[]): Change {
   const change: Change = {
     lines: [...before.lines],
@@ -35,9 +35,9 @@ export function changeLines(index: KnowledgeIndex, before: Lines, mentions: read
   return change;
 }
 
-/** Brings one mention in; gives the line it took out. */
+/** Applies one mention; returns the line that it removed, if any. */
 function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced: OrderLine | null): OrderLine | null {
-  const mention = { ...read, products: fittingAmount(index, read) };
+  const mention = { ...read, products: productsForAmount(index, read) };
   const { lines, choices } = change;
   const target = lines.findLastIndex(({ sku }) => mention.products.some((product) => product.sku === sku));
   if (mention.denied) {
@@ -62,15 +62,15 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     choices[0] = { ...choices[0], amount: mention.amount };
     change.changed = true;
   } else if (lines.length === 0 && mention.amount !== null) {
-    // "2 kilo" before the thing is named holds once it is.
+    // "2 kilo" before a product is named applies to the next one.
     choices.push({ skus: [], amount: mention.amount });
     change.changed = true;
   } else if (lines.length > 0 && !changeKind(index, change, mention))
-    update(index, change, lineMeant(index, lines, mention), mention);
+    update(index, change, referencedLine(index, lines, mention), mention);
   return null;
 }
 
-/** "Fıstıklı olsun" after the one with walnuts: another of the same kind takes its place. */
+/** Replaces a product by another of the same kind: "fıstıklı olsun" after the one with walnuts. */
 function changeKind(index: KnowledgeIndex, change: Change, mention: Mention): boolean {
   const at = change.lines.length - 1;
   const product = productBySku(index, change.lines[at]!.sku);
@@ -82,11 +82,11 @@ function changeKind(index: KnowledgeIndex, change: Change, mention: Mention): bo
   return true;
 }
 
-/** "Bir limonata" is a thing, whether the shop knows it or not. */
+/** "Bir limonata" is a thing, even if the shop does not sell it. */
 const isThing = ({ strange, amount, words }: Mention) =>
   strange.length > 0 && (amount !== null || /\bbir\b/.test(words));
 
-/** "2'si M 2'si L": several sizes or colours of one thing are a line each. */
+/** Splits one product into a line for each size or colour: "2'si M 2'si L". */
 function splitsLine(index: KnowledgeIndex, change: Change, mentions: readonly Mention[]): boolean {
   const [line, ...others] = change.lines;
   const product = line && productBySku(index, line.sku);
@@ -107,13 +107,13 @@ function splitsLine(index: KnowledgeIndex, change: Change, mentions: readonly Me
   return true;
 }
 
-/** Takes the open choice, or makes it narrower; false where the mention says nothing of it. */
+/** Resolves or narrows the open choice; false if the mention does not concern it. */
 function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolean {
   const [open, ...others] = change.choices;
   const offered = open!.skus.flatMap((sku) => productBySku(index, sku) ?? []);
   const named = offered.filter(({ sku }) => mention.products.some((product) => product.sku === sku));
   const isNew = open!.skus.length === 0;
-  // "Bütün olan, dilim değil": what is denied is named as well.
+  // "Bütün olan, dilim değil" also names what is rejected.
   const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
   const meant = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
   if (meant.length === 0) return false;
@@ -130,7 +130,7 @@ function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolea
   return true;
 }
 
-/** "2" among things to choose from is the second one. */
+/** "2" in reply to a choice is the second option. */
 const isPlace = ({ amount, words }: Mention, _: Product) => amount?.unit === null && words === `${amount.count}`;
 
 function add(index: KnowledgeIndex, change: Change, product: Product, mention: Mention, like: OrderLine | null = null) {
@@ -150,7 +150,7 @@ function add(index: KnowledgeIndex, change: Change, product: Product, mention: M
   update(index, change, change.lines.length - 1, mention, true);
 }
 
-/** Brings amount, size and colour into a line. */
+/** Sets a line's amount, size and colour. */
 function update(index: KnowledgeIndex, change: Change, at: number, mention: Mention, isNew = false): void {
   const line = change.lines[at]!;
   const product = productBySku(index, line.sku);
@@ -179,7 +179,7 @@ function update(index: KnowledgeIndex, change: Change, at: number, mention: Ment
   change.lines[at] = next;
 }
 
-/** What is wanted and not offered is said, and asked for anew. */
+/** Reports a size or colour that is not available, and asks for another. */
 function sayMissing(
   index: KnowledgeIndex,
   change: Change,

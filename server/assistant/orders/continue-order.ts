@@ -4,7 +4,7 @@ import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { type Change, changeLines } from "./change-lines.ts";
-import { lacksOf } from "./line-meant.ts";
+import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
 import { productBySku } from "./order-products.ts";
@@ -22,6 +22,10 @@ import {
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
 
+/**
+ * The next step of an open order; null if the message is about something else. `isLast`: the previous answer was a step
+ * of it.
+ */
 export function continueOrder(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
   const mentions = mentionsIn(index, text);
   const change = changeLines(index, open, mentions);
@@ -43,7 +47,7 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   return continueContact(index, text, open, isLast);
 }
 
-/** "Aslında ipek kravat almak istiyorum": a single thing gives way to another one. */
+/** Replaces the only line by another product: "aslında ipek kravat almak istiyorum". */
 function replacing(
   index: KnowledgeIndex,
   text: string,
@@ -56,12 +60,13 @@ function replacing(
   return changeLines(index, { lines: [], choices: [] }, mentions);
 }
 
+/** True if the mentions name a product that is not in the order. */
 export const namesOther = ({ lines }: Order, mentions: readonly Mention[]) =>
   mentions.some(
     ({ products }) => products.length > 0 && !products.some(({ sku }) => lines.some((line) => line.sku === sku)),
   );
 
-/** True where a message in the middle of an order is about its lines, and not a question or somebody's name. */
+/** True if a message during an order is about its lines, rather than a question or a person's name. */
 export function meansLines(index: KnowledgeIndex, text: string, order: Order, mentions: readonly Mention[]): boolean {
   if (wishesToOrder(text) || asksForThing(text)) return true;
   if (asksQuestion(text)) return false;
@@ -72,12 +77,12 @@ export function meansLines(index: KnowledgeIndex, text: string, order: Order, me
   if (looksLikeName(text) && named.length === 0) return false;
   if (order.choices.length > 0 || order.lines.length === 0) return true;
   if (order.lines.some((line) => lacksOf(index, line) || saysOnlyChoice(index, line.sku, text))) return true;
-  // Where a name is asked for, a thing is meant only by its whole name.
+  // When a name was asked for, only a product's complete name means a product.
   const whole = wordsOf(text).join(" ");
   return named.some(({ products }) => products.some(({ name }) => wordsOf(name).join(" ") === whole));
 }
 
-/** "L", "siyah olan": nothing but a size or colour. */
+/** True for a size or colour alone: "L", "siyah olan". */
 function saysOnlyChoice(index: KnowledgeIndex, sku: string, text: string): boolean {
   const product = productBySku(index, sku);
   if (!product || wordsOf(text).length > 2) return false;

@@ -2,13 +2,15 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import { kilosOf, peopleOf, unitOf } from "../retrieval/product-units.ts";
 import type { Amount } from "./amounts.ts";
 
-/** How much of a product is wanted, in the product's own unit; or why that cannot be told. */
+/** The amount of a product in its own unit, or why it cannot be determined. */
 export type LineAmount = { quantity: number } | { problem: string };
 
 const WORDS: Record<string, string> = { kg: "kilo", çift: "çift", kişi: "kişi" };
 const wordOf = (unit: string) => WORDS[unit] ?? unit;
 
-/** Reads an amount by what the product is sold by: 500 grams of what costs by the kilogram are half of one. */
+/**
+ * Converts an amount to the unit that the product is sold by: 500 grams of a product priced by the kilogram are 0.5.
+ */
 export function amountOf(product: Product, { count, unit }: Amount): LineAmount {
   const own = unitOf(product);
   const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
@@ -23,7 +25,7 @@ export function amountOf(product: Product, { count, unit }: Amount): LineAmount 
   if (unit === "kişi") return own === "kişi" ? { quantity: count } : forPeople(product, count);
   if (!Number.isInteger(count) && own !== "kg") return { problem: soldByText(product) };
   if (unit === null || unit === own) return { quantity: count };
-  // Pieces of what is weighed are as many kilograms as nobody knows; a tray of what is sold by the piece as many pieces.
+  // Pieces cannot be converted to kilograms, nor trays to pieces.
   if (own === "kg" || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
   if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
   return { problem: soldByText(product) };

@@ -3,13 +3,13 @@ import { phoneShape } from "../visitor/read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { namedProducts, wholeNameIn } from "../retrieval/named-products.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { type Amount, amountAt, withHalves } from "./amounts.ts";
 
 /**
- * What one part of a message says of an order: products it names (several where it could be any of them), how much, and
- * its other words, in which a size or colour may stand. `denied`: it is not wanted; `instead`: it takes another's place.
+ * What one part of a message says about an order: the products it may mean, the amount, and the remaining words, which
+ * may contain a size or colour. `denied`: the product is rejected; `instead`: it replaces another.
  */
 export type Mention = {
   products: Product[];
@@ -19,30 +19,30 @@ export type Mention = {
   words: string;
   denied: boolean;
   instead: boolean;
-  /** Said to come to what there is: "2 tane daha". */
+  /** An addition to the present amount: "2 tane daha". */
   more: boolean;
 };
 
-/** What parts the things of a list. */
+/** Separators of the items of a list. */
 const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de)\s/iu;
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
-/** A message lists no more things than this, and a hostile one costs no more. */
+/** The most items that are read of a message, which bounds the cost of a hostile one. */
 const MOST_PARTS = 24;
-/** "M yerine L", "L değil M": only the one is wanted. */
+/** "M yerine L", "L değil M": only one of the two is wanted. */
 const INSTEAD = /^(.*\S)\s+(?:yerine|değil|degil)\s+(\S.*)$/isu;
 
-/** Puts more to what is there. */
+/** Adds to the present amount. */
 const MORE = /\b(?:daha|ekle\w*|arti)\b/;
 const ALSO = /(?:^|\s)(?:birde|(?:bir|bi) de|ayrıca|ayrica)\s/iu;
 
-/** True where a text says how much of something. */
+/** True for a text with an amount. */
 export function hasAmount(text: string): boolean {
-  const words = writeOut(wordsOf(withHalves(text)));
+  const words = expandAbbreviations(wordsOf(withHalves(text)));
   return words.some((_, at) => amountAt(words, at) !== null);
 }
 
-/** Reads a message's things part by part. */
+/** Reads the items of a message. */
 export function mentionsIn(index: KnowledgeIndex, text: string): Mention[] {
   const mentions = partsOf(index, text);
   return ALSO.test(text) ? mentions.map((mention) => ({ ...mention, more: true })) : mentions;
@@ -58,7 +58,7 @@ function partsOf(index: KnowledgeIndex, text: string): Mention[] {
       if (before === undefined || after === undefined) return partMentions(index, part, false);
       const wanted = partMentions(index, after, true);
       const named = partMentions(index, before, false).filter(({ products }) => products.length > 0);
-      // "Yarım değil 1 kilo şöbiyet" takes no product's place, "baklava yerine börek" does.
+      // "Yarım değil 1 kilo şöbiyet" replaces no product, "baklava yerine börek" does.
       const replaces = wanted.some(({ products }) => products.length > 0) && named.length > 0;
       return [...(replaces ? named.map((mention) => ({ ...mention, denied: true })) : named), ...wanted];
     });
@@ -66,7 +66,7 @@ function partsOf(index: KnowledgeIndex, text: string): Mention[] {
 
 function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {
   const whole = wholeNameIn(index, part);
-  // "San Sebastian Cheesecake (8 dilim)" are no eight slices.
+  // "San Sebastian Cheesecake (8 dilim)" is not an amount of eight slices.
   if (whole) {
     const [beside] = restMentions(index, whole.rest, instead);
     return [
@@ -86,7 +86,7 @@ function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
 }
 
 function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {
-  const words = writeOut(wordsOf(part));
+  const words = expandAbbreviations(wordsOf(part));
   const chunks: { amount: Amount | null; words: string[] }[] = [{ amount: null, words: [] }];
   for (let at = 0; at < words.length;) {
     const found = amountAt(words, at);
@@ -109,7 +109,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   return withAmountsBehind(mentions);
 }
 
-/** "Baklava 2 kilo, simit 5 tane": where each thing is named before its amount, the amounts are moved to their things. */
+/** Moves amounts to the products before them if each product precedes its amount: "baklava 2 kilo, simit 5 tane". */
 function withAmountsBehind(mentions: Mention[]): Mention[] {
   const things = mentions.filter(({ products }) => products.length > 0);
   const amounts = mentions.filter(({ amount }) => amount !== null);
@@ -131,7 +131,7 @@ function withAmountsBehind(mentions: Mention[]): Mention[] {
         amount: before.amount ?? mention.amount,
         words: `${before.words} ${mention.words}`,
       };
-    // "Bana 2 tane …" begins with words that say nothing of a thing.
+    // "Bana 2 tane …" begins with words that name no product.
     else if (before && before.products.length === 0 && before.amount === null && before.strange.length === 0)
       joined[joined.length - 1] = { ...mention, words: `${before.words} ${mention.words}` };
     else joined.push(mention);

@@ -14,7 +14,7 @@ import { giveUp, missingOf, NEW, askNext, STEP, type OrderStep, takeBack } from 
 import { askProductText, emptiedText, phoneNeededText } from "./order-texts.ts";
 import { tellsOfElse } from "./order-wish.ts";
 
-/** Contact that stands beside something else: where it is labelled, or a number says that it is contact. */
+/** Contact data within a message about something else: labelled, or accompanied by a phone number. */
 function contactIn(index: KnowledgeIndex, text: string, order: Order) {
   const { values } = readFields(text, orderForm(index, order), {
     ...formOf(order),
@@ -24,10 +24,10 @@ function contactIn(index: KnowledgeIndex, text: string, order: Order) {
   return name && !isProductName(index, name) ? values : rest;
 }
 
-/** "Bekir Sarı": capitals tell a name from a colour. */
+/** "Bekir Sarı": the capitals tell a name from a colour. */
 export const looksLikeName = (text: string) => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+\.?$/u.test(text.trim());
 
-/** Contact that comes before the order is decided is kept, and the open question asked again. */
+/** Stores contact data that comes before the order is complete, and repeats the open question. */
 export function keepContact(index: KnowledgeIndex, text: string, open: Order): OrderStep | null {
   const values = contactIn(index, text, open);
   const order = withContact(open, values);
@@ -40,6 +40,7 @@ export function keepContact(index: KnowledgeIndex, text: string, open: Order): O
   return null;
 }
 
+/** The next step of an order whose contact data is being collected; null if the message is about something else. */
 export function continueContact(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
   const isQuestion = text.includes("?") || ((isAsking(wordsOf(text)) || tellsOfElse(text)) && !looksLikeName(text));
   if (isQuestion && readPhone(text).phone === null && !withholds(text) && !asksWhy(text)) return null;
@@ -73,19 +74,23 @@ export function continueContact(index: KnowledgeIndex, text: string, open: Order
   return { ...STEP, products, text: step.text, order };
 }
 
-/** A surname that comes by itself completes the name. */
+/** A surname alone completes the first name. */
 function surnameIn(index: KnowledgeIndex, text: string, { name, asked }: Order): string | null {
   if (name === null || name.includes(" ") || asked !== "phone" || !/^\p{L}{2,}$/u.test(text.trim())) return null;
   const { values } = readFields(text, orderForm(index, NEW), { values: {}, asked: "name" });
   return values["name"] && !isAnswered(index, text) ? `${name} ${values["name"]}` : null;
 }
 
+/** True if an article answers the message. */
 export const isAnswered = (index: KnowledgeIndex, text: string): boolean => {
   const { tier, sources } = retrieve(index, text);
   return tier === "answer" && sources[0]?.kind === "article";
 };
 
-/** What follows once lines changed: contact that came along is taken, then the next thing is asked or all is kept. */
+/**
+ * The next step after the lines have changed: stores contact data of the same message, then asks for what is missing or
+ * places the order.
+ */
 export function afterLines(index: KnowledgeIndex, text: string, before: Order, change: Change): OrderStep {
   const lines = { lines: change.lines, choices: change.choices };
   const order = withContact({ ...before, ...lines }, contactIn(index, text, before));

@@ -5,7 +5,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { givenUpText, placedText } from "./order-texts.ts";
 
-/** An order is a form of whose it is and where to call; its lines are read beside it. */
+/** An order as a form with name and phone number; its lines are handled separately. */
 export const orderForm = (index: KnowledgeIndex, order: Order): FormDefinition => ({
   kind: "order",
   name: "sipariş⟨inize|ine⟩",
@@ -33,6 +33,7 @@ export const orderForm = (index: KnowledgeIndex, order: Order): FormDefinition =
   givenUp: givenUpText,
 });
 
+/** The order's contact form. */
 export const formOf = ({ name, phone, asked, declined, placed }: Order): ChatForm => ({
   kind: "order",
   values: { ...(name !== null && { name }), ...(phone !== null && { phone }) },
@@ -41,13 +42,14 @@ export const formOf = ({ name, phone, asked, declined, placed }: Order): ChatFor
   state: placed ? "kept" : "open",
 });
 
+/** The order with a form's name and phone number. */
 export const withContact = (order: Order, { name, phone }: ChatForm["values"]): Order => ({
   ...order,
   name: name ?? order.name,
   phone: phone ?? order.phone,
 });
 
-/** "San Sebastian Cheesecake" is a thing, whoever was asked for a name. */
+/** True for the name of a product, even if a person's name was asked for: "San Sebastian Cheesecake". */
 export function isProductName(index: KnowledgeIndex, name: string): boolean {
   const words = wordsOf(name);
   return namedProducts(index, name).products.some((product) => {

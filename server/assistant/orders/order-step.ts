@@ -1,7 +1,7 @@
 import type { Order } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { lacksOf } from "./line-meant.ts";
+import { lacksOf } from "./referenced-line.ts";
 import { orderForm } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";
 import {
@@ -20,8 +20,8 @@ import {
 } from "./order-texts.ts";
 
 /**
- * A step of an order. `order` is null where it ended without one; `suggestions` are choices one click away. `kept`: it is
- * stored now, for the first time or changed.
+ * A step of an order. `order` is null if the order ended; `suggestions` are choices to click. `kept`: store the order
+ * now, for the first time or changed.
  */
 export type OrderStep = {
   text: string;
@@ -46,7 +46,7 @@ export const NEW: Order = {
 
 const MOST_CHOICES = 8;
 
-/** What most steps are: a question. */
+/** The defaults of a step that asks a question. */
 export const STEP: Pick<OrderStep, "act" | "products" | "suggestions"> = {
   act: "collect",
   products: [],
@@ -59,6 +59,7 @@ const together = (...parts: string[]) =>
     .join("\n")
     .replace(/\n /g, "\n");
 
+/** The next detail that an order lacks; null if it is complete. */
 export function missingOf(index: KnowledgeIndex, order: Order): "product" | "choice" | "name" | "phone" | null {
   if (order.choices.length > 0) return order.choices[0]!.skus.length > 0 ? "choice" : "product";
   if (order.lines.length === 0) return "product";
@@ -66,7 +67,7 @@ export function missingOf(index: KnowledgeIndex, order: Order): "product" | "cho
   return order.name === null ? "name" : order.phone === null ? "phone" : null;
 }
 
-/** A line for under the answer to a question that came in the middle of an order; null where nothing is asked. */
+/** A reminder of the open order for below the answer to a question in between; null if nothing is missing. */
 export function remindOfOrder(index: KnowledgeIndex, order: Order): string | null {
   const missing = missingOf(index, order);
   return missing === null || order.declined.includes(missing) ? null : resumeText(index, order, missing);
@@ -75,13 +76,13 @@ export function remindOfOrder(index: KnowledgeIndex, order: Order): string | nul
 const productsOf = (index: KnowledgeIndex, { lines }: Order): Product[] =>
   lines.flatMap(({ sku }) => productBySku(index, sku) ?? []);
 
-/** Asks for what is missing next; where nothing is, the order is placed, or changed where it was before. */
+/** Asks for the next missing detail; if there is none, places the order, or changes it if it was placed before. */
 export function askNext(index: KnowledgeIndex, before: Order, heard: readonly string[] = []): OrderStep {
   const soldOut = before.placed ? [] : productsOf(index, before).filter(({ stock }) => stock === "out_of_stock");
   const said = [...heard, ...soldOut.map(soldOutText)];
   const order: Order = {
     ...before,
-    // What is gone from the catalogue since is ordered no more, nor what was sold out meanwhile.
+    // Drops products that were removed from the catalogue or sold out meanwhile.
     lines: before.lines.filter(
       ({ sku }) => productBySku(index, sku) !== null && !soldOut.some((product) => product.sku === sku),
     ),
@@ -150,7 +151,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
   };
 }
 
-/** The order as it stands, and what is asked next under it. */
+/** The order so far, with the next question. */
 export function summary(index: KnowledgeIndex, order: Order): Pick<OrderStep, "text" | "act" | "order"> {
   const reminder = order.placed ? null : remindOfOrder(index, order);
   return {
@@ -160,7 +161,7 @@ export function summary(index: KnowledgeIndex, order: Order): Pick<OrderStep, "t
   };
 }
 
-/** What is given up is remembered for a while: "yok dur, alıyorum" takes it up again. */
+/** An abandoned order is remembered for a while: "yok dur, alıyorum" resumes it. */
 export const giveUp = (open: Order): OrderStep => ({
   ...STEP,
   act: "end",
@@ -168,6 +169,7 @@ export const giveUp = (open: Order): OrderStep => ({
   order: open.lines.length > 0 ? { ...open, takenBack: true } : null,
 });
 
+/** Cancels a placed order. */
 export const takeBack = (placed: Order): OrderStep => ({
   ...STEP,
   act: "confirm",

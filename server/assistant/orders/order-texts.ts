@@ -9,7 +9,7 @@ import { quantityText } from "./line-amount.ts";
 import { sumOf } from "./placed-order.ts";
 import { productBySku } from "./order-products.ts";
 
-/** What the engine says while it takes an order. */
+/** The engine's texts while it takes an order. */
 export const askProductText =
   "Sipariş⟨inizi|ini⟩ buradan alabilirim. Hangi ürünü istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
@@ -34,7 +34,7 @@ export const missingSizeText = ({ name, sizes }: Product, missing: string[]) =>
 export const missingColorText = ({ name, colors }: Product) =>
   `${name} için istediği⟨niz|n⟩ renk bulunmuyor.${colors.length === 1 ? ` Yalnızca ${colors[0]} var.` : ""}`;
 
-/** Asks for what has to be chosen of a product: the size, the colour, or both. */
+/** Asks for what has to be chosen of a product: size, colour or both. */
 export function askChoiceText({ name, sizes, colors }: Product, line: OrderLine, said: readonly string[]): string {
   return [
     said.length > 0 ? "Hangisini istersin⟨iz⟩?" : `${name} için sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?`,
@@ -43,11 +43,11 @@ export function askChoiceText({ name, sizes, colors }: Product, line: OrderLine,
   ].join("\n");
 }
 
-/** "Küçük, orta, büyük" are no clothes' sizes. */
+/** "Küçük, orta, büyük" are portions, not clothing sizes. */
 const sizeName = ({ sizes }: Pick<Product, "sizes">) => (sizes.some(isPortion) ? "Boylar" : "Bedenler");
 const isPortion = (size: string) => /^(?:kucuk|orta|buyuk|mini|tek|cift)/.test(fold(size));
 
-/** What was understood of the order so far, before the rest is asked for. */
+/** The order as understood so far, said before the next question. */
 export function notedText(index: KnowledgeIndex, order: Order): string {
   const [line, ...others] = order.lines;
   if (!line) return "";
@@ -81,17 +81,17 @@ function choiceOf(product: Product, { size, color, quantity }: OrderLine): strin
   ].filter((part) => part !== null);
 }
 
-/** Shoes and belts go by number, cakes by how large they are, everything else by size. */
+/** Shoes and belts have numbers, cakes portions, everything else sizes. */
 const sizeText = (product: Product, size: string) =>
   `${size} ${isPortion(size) ? "boy" : unitOf(product) === "çift" ? "numara" : "beden"}`;
 
-/** What the order is about, as in "… siparişinize devam etmek için". */
+/** The title of an order, as in "… siparişinize devam etmek için". */
 function titleOf(index: KnowledgeIndex, { lines }: Order): string {
   const product = lines.length === 1 ? productBySku(index, lines[0]!.sku) : null;
   return product ? `${product.name} sipariş⟨inize|ine⟩` : "Sipariş⟨inize|ine⟩";
 }
 
-/** Said under the answer to a question that came in between; `asked` is what is still missing. */
+/** Said below the answer to a question in between; `asked` is the missing detail. */
 export function resumeText(
   index: KnowledgeIndex,
   order: Order,
@@ -107,7 +107,7 @@ export function resumeText(
   return `${titleOf(index, order)} devam etmek için ${what} yazma⟨nız|n⟩ yeterli.`;
 }
 
-/** The order's lines, as a person confirms them. */
+/** The lines of an order, as shown to the person who confirms it. */
 function orderLines(index: KnowledgeIndex, order: Order): string[] {
   const products = order.lines.flatMap((line) => {
     const product = productBySku(index, line.sku);
@@ -124,14 +124,14 @@ function orderLines(index: KnowledgeIndex, order: Order): string[] {
   ];
 }
 
-/** The summary names a colour also where there is but one. */
+/** The summary names the colour even if there is only one. */
 const wholeChoiceOf = (product: Product, line: OrderLine): string[] => {
   const [size, ...rest] = choiceOf(product, { ...line, color: null });
   const color = line.color === null ? [] : [line.color];
   return rest.length > 0 ? [size!, ...color, ...rest] : [...color, ...(size === undefined ? [] : [size])];
 };
 
-/** The whole order once more, and the fixed sentence that makes the conversation an order. */
+/** The complete order with the fixed sentence that turns the conversation into an order. */
 export const placedText = (index: KnowledgeIndex, order: Order): string =>
   [
     `⟨Sayın|Teşekkürler⟩ ${order.name}, sipariş talebi⟨nizi|ni⟩ aldım:`,
@@ -150,7 +150,7 @@ export const changedText = (index: KnowledgeIndex, order: Order): string =>
     ...contactLines(order),
   ].join("\n");
 
-/** The order as it stands, for who asks. */
+/** The order so far, for a visitor who asks. */
 export const summaryText = (index: KnowledgeIndex, order: Order): string =>
   [
     order.placed ? "Sipariş talebi⟨niz|n⟩ şöyle:" : "Sipariş⟨iniz|in⟩ şu an şöyle:",

@@ -1,4 +1,4 @@
-import { writeOut } from "../retrieval/chat-writing.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 const orders =
@@ -7,7 +7,7 @@ const buys =
   /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b/;
 const wants =
   /\b(?:bir|1|iki|2|uc|3|dort|4) (?:tane|adet)\w*(?: daha)? (?:istiyorum|isterim|alayim|lutfen|olsun|gonder\w*)\b|\b(?:bunu|bundan|sunu|onu) (?:istiyorum|isterim)\b/;
-/** Not an order: one that is there already, a question about ordering, or something else that is "taken" in Turkish. */
+/** Not a request to order: an existing order, a question about ordering, or another meaning of "almak". */
 const otherwise =
   /\b(?:iptal\w*|iade\w*|verdig\w*|verdim|vermisti\w*|hangi\w*|hangisi\w*|nereden|randevu\w*|fatura\w*|bilgi\w*|toptan\w*|deneyip|denemek|kac\w*|saat\w*|ne zaman|kupon\w*|haber\w*|destek|puan\w*|teslim\w*|takip\w*|geri al\w*|yardim\w*|gun al\w*|fikir\w*|istemiyorum|almiyorum|vazgec\w*|m[iu] al\w*|al\w+ m[iu]|galiba)\b/;
 const wishWords = new Set(
@@ -15,76 +15,76 @@ const wishWords = new Set(
   iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır olur evet hadi için`),
 );
 
-/** True when the visitor says that something is to be ordered ("bunu sipariş vermek istiyorum", "iki tane alayım"). */
+/** True if the visitor wants to order something ("bunu sipariş vermek istiyorum", "iki tane alayım"). */
 export function wishesToOrder(text: string): boolean {
-  const folded = writeOut(wordsOf(text)).join(" ");
+  const folded = expandAbbreviations(wordsOf(text)).join(" ");
   return (orders.test(folded) || buys.test(folded) || wants.test(folded)) && !otherwise.test(folded);
 }
 
-/** What a wish says besides wishing: the thing itself, its size and colour; "" when there is nothing else. */
+/** The request without the words that express it: the product, size and colour; "" if nothing is left. */
 export const thingOf = (text: string): string =>
   wordsOf(text)
     .filter((word) => !wishWords.has(word))
     .join(" ");
 
-const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
+const said = (text: string): string => expandAbbreviations(wordsOf(text)).join(" ");
 
-/** Who names a thing with one of these wants it: "1 kg profiterol istiyorum", "5 poğaça atsana", "büyük olsun". */
+/** A product with one of these words is a request: "1 kg profiterol istiyorum", "5 poğaça atsana", "büyük olsun". */
 const asksFor =
   /\b(?:ist(?:iyor(?:um|uz|dum|duk)|iyom|iom|iyoz|er(?:im|dim|iz))|laz[ii]m|gerek(?:iyor|li)?|gonder(?:in|sene|iver|ebilir misin\w*|ir misin\w*)?|yolla(?:yin|sana|r misin\w*|yabilir misin\w*)?|ayir(?:in|tin|t|sana|ir misin\w*|abilir misin\w*)?|hazirla(?:yin|sana|r misin\w*|yabilir misin\w*)?|hazir ols?un|olsun|at(?:sana|iver|ar misin\w*)|getir(?:in|sene|ir misin\w*)|paketle(?:yin|r misin\w*)?|yaz(?:in|ar misin\w*)?|ver(?:in|sene|ir misin\w*|ecektim)|al(?:icaktim|acaktim|icam|acam|acagim|icaz|acagiz|alim|ayim|iyorum|mak)|rica ed\w*|koy(?:un|ar misin\w*)|yapalim)\b/;
-/** What is asked. */
+/** Words of a question. */
 const asking =
   /\b(?:m[iu](?:yim|yiz|ydi|dir|siniz|sin)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
-/** What is told or wanted of something else. */
+/** Statements or requests about something else. */
 const about =
   /\b(?:bilgi\w*|oner\w*|bakiyorum|degis(?:im|tir)\w*|iade\w*|bozuk\w*|hasar\w*|gelmedi\w*|gelme(?:z|di)\w*|sikayet\w*|bayat\w*|takas\w*|almis\w*|aldi\w*|istemis\w*|yolla(?:mis|di)\w*|gonder(?:mis|di)\w*|toptan\w*|kampanya\w*|tasarim\w*|randevu\w*|tadim\w*|alerji\w*|colyak\w*|fatura\w*|sozlesme\w*|is basvuru\w*)\b/;
-/** "Gönderir misiniz", "2 kilo yapabilir miyiz": requests, and no questions. */
+/** "Gönderir misiniz", "2 kilo yapabilir miyiz" are requests, not questions. */
 const polite =
   /\b(?:\w+[aeiou]r mis[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
 
-/** True for words that ask something; a request in the form of a question asks nothing. */
+/** True for a question, but not for a request in the form of one. */
 export function asksQuestion(text: string): boolean {
   const words = said(text);
   const rest = words.replace(polite, " ");
   return asking.test(rest) || (rest === words && text.includes("?"));
 }
 
-/** True for words that want something to be had, sent or set aside, and ask or tell nothing else. */
+/** True for a request to get, send or reserve something, without any other question or statement. */
 export const asksForThing = (text: string): boolean => asksFor.test(said(text)) && !tellsOfElse(text);
 
-/** True for a message that asks or tells something of its own. */
+/** True for a message with a question or statement of its own. */
 export const tellsOfElse = (text: string): boolean =>
   asksQuestion(text) || otherwise.test(said(text).replace(polite, " ")) || about.test(said(text));
 
 const edits =
   /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|guncelle\w*)\b/;
-/** True for words that change what was ordered: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
+/** True for a change of the order: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
 export const changesOrder = (text: string): boolean => edits.test(said(text));
 
 const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|onun yerine|yoksa)\b/;
-/** True where another thing takes the place of the one before. */
+/** True if one product is to replace another. */
 export const wantsInstead = (text: string): boolean => another.test(said(text));
 
 const sums =
   /\b(?:topla\w*(?: ne| kac)?(?: tut\w*| eder| oldu)?|ne (?:kadar )?tut\w*|tutar\w*|ne kadar(?:di| oldu| eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur|oldu)|hesap\w*|borcum\w*|fiyati(?: ne\w*)?)\b/;
 const recalls =
   /\b(?:ne|neler|neyi|hangi\w*|kac tane) (?:siparis (?:ettim|ettik|verdim|verdik)|istedim|istemistim|aldim|yazd\w*|sectim)\b|\bsiparis(?:im|imi|imde|imin)? (?:\w+ )?(?:ne(?:ydi|ler\w*)?|ozet\w*|goster\w*|soyle\w*|tekrar\w*|nasil|son hali)\b|\bsiparis\w* (?:\w+ )?(?:alindi|kaydedildi|kayitli|olustu|gecti|tamam|onaylandi)\w* m[iu]\w*|\bozet(?:le\w*|i|ini)?\b|\bsiparisimde ne\w*|\bne (?:almistim|yazdin\w*)\b/;
-/** "Ne sipariş ettim": the order once more. */
+/** True for a request to repeat the order: "ne sipariş ettim". */
 export const recallsOrder = (text: string): boolean => recalls.test(said(text));
-/** "Toplam ne tutar", "kaça geldi": what the order costs. Who names something else asks about that. */
+/** True for a question about the total: "toplam ne tutar", "kaça geldi"; not if it names something else. */
 export const asksSum = (text: string): boolean =>
   sums.test(said(text)) &&
   !/\b(?:kargo\w*|servis\w*|taksit\w*|kapora\w*|sur\w*|zaman|gun\w*|saat\w*|kisi\w*)\b/.test(said(text));
 
 const givesUp =
   /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
-/** One that is there already, somewhere else. */
+/** Refers to an existing order elsewhere. */
 const ofBefore =
   /\b(?:dun\w*|gecen|onceki|evvelsi|verdig\w*|vermis\w*|gecti\w*|\w+ nolu|numarali|nasil|kosul\w*|ucret\w*)\b/;
 
-/** True when the visitor no longer wants what is being ordered. */
+/** True if the visitor abandons the current order. */
 export const givesUpOrder = (text: string): boolean => givesUp.test(said(text)) && !ofBefore.test(said(text));
 
 const refers = /\b(?:onu|bunu|sunu|ondan|bundan|sundan|onlari|bunlari|hepsini|ikisini(?: de)?|o|bu)\b/;
-/** True where a word points at what was shown. */
+/** True for a reference to what was shown. */
 export const pointsAtShown = (text: string): boolean => refers.test(said(text));

@@ -7,10 +7,10 @@ import { findProducts } from "../retrieval/related.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 
-/** More of one thing a model asks a person about. */
+/** Larger quantities from a model need confirmation by a person. */
 const MOST_PIECES = 20;
 
-/** An order as a language model hands it in. */
+/** An order as a language model submits it. */
 export const WantedOrder = z.object({
   items: z
     .array(
@@ -29,9 +29,9 @@ export const WantedOrder = z.object({
 type Wanted = z.infer<typeof WantedOrder>;
 
 /**
- * The order by the catalogue and by what the visitor wrote (`said`), not by the model's word: products that are there,
- * in sizes and colours they come in, at their price, and a number the visitor gave. `problem` tells the model what to
- * ask for.
+ * Validates a language model's order against the catalogue and what the visitor wrote (`said`): only existing products
+ * in available sizes and colours, at the catalogue's price, with a phone number that the visitor gave. `problem` tells
+ * the model what to ask for.
  */
 export function placeOrder(
   index: KnowledgeIndex,
@@ -83,7 +83,7 @@ function readItem(
   };
 }
 
-/** The option that is meant; null where there is nothing to choose, undefined where it is not chosen. */
+/** The chosen option; null if there are none, undefined if none was chosen. */
 function choose(options: string[], wanted = ""): string | null | undefined {
   if (options.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { unitOf } from "../retrieval/product-units.ts";
 import { productBySku } from "./order-products.ts";
 
-/** The order as a person confirms it, of what the chat took: names and prices of now. */
+/** The placed order as its reviewer sees it, with current names and prices. */
 export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order): PlacedOrder {
   return {
     items: lines.flatMap(({ sku, size, color, quantity }) => {
@@ -19,7 +19,7 @@ export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order
   };
 }
 
-/** What the lines cost together; null where one is not decided yet, or their currencies differ. */
+/** The total; null if a line is incomplete or currencies differ. */
 export function sumOf(
   index: KnowledgeIndex,
   lines: readonly OrderLine[],

@@ -1,7 +1,7 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
-/** How sizes are called besides. */
+/** Other names of sizes. */
 const SIZES: Record<string, string> = {
   small: "s",
   smal: "s",
@@ -15,10 +15,10 @@ const SIZES: Record<string, string> = {
   orta: "m",
   buyuk: "l",
 };
-/** A colour is also said with an ending ("siyahı", "bordosu"); a short one only as it is. */
+/** Colours longer than this also match with a suffix ("siyahı", "bordosu"). */
 const SHORTEST_INFLECTED = 3;
 
-/** The size and colour of `product` that a text names; null what it does not. */
+/** The size and colour of `product` that a text names; null for each that it does not. */
 export function readChoice(product: Product, text: string): { size: string | null; color: string | null } {
   const words = wordsOf(text);
   const said = ` ${words.join(" ")} `;

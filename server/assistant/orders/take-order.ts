@@ -19,29 +19,29 @@ import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from
 import { addressNotedText, askProductText, registeredText } from "./order-texts.ts";
 import { asksQuestion, asksSum, changesOrder, givesUpOrder, recallsOrder, wishesToOrder } from "./order-wish.ts";
 
-/** What a conversation has to do with orders: the one it is in the middle of, and the last one that was placed. */
+/** The orders of a conversation: the open one and the last placed one. */
 export type OrderTalk = {
   open: Order | null;
   placed: Order | null;
   left: Order | null;
   context: Context;
-  /** The products the last answer showed, and whether it was a step of the order. */
+  /** The products that the last answer showed, and whether it was a step of the order. */
   shown: readonly string[];
   isLast: boolean;
 };
 
-/** Longer texts are read no further. */
+/** Longer texts are truncated. */
 const READ = 1200;
 
 /**
- * The next step of an order: its lines are read by what the shop sells, whose it is and where to call by the mechanism
- * of every form. Null where the message is about something else: that is answered as always.
+ * The next step of an order. Its lines are read with the catalogue, the contact data like any form's. Null if the
+ * message is about something else: it is then answered normally, and the order waits.
  */
 export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTalk): OrderStep | null {
   if (index.firstProduct === index.size || asksForPerson(written)) return null;
   const told = truncateText(written, READ);
   const apart = asksQuestion(told) ? null : readAddress(told);
-  // Nothing is asked for it: it stands in the conversation, which whoever confirms the order reads.
+  // An address needs no reply: whoever confirms the order reads it in the conversation.
   if (apart?.rest === "" && talk.open) return askNext(index, talk.open, [addressNotedText]);
   if (apart?.rest === "" && talk.placed && talk.isLast)
     return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
@@ -54,7 +54,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   );
 }
 
-/** What the answers before a message say of orders. */
+/** The state of orders before a message, derived from the dialogue. */
 export const orderTalkOf = (open: Order | null, { last, placed, left }: Dialogue, context: Context): OrderTalk => ({
   open,
   placed,
@@ -77,7 +77,7 @@ function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): Order
     if (change.said.length === 0) return null;
     return { ...STEP, act: "answer", text: change.said.join(" "), order: null, handoff: change.soldOut };
   }
-  // Who wants to be called about something that is still to be chosen is called.
+  // A visitor who wants to be called about a product that is not yet chosen is called.
   const isMuch = ({ amount }: Mention) => amount !== null && amount.unit !== "kişi";
   if (isCall && change.lines.length === 0 && !begun.mentions.some(isMuch)) return null;
   return afterLines(index, text, known, change);
@@ -91,7 +91,7 @@ function takeUp(index: KnowledgeIndex, text: string, left: Order): OrderStep | n
   return afterLines(index, text, { ...left, takenBack: false }, change);
 }
 
-/** Asked about, corrected, taken back: what a message says to an order that was placed already. */
+/** The reply to a question about a placed order, its correction or its cancellation. */
 function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast: boolean): OrderStep | null {
   if (recallsOrder(text) || (isLast && asksSum(text))) return { ...STEP, ...summary(index, placed) };
   const mentions = mentionsIn(index, text);

@@ -1,43 +1,48 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { Unit } from "../retrieval/question.ts";
-import { type Hear, worthOf } from "./hear.ts";
+import { type Matcher, worthOf } from "./match-question.ts";
 
-/** A text this short is said whole. */
+/** A text up to this length is quoted whole. */
 const WHOLE_LENGTH = 280;
 const MOST_SENTENCES = 3;
-/** Shorter answers take a neighbour along, while they stay below the second: what stands beside may be part of it. */
+/**
+ * An answer shorter than the first is extended by an adjacent sentence, up to the second length: the neighbour may be
+ * part of it.
+ */
 const BARE_LENGTH = 200;
 const FULL_LENGTH = 360;
-/** What another sentence has to add beside the best, and what a hundred characters more cost. */
+/** The least that another sentence must add to the best, and the cost of a hundred characters. */
 const LENGTH_COST = 0.12;
 const ADDS = 0.3;
 
-/** These continue the sentence before them: without it they say something else, or nothing. */
+/** Beginnings of sentences that depend on the sentence before them. */
 const LEANS =
   /^\((?![\p{L}\d]{1,3}\))|^(?:\p{N}[\p{N}.]*\s)?(?:bu(?:nun|na|nu|nda|ndan|nlar\p{L}*|nunla|rada|radan)?|o(?:nun|na|nu|nlar\p{L}*)?|şu|ancak|ama|fakat|yalnız|oysa|aksi|aksine|böyle\p{L}*|öyle\p{L}*|dolayısıyla|ayrıca|üstelik|yine de|sonra(?:sında)?|ardından|aynı şekilde|söz konusu|yani|çünkü|daha(?: sonra| fazla| büyük| az))(?=$|[\s,;:])/iu;
-/** These take something back of the sentence before them. */
+/** Beginnings of sentences that restrict the sentence before them. */
 const EXCEPTS =
   /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\()|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
-/** "Yemek gecikti. …": what the paragraph is about. */
+/** "Yemek gecikti. …": a first sentence of up to so many words is the paragraph's label. */
 const LABEL_WORDS = 5;
 
+/** True for a sentence that depends on the one before it. */
 export const leansOnBefore = (sentence: string): boolean => LEANS.test(sentence);
+/** True for a sentence that restricts the one before it. */
 export const excepts = (sentence: string): boolean => EXCEPTS.test(sentence);
 
-/** The one to three sentences of a text that answer, word for word, with those that they lean on. */
-export function chooseSentences(text: string, hear: Hear, limit: number): string {
+/** Selects the one to three sentences of a text that answer the question, verbatim, with those that they depend on. */
+export function chooseSentences(text: string, match: Matcher, limit: number): string {
   if (text.length <= Math.min(WHOLE_LENGTH, limit)) return text;
   const sentences = sentencesOf(text);
   if (sentences.length === 1) return cut(text, limit);
-  const heard = sentences.map((sentence) => hear(sentence.text));
+  const matches = sentences.map((sentence) => match(sentence.text));
   const lengthOf = (from: number, to: number) =>
     sentences.slice(from, to + 1).reduce((sum, sentence) => sum + sentence.text.length + 1, 0);
-  /** What a run of sentences says together: each word counts once. */
+  /** The value of a run of sentences; each word of the question counts once. */
   const worthOfRun = (from: number, to: number, known: ReadonlySet<Unit> = new Set()) => {
     const met = new Map<Unit, number>();
-    for (const one of heard.slice(from, to + 1))
+    for (const one of matches.slice(from, to + 1))
       for (const [unit, value] of one.met) met.set(unit, Math.max(value, met.get(unit) ?? 0));
-    return worthOf({ met, hasFigure: heard.slice(from, to + 1).some(({ hasFigure }) => hasFigure) }, known);
+    return worthOf({ met, hasFigure: matches.slice(from, to + 1).some(({ hasFigure }) => hasFigure) }, known);
   };
 
   let best = { from: 0, to: 0, worth: -Infinity };
@@ -62,12 +67,12 @@ export function chooseSentences(text: string, hear: Hear, limit: number): string
   const chosen = new Set(sentences.keys().filter((at) => at >= from && at <= to));
   const label = sentences[0]!.text;
   if (label.split(" ").length <= LABEL_WORDS && label.length + lengthOf(from, to) < limit) chosen.add(0);
-  const known = new Set(heard.slice(from, to + 1).flatMap(({ met }) => [...met.keys()]));
+  const known = new Set(matches.slice(from, to + 1).flatMap(({ met }) => [...met.keys()]));
   const also = sentences
     .keys()
     .toArray()
-    .filter((at) => !chosen.has(at) && worthOf({ ...heard[at]!, hasFigure: false }, known) >= ADDS)
-    .toSorted((one, other) => worthOf(heard[other]!, known) - worthOf(heard[one]!, known))[0];
+    .filter((at) => !chosen.has(at) && worthOf({ ...matches[at]!, hasFigure: false }, known) >= ADDS)
+    .toSorted((one, other) => worthOf(matches[other]!, known) - worthOf(matches[one]!, known))[0];
   if (also !== undefined && chosen.size < MOST_SENTENCES && lengthOf(from, to) + sentences[also]!.text.length < limit)
     chosen.add(also);
   return cut(
@@ -79,7 +84,7 @@ export function chooseSentences(text: string, hear: Hear, limit: number): string
   );
 }
 
-/** At the end of a word. */
+/** Cuts a text at the end of a word. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const end = text.lastIndexOf(" ", limit - 1);

@@ -6,16 +6,16 @@ import { wordsOf } from "../retrieval/turkish.ts";
 import { passageText } from "./passage-text.ts";
 import type { PassageEntry } from "./siblings.ts";
 
-/** So many sources are named under one answer. */
+/** The most sources that are named under one answer. */
 const MOST_CITED = 3;
-/** So much of what an answer says has to stand in a passage for it to be the answer's source. */
+/** The share of an answer's content that a passage must contain to be its source. */
 const LEAST_SHARED = 0.3;
-/** A figure says more surely than a word where it was taken from. */
+/** The weight of a figure, in words: figures identify a source better. */
 const FIGURE_WORDS = 3;
-/** Words are the same where they begin alike: a model bends them. */
+/** Words match by this many initial letters, since a model inflects them. */
 const BEGINNING = 5;
 
-/** Of the passages a model was given, those it wrote its answer from, the surest first. */
+/** The passages that a model's answer was taken from, out of those it was given, best match first. */
 export function citedPassages(answer: string, given: readonly Entry[]): PassageEntry[] {
   const said = contentOf(answer);
   if (said.length === 0) return [];

@@ -7,7 +7,7 @@ import { cut } from "./choose-sentences.ts";
 import { rowOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt } from "./siblings.ts";
 
-/** Between a heading and what is meant below it. Nobody types it. */
+/** Separates a heading from what is meant below it; nobody types it. */
 const BELOW = " › ";
 const GIST_LENGTH = 60;
 const TITLE_LENGTH = 110;
@@ -19,7 +19,7 @@ export const plainHeading = (heading: string): string =>
     "",
   );
 
-/** Its heading, and which one below it. */
+/** The title of a passage: its heading, and the passage below it. */
 function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const { passage, document } = entry;
   const heading = plainHeading(passage.headings.at(-1) ?? document.title);
@@ -31,17 +31,17 @@ function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
 }
 
-/** The words by which a visitor is offered what may be meant, and asks for it. */
+/** The text by which an entry is suggested to a visitor, who sends it back to choose the entry. */
 export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>
   entry.kind === "passage" ? titleOf(index, entry) : entry.title;
 
-/** The same of what was found. */
+/** The same for a source. */
 export function offeredAsSource(index: KnowledgeIndex, source: Source): string {
   const entry = index.find(source.kind, nameOf(source));
   return entry ? offeredAs(index, entry) : source.title;
 }
 
-/** The passage that was offered by these very words; undefined for every other message. */
+/** The passage that was suggested with exactly this text; else undefined. */
 export function passageTitled(
   index: KnowledgeIndex,
   text: string,

@@ -1,22 +1,22 @@
 import type { Passage } from "#contract/passages.ts";
 import { cut } from "./choose-sentences.ts";
-import { type Hear, worthOf } from "./hear.ts";
+import { type Matcher, worthOf } from "./match-question.ts";
 
 type Cell = NonNullable<Passage["cells"]>[number];
-/** What a row is of, what is said of it, what it asks of the reader besides. */
+/** A table row: its name, its values, and notes about conditions. */
 type Row = { name: Cell; values: Cell[]; notes: Cell[] };
 
 const MOST_ROWS = 8;
-/** Of so few rows all is said. */
+/** Up to so many rows are quoted in full. */
 export const FEW = 3;
 const ROWS_LENGTH = 440;
 const VALUE_MAX_LENGTH = 220;
 const NOTE_HEAD = "Not";
 const NOTHING_THERE = /^[–—-]$/;
-/** "M1", "4", "İ2": a list's own numbers say nothing to who asks. */
+/** "M1", "4", "İ2": numbering that means nothing to a visitor. */
 const CODE = /^(?=.*\d)[\p{Lu}\d.\-/]{1,7}$/u;
 
-/** A row's name is its first cell, or the next where that is only a number or a code. */
+/** The parts of a row. Its name is the first cell, or the next if that is only a number or a code. */
 export function rowOf({ cells }: Pick<Passage, "cells">): Row {
   const all = (cells ?? []).filter(({ head }) => head !== NOTE_HEAD);
   const isCoded = all.length > 2 && CODE.test(all[0]!.value) && /\p{L}{2}/u.test(all[1]!.value);
@@ -28,33 +28,33 @@ export function rowOf({ cells }: Pick<Passage, "cells">): Row {
   };
 }
 
-/** One row as a small list, what was asked for first. */
-export function showRow(passage: Passage, hear: Hear, limit: number): string {
+/** A row as a small list, with the requested values first. */
+export function showRow(passage: Passage, match: Matcher, limit: number): string {
   const { name, values, notes } = rowOf(passage);
-  const asked = inAskedOrder(values, hear);
+  const asked = inAskedOrder(values, match);
   const kept = asked.filter(({ value }, at) => at === 0 || !NOTHING_THERE.test(value));
   const title = nameOf(name);
   const lines = kept.map((cell) => `- ${valueOf(cell)}`);
   return within([`**${title}**`, ...lines, ...notes.map(({ value }) => `(${value})`)], limit);
 }
 
-/** Several rows a line each, with what was asked for, or all that is said of them where that is little. */
+/** Several rows, one per line, with the requested columns, or with all of them if that is short. */
 export function showRows(
   passages: readonly Passage[],
   found: Passage,
-  hear: Hear,
+  match: Matcher,
   limit: number,
 ): { lines: string[]; left: number } {
   const rows = passages.map((passage) => ({ passage, ...rowOf(passage) }));
   const heads = askedHeads(
     rows.flatMap(({ values }) => values),
-    hear,
+    match,
   );
   const lines = rows.map(({ passage, name, values, notes }) => {
     const isShown = ({ head, value }: Cell) =>
       rows.length <= FEW || heads.size === 0
         ? !CODE.test(value) && !NOTHING_THERE.test(value)
-        : heads.has(head) || hear(value).met.size > 0;
+        : heads.has(head) || match(value).met.size > 0;
     const shown = values.filter(isShown);
     const kept = shown.length > 0 ? shown : values.slice(0, 1);
     const said = kept.length === 1 ? `: ${kept[0]!.value}` : ` – ${kept.map(valueOf).join("; ")}`;
@@ -64,7 +64,7 @@ export function showRows(
   return someOf(lines, found, Math.min(limit, ROWS_LENGTH));
 }
 
-/** As many lines as there is room for, in their order, what was found among them. */
+/** As many lines as fit, in order, including the best match. */
 export function someOf(
   all: readonly { passage: Passage; line: string }[],
   found: Passage,
@@ -88,31 +88,31 @@ export function someOf(
   };
 }
 
-/** Which columns a question asks for, by their heads and by the figures in them. */
-function askedHeads(cells: readonly Cell[], hear: Hear): Set<string> {
+/** The columns that a question asks for, by their headings and the figures in them. */
+function askedHeads(cells: readonly Cell[], match: Matcher): Set<string> {
   const heads = [...new Set(cells.map(({ head }) => head))];
   const worths = heads.map((head) =>
     worthOfHead(
       head,
       cells.filter((cell) => cell.head === head),
-      hear,
+      match,
     ),
   );
   const best = Math.max(0, ...worths);
   return new Set(best === 0 ? [] : heads.filter((_, at) => worths[at]! >= best / 2));
 }
 
-const worthOfHead = (head: string, cells: readonly Cell[], hear: Hear): number =>
-  worthOf({ ...hear(head), hasFigure: cells.some(({ value }) => hear(value).hasFigure) });
+const worthOfHead = (head: string, cells: readonly Cell[], match: Matcher): number =>
+  worthOf({ ...match(head), hasFigure: cells.some(({ value }) => match(value).hasFigure) });
 
-function inAskedOrder(values: readonly Cell[], hear: Hear): Cell[] {
-  const worths = new Map(values.map((cell) => [cell, worthOf(hear(`${cell.head} ${cell.value}`))]));
+function inAskedOrder(values: readonly Cell[], match: Matcher): Cell[] {
+  const worths = new Map(values.map((cell) => [cell, worthOf(match(`${cell.head} ${cell.value}`))]));
   return values.toSorted((one, other) => worths.get(other)! - worths.get(one)!);
 }
 
 const valueOf = ({ head, value }: Cell): string => (head === "" ? value : `${head}: ${value}`);
 
-/** "Bölge: Yeşil", but "Kompozit dolgu, bir yüzlü" says by itself what it is. */
+/** "Bölge: Yeşil" needs its heading; "Kompozit dolgu, bir yüzlü" does not. */
 const nameOf = ({ head, value }: Cell): string => (head === "" || value.includes(" ") ? value : `${head}: ${value}`);
 
 function within(lines: string[], limit: number): string {

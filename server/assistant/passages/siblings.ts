@@ -1,28 +1,28 @@
 import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import type { Unit } from "../retrieval/question.ts";
-import { type Hear, worthOf } from "./hear.ts";
+import { type Matcher, worthOf } from "./match-question.ts";
 
 export type PassageEntry = Entry & { kind: "passage" };
 
-/** A longer list or table is looked at so far to either side. */
+/** How far a list or table is searched in each direction. */
 const MOST_BESIDE = 60;
-/** Of what best fits, this share is as good. */
+/** Siblings with this share of the best match answer too. */
 const AS_GOOD = 0.95;
 
-/** The entry of a passage at a position; undefined where none stands. */
+/** The passage at a position; undefined if there is none. */
 export function passageAt(index: KnowledgeIndex, position: number): PassageEntry | undefined {
   if (position < index.firstPassage || position >= index.firstProduct) return undefined;
   const entry = index.entryAt(position);
   return entry.kind === "passage" ? entry : undefined;
 }
 
-/** Stands under the same headings of the same document. */
+/** True for passages under the same headings of the same document. */
 export const isBeside = (one: PassageEntry, other: PassageEntry | undefined): other is PassageEntry =>
   other !== undefined &&
   other.document.id === one.document.id &&
   other.passage.headings.join("\n") === one.passage.headings.join("\n");
 
-/** The items of its list, or the rows of its table, in their order, itself among them. */
+/** The items of a passage's list, or the rows of its table, in order, including itself. */
 export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageEntry[] {
   if (entry.passage.kind === "paragraph") return [entry];
   const belongs = (other: PassageEntry | undefined) =>
@@ -43,22 +43,25 @@ export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageE
 }
 
 /**
- * Which of them answer: those that have what tells them apart and the question names. Where it names none of them, all
- * do ("oda tiplerinizin fiyatları"). `textOf`: what a sibling says of itself.
+ * The siblings that answer the question: those that match it in what distinguishes them. If the question names none of
+ * them, all do ("oda tiplerinizin fiyatları"). `textOf` returns what a sibling says of itself.
  */
 export function answering(
   siblings: PassageEntry[],
   found: PassageEntry,
-  hear: Hear,
+  match: Matcher,
   textOf: (entry: PassageEntry) => string,
 ): PassageEntry[] {
   if (siblings.length === 1) return siblings;
-  const heard = siblings.map((entry) => hear(textOf(entry)).met);
+  const matches = siblings.map((entry) => match(textOf(entry)).met);
   const { headings, lead, cells } = found.passage;
-  const above = hear([...headings, lead ?? "", ...(cells ?? []).map(({ head }) => head)].join("\n")).met;
-  /** What all of them have, or what stands above them, tells none apart; a word itself still does beside its like. */
-  const common = (unit: Unit) => Math.max(above.get(unit) ?? 0, Math.min(...heard.map((met) => met.get(unit) ?? 0)));
-  const worths = heard.map((met) =>
+  const above = match([...headings, lead ?? "", ...(cells ?? []).map(({ head }) => head)].join("\n")).met;
+  /**
+   * A word that all siblings or their headings have does not distinguish them, except that an exact match still beats a
+   * similar one.
+   */
+  const common = (unit: Unit) => Math.max(above.get(unit) ?? 0, Math.min(...matches.map((met) => met.get(unit) ?? 0)));
+  const worths = matches.map((met) =>
     worthOf({ met: new Map([...met].filter(([unit, value]) => value > common(unit))), hasFigure: false }),
   );
   const best = Math.max(...worths);
@@ -69,5 +72,5 @@ export function answering(
   return siblings.filter((_, at) => worths[at]! >= own * AS_GOOD);
 }
 
-/** Less than this is a passing word, and names nothing. */
+/** A smaller match is incidental. */
 const LEAST = 0.15;

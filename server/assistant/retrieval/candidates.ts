@@ -3,7 +3,7 @@ import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
 import { placeIn } from "./packed-numbers.ts";
 import { VALUES } from "./read-entry.ts";
-import { beginningOf } from "./term-weights.ts";
+import { prefixKeyOf } from "./term-weights.ts";
 
 /** The weight factors of a match by a shared concept, and of one by a shared prefix only. */
 const conceptShare = 0.9;
@@ -12,10 +12,10 @@ const beginningShare = 0.35;
 const storyBeginsAt = 2.5;
 const storyShare = 0.25;
 /** How many candidates of each kind go on to ranking. */
-const finalists = { article: 16, passage: 40, product: 16 };
+const mostCandidates = { article: 16, passage: 40, product: 16 };
 
 /** An entry that matches part of the question. All sums are in the weights of the question's words. */
-export type Found = {
+export type Candidate = {
   position: number;
   sum: number;
   /** Passages only: the match of the better adjacent passage, and of the whole document. */
@@ -27,21 +27,21 @@ export type Found = {
  * Returns the entries of one kind that match the question best, best first. The cost grows with the number of postings
  * of its words, not with the size of the knowledge base.
  */
-export function findEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Found[] {
-  const own = takeSheets(index.size);
+export function findCandidates(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Candidate[] {
+  const own = takeScratch(index.size);
   const { sums, best } = own;
   const touched: number[] = [];
   const documents = new Map<number, number>();
-  const [first, end] = placesOf(index, kind);
+  const [first, end] = rangeOf(index, kind);
   for (const unit of question.units) {
     const met: number[] = [];
     for (const { key, weight } of meaningsOf(index, unit, kind)) {
       const { from, to, positions, values } = index.postingsOf(key);
       const counts = VALUES.map((value) => Math.min(unit.weight, weight * value));
-      const isInAll = index.only === null;
+      const isUnrestricted = index.answerLanguage === null;
       for (let at = placeIn(positions, first, from, to); at < to && positions[at]! < end; at++) {
         const position = positions[at]!;
-        if (!isInAll && isPassedOver(index, position)) continue;
+        if (!isUnrestricted && isExcluded(index, position)) continue;
         const value = counts[values[at]!]!;
         if (value <= best[position]!) continue;
         if (best[position] === 0) met.push(position);
@@ -65,14 +65,14 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
     const beside = [position - 1, position + 1].filter((at) => index.documentAt(at) === document);
     return Math.max(0, ...beside.map((at) => sums[at]!));
   };
-  const found = finalistsOf(touched, sums, finalists[kind]).map((position) => ({
+  const found = bestOf(touched, sums, mostCandidates[kind]).map((position) => ({
     position,
     sum: sums[position]!,
     neighbour: kind === "passage" ? neighbourOf(position) : 0,
     document: kind === "passage" ? (documents.get(index.documentAt(position)) ?? 0) : 0,
   }));
   for (const position of touched) sums[position] = 0;
-  sheets = own;
+  scratch = own;
   return found;
 }
 
@@ -80,30 +80,30 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
  * Scratch arrays with a number for each entry, all zero between calls. They are reused because for a large knowledge
  * base they would be most of the garbage that a question produces.
  */
-let sheets: { sums: Float64Array; best: Float64Array } | null = null;
+let scratch: { sums: Float64Array; best: Float64Array } | null = null;
 
 /** A call that throws never returns its arrays; the next call allocates new ones. */
-function takeSheets(size: number): NonNullable<typeof sheets> {
+function takeScratch(size: number): NonNullable<typeof scratch> {
   const taken =
-    sheets && sheets.sums.length >= size ? sheets : { sums: new Float64Array(size), best: new Float64Array(size) };
-  sheets = null;
+    scratch && scratch.sums.length >= size ? scratch : { sums: new Float64Array(size), best: new Float64Array(size) };
+  scratch = null;
   return taken;
 }
 
 /** The range of positions of one kind: the first, and one past the last. */
-function placesOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Entry["kind"]): [number, number] {
+function rangeOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Entry["kind"]): [number, number] {
   if (kind === "article") return [0, firstPassage];
   return kind === "passage" ? [firstPassage, firstProduct] : [firstProduct, size];
 }
 
-const isPassedOver = ({ only, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
-  only !== null && position < firstProduct && languageAt(position) !== only;
+const isExcluded = ({ answerLanguage, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
+  answerLanguage !== null && position < firstProduct && languageAt(position) !== answerLanguage;
 
 /**
  * The positions with the `most` largest sums; ties go to the lower position. A frequent word touches the whole
  * knowledge base, so this does not sort.
  */
-function finalistsOf(touched: number[], sums: Float64Array, most: number): number[] {
+function bestOf(touched: number[], sums: Float64Array, most: number): number[] {
   const best: number[] = [];
   const isBefore = (one: number, other: number) =>
     sums[one]! > sums[other]! || (sums[one] === sums[other] && one < other);
@@ -148,7 +148,7 @@ function meaningsOf(
     meanings.push({ key: `@${concept}`, weight: index.weightOf(`@${concept}`) * conceptShare });
   for (const [key, share] of expansions)
     meanings.push({ key: postingOf(key), weight: Math.min(own, weightOf(index, key)) * share });
-  const beginning = kind === "passage" ? beginningOf(term ?? word) : null;
+  const beginning = kind === "passage" ? prefixKeyOf(term ?? word) : null;
   if (beginning !== null) meanings.push({ key: beginning, weight: index.weightOf(beginning) * beginningShare });
   return meanings;
 }

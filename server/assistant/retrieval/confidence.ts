@@ -1,6 +1,6 @@
 import { askedWeight, valueOf } from "./candidates.ts";
 import { confidence as fitted } from "./fitted.ts";
-import type { Features } from "./weights.ts";
+import type { ConfidenceFeatures } from "./weights.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 import { companionOf } from "./companion.ts";
@@ -16,11 +16,11 @@ const ofProduct = {
   coverage: 1.94,
   variant: 2.28,
   trigram: 3.1,
-  evidence: 1.99,
+  matched: 1.99,
   unknownShort: -4.45,
 };
 const shortQuestion = 4;
-const fullEvidence = 2.5;
+const fullMatch = 2.5;
 
 /**
  * The probability (0–1) that the best entry is what the question asks for. `question` is the reading that `ranked` was
@@ -30,9 +30,9 @@ export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: 
   const best = ranked[0];
   if (!best) return 0;
   if (!isRated(best)) return productConfidence(index, question, ranked);
-  const features = featuresOf(question, ranked, best);
+  const features = confidenceFeaturesOf(question, ranked, best);
   return logistic(
-    (Object.keys(features) as (keyof Features)[]).reduce(
+    (Object.keys(features) as (keyof ConfidenceFeatures)[]).reduce(
       (total, name) => total + fitted[name] * features[name],
       fitted.bias,
     ),
@@ -40,7 +40,7 @@ export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: 
 }
 
 /** The features of the best entry, which must be an article or a passage. */
-export function featuresOf(question: Question, ranked: Scored[], best: Rated): Features {
+export function confidenceFeaturesOf(question: Question, ranked: Scored[], best: Rated): ConfidenceFeatures {
   const rated = ranked.filter(isRated);
   const companion = companionOf(ranked);
   const shares = likelihoods(rated);
@@ -49,7 +49,7 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
   const next = shares.find((_, at) => !isTold(at)) ?? 0;
   const most = rated[0]!.rating;
   const { coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair, matched } =
-    best.evidence;
+    best.features;
   const unknown = unknownIn(question);
   const passage = best.entry.kind === "passage" ? 1 : 0;
   return {
@@ -59,13 +59,13 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     rating: Math.min(1.5, Math.max(0, best.rating / 10)),
     companion: companion ? 1 : 0,
     rivals: Math.log(rated.filter(({ rating }) => rating > most - 1.5).length) / 3,
-    factsGiven: best.evidence.factsGiven,
-    pathCoverage: best.evidence.pathCoverage,
+    factsGiven: best.features.factsGiven,
+    pathCoverage: best.features.pathCoverage,
     ...{ coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair },
     matched: Math.min(1.25, matched),
-    factsLacking: best.evidence.factsLacking,
-    within: best.evidence.within + best.evidence.same,
-    beyond: best.evidence.beyond,
+    factsLacking: best.features.factsLacking,
+    within: best.features.within + best.features.same,
+    beyond: best.features.beyond,
     unknown,
     unknownShort: question.units.length <= shortQuestion ? unknown : 0,
     brief: 1 / (question.units.length || 1),
@@ -81,7 +81,7 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     passageMissing: passage * missing,
     passageCompanion: passage * (companion ? 1 : 0),
     passageTitle: passage * titleVariant,
-    passagePath: passage * best.evidence.pathCoverage,
+    passagePath: passage * best.features.pathCoverage,
     documents: rated.some(({ entry }) => entry.kind === "passage") ? 1 : 0,
     otherKind: shares.reduce((sum, share, at) => (rated[at]!.entry.kind === best.entry.kind ? sum : sum + share), 0),
   };
@@ -98,7 +98,7 @@ function productConfidence(index: KnowledgeIndex, question: Question, ranked: Sc
       ofProduct.coverage * best.coverage +
       ofProduct.variant * best.variant +
       ofProduct.trigram * best.trigram +
-      ofProduct.evidence * Math.min(1, matched / fullEvidence) +
+      ofProduct.matched * Math.min(1, matched / fullMatch) +
       ofProduct.unknownShort * (question.units.length <= shortQuestion ? unknownIn(question) : 0),
   );
 }

@@ -1,5 +1,5 @@
 import { commonWords } from "./common-words.ts";
-import { isPhraseName, phraseName, type Related, type Relation, relatedOf } from "./everyday.ts";
+import { isPhraseName, phraseName, type Related, type Relation, relatedOf } from "./thesaurus.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { isLexiconRoot } from "./lexicon.ts";
 import { stopWords, weakWords } from "./stop-words.ts";

@@ -3,13 +3,13 @@ import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
 import type { IndexPatch, Postings } from "./index-patch.ts";
-import { kept } from "./kept.ts";
-import { heaviestOf, keyWeights, wordWeight } from "./key-weights.ts";
+import { sharedRowCache } from "./row-cache.ts";
+import { heaviestOf, idfWeights, wordWeight } from "./idf-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
 import { placeIn } from "./packed-numbers.ts";
 import { quantitiesIn, quantitiesOfPassage, type Quantity } from "./quantities.ts";
 import { type ReadVariant, VALUES } from "./read-entry.ts";
-import { beginningOf, literalWeight } from "./term-weights.ts";
+import { prefixKeyOf, literalWeight } from "./term-weights.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
 import type { Near, PackedVectors } from "./vectors.ts";
 import { WordTable } from "./word-table.ts";
@@ -55,7 +55,7 @@ export type KnowledgeIndex = {
   languages: ReadonlySet<Language>;
   languageAt(position: number): Language;
   /** Restricts answers to articles of this language; null allows every article. */
-  only: Language | null;
+  answerLanguage: Language | null;
   /** The number of the document that a passage belongs to; -1 for other entries. */
   documentAt(position: number): number;
   /** The kinds of facts that an article or passage states, as a bit set (facts.ts). */
@@ -82,7 +82,7 @@ export type KnowledgeIndex = {
   /** The weight of a term or "@concept"; 0 if it does not occur. */
   weightOf(key: string): number;
   /** The document frequency of a term or "@concept". */
-  placesOf(key: string): number;
+  documentFrequencyOf(key: string): number;
   postingsOf(key: string): Postings;
   /** The weight of a term or "@concept" within an entry; 0 if the entry does not have it. */
   valueIn(key: string, position: number): number;
@@ -129,7 +129,7 @@ export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()
  */
 export const inLanguage = (index: KnowledgeIndex, language: Language): KnowledgeIndex => ({
   ...index,
-  only: index.languages.size > 1 && index.languages.has(language) ? language : null,
+  answerLanguage: index.languages.size > 1 && index.languages.has(language) ? language : null,
 });
 
 const KIND_MARKS: Record<Entry["kind"], string> = { article: "a", passage: "d", product: "p" };
@@ -155,9 +155,9 @@ const passageTitle = (document: string, { headings }: Passage): string => [docum
 
 /** How many rows of all indexes together are cached as objects. */
 const MOST_KEPT = 4000;
-const keptEntries = kept<Entry>(MOST_KEPT);
-const keptVariants = kept<readonly Variant[]>(MOST_KEPT);
-const keptQuantities = kept<readonly Quantity[]>(MOST_KEPT);
+const cachedEntries = sharedRowCache<Entry>(MOST_KEPT);
+const cachedVariants = sharedRowCache<readonly Variant[]>(MOST_KEPT);
+const cachedQuantities = sharedRowCache<readonly Quantity[]>(MOST_KEPT);
 
 function quantitiesOf(entry: Entry): readonly Quantity[] {
   if (entry.kind === "article") return quantitiesIn(entry.article.answer);
@@ -181,9 +181,9 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
   const conceptSets = packed.conceptSets.map((set) => new Set(set));
   const foreign = new Set(packed.foreignConcepts);
 
-  const placesOf = (key: string): number =>
+  const documentFrequencyOf = (key: string): number =>
     patch?.postings.get(key)?.places ?? packed.keyPlaces[keys.numberOf(key)] ?? 0;
-  const weightOf = keyWeights(placesOf, packed.places);
+  const weightOf = idfWeights(documentFrequencyOf, packed.places);
   const termWeights = new Float64Array(packed.terms.starts.length - 1).fill(Number.NaN);
   const heaviest = new Float64Array(conceptSets.length).fill(Number.NaN);
   const weightOfWord = (term: number, set: number): number => {
@@ -214,7 +214,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     ...{ text: textOf(text), part, share, sayings, trigrams: [...trigrams] },
     words: words.map(({ term, concepts: all }) => {
       const concepts = all.difference(foreign);
-      return { term, beginning: beginningOf(term), concepts, weight: wordWeight(term, concepts, weightOf) };
+      return { term, beginning: prefixKeyOf(term), concepts, weight: wordWeight(term, concepts, weightOf) };
     }),
   });
   const readVariants = (position: number): readonly Variant[] => {
@@ -227,7 +227,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
         const [number, set] = [packed.wordTerms[word]!, packed.wordConcepts[word]!];
         const term = terms.wordAt(number);
         const [concepts, weight] = [conceptSets[set]!, weightOfWord(number, set)];
-        words.push({ term, beginning: beginningOf(term), concepts, weight });
+        words.push({ term, beginning: prefixKeyOf(term), concepts, weight });
       }
       const letters = packed.trigrams.subarray(packed.trigramStarts[at], packed.trigramStarts[at + 1]);
       variants.push({
@@ -242,7 +242,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     return variants;
   };
   const textOf = (folded: string) => patch?.texts.get(folded) ?? texts.numberOf(folded);
-  const entryAt = keptEntries(readEntry);
+  const entryAt = cachedEntries(readEntry);
   const postingsOf = (key: string): Postings => {
     const patched = patch?.postings.get(key);
     if (patched) return patched;
@@ -255,7 +255,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     firstPassage,
     firstProduct,
     entryAt,
-    variantsAt: keptVariants(readVariants),
+    variantsAt: cachedVariants(readVariants),
     find(kind, name) {
       const full = `${KIND_MARKS[kind]}:${name}`;
       const position = patch?.names.get(full) ?? names.numberOf(full);
@@ -263,9 +263,9 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     },
     languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number] ?? []).flat()),
     languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
-    only: null,
+    answerLanguage: null,
     documentAt: (position) => packed.documents[position - firstPassage] ?? -1,
-    quantitiesAt: keptQuantities((position) => quantitiesOf(entryAt(position))),
+    quantitiesAt: cachedQuantities((position) => quantitiesOf(entryAt(position))),
     factsAt: (position) => packed.facts[position] ?? 0,
     positionBySku(folded) {
       const position = patch?.skus.get(folded) ?? packed.skuPositions[skus.numberOf(folded)] ?? -1;
@@ -282,10 +282,10 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
       const number = forms.numberOf(form);
       const term = patch?.forms.get(form) ?? (number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!));
       // A term that no entry has any more is no longer part of this knowledge base.
-      return patch && term !== undefined && placesOf(term) === 0 ? undefined : term;
+      return patch && term !== undefined && documentFrequencyOf(term) === 0 ? undefined : term;
     },
     weightOf,
-    placesOf,
+    documentFrequencyOf,
     postingsOf,
     valueIn(key, position) {
       const { from, to, positions: all, values: counts } = postingsOf(key);

@@ -1,5 +1,5 @@
 import { commonWords } from "./common-words.ts";
-import { phraseNamesOf } from "./everyday.ts";
+import { phraseNamesOf } from "./thesaurus.ts";
 import { asking } from "./lexicon/asking.ts";
 import { clothing } from "./lexicon/clothing.ts";
 import { topics } from "./lexicon/topics.ts";

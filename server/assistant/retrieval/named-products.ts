@@ -1,4 +1,4 @@
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import type { Product } from "./knowledge-base.ts";
 import type { Entry, KnowledgeIndex, VariantWord } from "./knowledge-index.ts";
 import { productConcepts } from "./lexicon.ts";
@@ -36,7 +36,7 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
   const demands = demandsOf(index, question);
   const { units } = productView(question, demands);
   if (units.length === 0) return { products: [], hinted: [], strange: [] };
-  const written = new Set(writeOut(wordsOf(text)));
+  const written = new Set(expandAbbreviations(wordsOf(text)));
   // A short word that spelling correction changed may be a person's name: "Kadir" is not "kadife".
   const isSure = ({ word }: Unit) => written.has(word) || word.length >= SURE_LENGTH;
   const scored = scoreEntries(index, { ...question, units }, "product").flatMap(({ entry }) => {

@@ -75,17 +75,17 @@ export function patchIndex({ packed, patch, index }: OpenedIndex, changes: Knowl
     postings: new Map(patch?.postings),
   };
   const vocabulary = new Vocabulary(index.termOf);
-  for (const change of changes.entries) if (!lay(draft, index, vocabulary, change)) return null;
+  for (const change of changes.entries) if (!applyChange(draft, index, vocabulary, change)) return null;
   for (const [form, term] of vocabulary.forms) draft.forms.set(form, term);
   const general = new Set(generalWords());
-  const isSaid = (term: string) => (draft.postings.get(term)?.places ?? index.placesOf(term)) > 0;
+  const isSaid = (term: string) => (draft.postings.get(term)?.places ?? index.documentFrequencyOf(term)) > 0;
   const own = [...draft.forms].flatMap(([form, term]) => (general.has(form) || !isSaid(term) ? [] : form));
   const laid: IndexPatch = { ...draft, spelling: packSpelling(own) };
   return { packed: draft.packed, patch: laid, index: openIndex(draft.packed, laid) };
 }
 
 /** Applies one change to the patch in progress; false if the index must be packed again. */
-function lay(draft: Draft, index: KnowledgeIndex, vocabulary: Vocabulary, change: EntryChange): boolean {
+function applyChange(draft: Draft, index: KnowledgeIndex, vocabulary: Vocabulary, change: EntryChange): boolean {
   const { packed } = draft;
   const name = `${change.kind === "article" ? "a" : "p"}:${change.name}`;
   const before = entryBefore(draft, index, change);
@@ -149,7 +149,7 @@ function rewritePostings(
     const value = now?.mentions.get(key);
     const [old, places] = [
       postings.get(key) ?? index.postingsOf(key),
-      postings.get(key)?.places ?? index.placesOf(key),
+      postings.get(key)?.places ?? index.documentFrequencyOf(key),
     ];
     const had = was?.mentions.has(key) ?? false;
     postings.set(key, {

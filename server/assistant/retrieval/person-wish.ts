@@ -1,4 +1,4 @@
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import { rootsOf } from "./suffixes.ts";
 import { wordsOf } from "./turkish.ts";
 
@@ -43,7 +43,7 @@ const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musu
 export const asksForPerson = (text: string): boolean => text.split(/[.!?\n]+/).some(wishesPerson);
 
 function wishesPerson(sentence: string): boolean {
-  const words = writeOut(wordsOf(sentence));
+  const words = expandAbbreviations(wordsOf(sentence));
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
   if (bare.test(folded)) return true;
@@ -59,6 +59,6 @@ const OF_A_WISH =
 
 /** True if the message asks for a person and says nothing else. */
 export function asksForPersonAlone(text: string): boolean {
-  const words = writeOut(wordsOf(text));
+  const words = expandAbbreviations(wordsOf(text));
   return asksForPerson(text) && words.every((word) => OF_A_WISH.test(word));
 }

@@ -1,10 +1,10 @@
 import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./quantities.ts";
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
 import { LruCache } from "./lru-cache.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
-import { areApart, isEverydayWord } from "./everyday.ts";
+import { areNeverSynonyms, isThesaurusWord } from "./thesaurus.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
 import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
 import { saidShare } from "./said-words.ts";
@@ -67,33 +67,33 @@ const stopShare = 0.4;
 /** Readings by message and text. */
 const read = new WeakMap<Corrections, Map<string, Question>>();
 /** Recent readings of all messages, with the corrections that they made. */
-const lately = new LruCache<{ question: Question; words: Corrections["words"] }>(300);
+const recent = new LruCache<{ question: Question; words: Corrections["words"] }>(300);
 
 /**
  * Reads a question against a knowledge base: expands abbreviations, corrects spelling, finds roots and concepts,
  * computes weights. Cached.
  */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
-  if (!index.corrections) return readAnew(index, text, newCorrections());
+  if (!index.corrections) return readUncached(index, text, newCorrections());
   const known = read.get(index.corrections) ?? new Map<string, Question>();
-  const question = known.get(text) ?? readLately(index, text, index.corrections);
+  const question = known.get(text) ?? readCached(index, text, index.corrections);
   read.set(index.corrections, known.set(text, question));
   return question;
 }
 
-function readLately(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
-  const met = lately.get(text, index.number);
+function readCached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
+  const met = recent.get(text, index.number);
   if (met) {
     for (const [word, put] of met.words) corrections.words.set(word, put);
     return met.question;
   }
-  const question = readAnew(index, text, corrections);
+  const question = readUncached(index, text, corrections);
   // With the budget used up, the reading may be incomplete and is not shared.
-  if (corrections.left > 0) lately.set(text, { question, words: new Map(corrections.words) }, index.number);
+  if (corrections.left > 0) recent.set(text, { question, words: new Map(corrections.words) }, index.number);
   return question;
 }
 
-function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
+function readUncached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
   const clauses = firstClauses(text).map((words) => words.flatMap((word) => correct(index, word, corrections)));
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
@@ -127,7 +127,7 @@ function firstClauses(text: string): string[][] {
   let left = maxWords;
   for (const piece of piecesOf(text)) {
     if (left === 0) break;
-    const words = writeOut(wordsOf(piece)).slice(0, left);
+    const words = expandAbbreviations(wordsOf(piece)).slice(0, left);
     left -= words.length;
     clauses.push(words);
   }
@@ -255,12 +255,12 @@ function correct(index: KnowledgeIndex, word: string, corrections: Corrections):
   if (word.length < 3 || /\d/.test(word)) return [word];
   const met = corrections.words.get(word);
   if (met) return met;
-  const put = isKnown(index, word) ? [word] : putRight(index, word, corrections);
+  const put = isKnown(index, word) ? [word] : correctUnknown(index, word, corrections);
   corrections.words.set(word, put);
   return put;
 }
 
-function putRight(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
+function correctUnknown(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
   if (corrections.left <= 0) return [word];
   const split = splitWords(index, word);
   if (split) return split;
@@ -271,7 +271,7 @@ function putRight(index: KnowledgeIndex, word: string, corrections: Corrections)
     .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
     .map((root) => {
       const form = index.spelling.near(root, corrections);
-      return form !== null && areApart(root, form) ? null : form;
+      return form !== null && areNeverSynonyms(root, form) ? null : form;
     })
     .find((form) => form !== null);
   return [near ?? word];
@@ -281,7 +281,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
   return rootsOf(word).some(
     (root) =>
       isLexiconRoot(root) ||
-      (root.length >= SHORTEST_EVERYDAY && isEverydayWord(root)) ||
+      (root.length >= SHORTEST_EVERYDAY && isThesaurusWord(root)) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
       isTermOf(index, root, word),

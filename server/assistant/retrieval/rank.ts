@@ -55,7 +55,7 @@ export function thresholdsOf(
   return { answer, suggest: isAlone ? thresholds.suggest : thresholds.suggestBesideDocuments };
 }
 /** A product is suggested only from this confidence and score. */
-const ofProducts = { suggest: 0.2, score: 0.3 };
+const leastForProducts = { suggest: 0.2, score: 0.3 };
 /** An entry with no close competitor is suggested at a lower confidence. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
@@ -100,7 +100,9 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     const own = rankQuestion(index, plain);
     const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]?.entry);
     const isInVain =
-      whole.tier === "answer" ? hasNothing || repeatsInVain(index, whole, plain, context) : own.confidence >= sureAlone;
+      whole.tier === "answer"
+        ? hasNothing || repeatsUselessly(index, whole, plain, context)
+        : own.confidence >= sureAlone;
     if (own.tier === "answer" && isInVain) return own;
   }
   const readings = [whole];
@@ -118,7 +120,7 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     plain.units.every(({ known }) => known)
   ) {
     const carried = rankQuestion(index, withSubject(index, plain, context));
-    if (carried.tier === "answer" && !repeatsInVain(index, carried, plain, context)) return carried;
+    if (carried.tier === "answer" && !repeatsUselessly(index, carried, plain, context)) return carried;
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
@@ -131,7 +133,7 @@ const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): bo
   best.entry.article.id === lastSource.id;
 
 /** The same, although the article does not state what is asked for now ("fiyat nedir"). */
-const repeatsInVain = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
+const repeatsUselessly = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
   repeats(ranking, context) &&
   (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
 
@@ -141,14 +143,14 @@ const NO_CONCEPTS: ReadonlySet<string> = new Set();
 const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();
 
 function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | null = null): Ranking {
-  if (meant) return rankAnew(index, question, meant);
+  if (meant) return rankUncached(index, question, meant);
   const known = rankings.get(question) ?? new Map<Language | null, Ranking>();
-  const ranking = known.get(index.only) ?? rankAnew(index, question, null);
-  rankings.set(question, known.set(index.only, ranking));
+  const ranking = known.get(index.answerLanguage) ?? rankUncached(index, question, null);
+  rankings.set(question, known.set(index.answerLanguage, ranking));
   return ranking;
 }
 
-function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null): Ranking {
+function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | null): Ranking {
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
   const bonus = demands.discounted ? discountBonus : asksAttribute(question, demands) ? attributeBonus : 1;
@@ -157,34 +159,34 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
     asProduct.units.length === 0
       ? []
       : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
-  const certain = meant ? [certainly(meant)] : bySku(index, question);
+  const certain = meant ? [exactMatch(meant)] : bySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
-  const sure = isItsQuestion(question, ranked[0]?.entry);
+  const sure = isQuestionOf(question, ranked[0]?.entry);
   const tier = sure ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
-  return heldToWho({ question, demands, ranked, view, confidence, tier });
+  return restrictToHolders({ question, demands, ranked, view, confidence, tier });
 }
 
 /**
  * True if the message is identical to a question of the article: it is then the answer whatever its words are, numbers
  * and unknown names included.
  */
-const isItsQuestion = ({ folded }: Question, entry: Entry | undefined): boolean =>
+const isQuestionOf = ({ folded }: Question, entry: Entry | undefined): boolean =>
   entry?.kind === "article" && entry.article.questions.some((asked) => wordsOf(asked).join(" ") === folded);
 
 /** How many of the best entries are checked for the holder of a role. */
-const mostHeldToWho = 20;
+const mostCheckedForHolder = 20;
 
 /**
  * For a question who holds a role, keeps only entries that name the holder; others about the same subject are neither
  * answered nor suggested.
  */
-function heldToWho(ranking: Ranking): Ranking {
+function restrictToHolders(ranking: Ranking): Ranking {
   const role = ranking.tier === "decline" ? null : roleAskedFor(ranking.question);
   if (!role) return ranking;
-  const telling = ranking.ranked.slice(0, mostHeldToWho).filter(({ entry }) => tellsHolder(entry, role));
+  const telling = ranking.ranked.slice(0, mostCheckedForHolder).filter(({ entry }) => tellsHolder(entry, role));
   if (telling.length === 0) return { ...ranking, confidence: 0, tier: "decline" };
   return telling[0] === ranking.ranked[0] ? ranking : { ...ranking, ranked: telling, tier: "suggest" };
 }
@@ -202,10 +204,10 @@ function tierOf(view: Question, ranked: Scored[], confidence: number, from: { an
     if (confidence >= from.answer && clear && spoken) return "answer";
     return confidence >= from.suggest ? "suggest" : "decline";
   }
-  if (confidence < ofProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
+  if (confidence < leastForProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
   const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
   if (confidence >= from.answer && clear && spoken) return "answer";
-  return best.score >= ofProducts.score ? "suggest" : "decline";
+  return best.score >= leastForProducts.score ? "suggest" : "decline";
 }
 
 const standsAlone = (best: Scored, second: Scored | undefined, confidence: number): boolean =>
@@ -222,7 +224,7 @@ function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
   ]);
   return numbers
     .flatMap((number) => index.positionBySku(number) ?? [])
-    .map((position) => certainly(index.entryAt(position)));
+    .map((position) => exactMatch(index.entryAt(position)));
 }
 
 /**
@@ -235,10 +237,10 @@ function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
     .map((position) => index.entryAt(position))
     .filter((entry) => entry.kind === "product" && meets(entry.product, demands) === 1)
     .slice(0, mostAny)
-    .map(certainly);
+    .map(exactMatch);
 }
 
-function certainly(entry: Entry): Scored {
+function exactMatch(entry: Entry): Scored {
   return { entry, score: 1, coverage: 1, variant: 1, trigram: 1 };
 }
 

@@ -1,12 +1,12 @@
-import { findEntries } from "./candidates.ts";
-import { type Evidence, EVIDENCE, evidenceOf } from "./evidence.ts";
+import { findCandidates } from "./candidates.ts";
+import { type RankingFeatures, RANKING_FEATURES, rankingFeaturesOf } from "./ranking-features.ts";
 import { ranker } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 import { scoreOf, type Scored } from "./scoring.ts";
 
 /** A ranked article or passage. The difference of two ratings is the log odds of one against the other. */
-export type Rated = Scored & { rating: number; evidence: Evidence };
+export type Rated = Scored & { rating: number; features: RankingFeatures };
 
 /**
  * Ranks the articles and passages that match the question, best first. To make them comparable with products, their
@@ -14,22 +14,22 @@ export type Rated = Scored & { rating: number; evidence: Evidence };
  */
 export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[] {
   const rated = (["article", "passage"] as const).flatMap((kind) => {
-    const found = findEntries(index, question, kind);
-    const evidence = evidenceOf(index, question, found);
-    return found.map(({ position }, at) => rate(index.entryAt(position), evidence[at]!));
+    const found = findCandidates(index, question, kind);
+    const features = rankingFeaturesOf(index, question, found);
+    return found.map(({ position }, at) => rate(index.entryAt(position), features[at]!));
   });
   const scores = Float64Array.from(rated, ({ score }) => score).sort();
   return rated.sort(byRating).map((entry, at) => ({ ...entry, score: scores[scores.length - 1 - at]! }));
 }
 
 /** Rates an article or passage by the weighted sum of its ranking features. */
-export function rate(entry: Entry, evidence: Evidence): Rated {
+export function rate(entry: Entry, features: RankingFeatures): Rated {
   const isPassage = entry.kind === "passage";
   const weights = isPassage ? ranker.passage : ranker.article;
   let rating = isPassage ? ranker.passageBias : 0;
-  for (const name of EVIDENCE) rating += weights[name] * evidence[name];
-  const { coverage, variant, trigram } = evidence;
-  return { entry, score: scoreOf(evidence), rating, coverage, variant, trigram, evidence };
+  for (const name of RANKING_FEATURES) rating += weights[name] * features[name];
+  const { coverage, variant, trigram } = features;
+  return { entry, score: scoreOf(features), rating, coverage, variant, trigram, features };
 }
 
 /** Best rated first; equal ratings keep the order of the knowledge base. */

@@ -1,7 +1,7 @@
 import type { Passage } from "#contract/passages.ts";
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import { commonWords } from "./common-words.ts";
-import { isEverydayRoot } from "./everyday.ts";
+import { isThesaurusRoot } from "./thesaurus.ts";
 import type { Article, Document, Product } from "./knowledge-base.ts";
 import { conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import type { Part } from "./packed-index.ts";
@@ -9,7 +9,7 @@ import { isNearRoot } from "./near-words.ts";
 import { sayingsOf } from "./sayings.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
-import { beginningOf, isLongRootOf } from "./term-weights.ts";
+import { prefixKeyOf, isLongRootOf } from "./term-weights.ts";
 import { isVerbOf } from "./verbs.ts";
 import { trigramsOf, wordsOf } from "./turkish.ts";
 
@@ -86,7 +86,7 @@ export class Vocabulary {
         weakWords.has(root) ||
         commonWords.has(root) ||
         isVerbOf(root, word) ||
-        (root.length >= SHORTEST_EVERYDAY && isEverydayRoot(root)),
+        (root.length >= SHORTEST_EVERYDAY && isThesaurusRoot(root)),
     );
     const relative = roots.find((root) => isLongRootOf(root, word) && this.#met(root) !== undefined);
     const term = known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? this.#met(relative)! : word);
@@ -174,7 +174,7 @@ function partsOf(text: string): string[] {
 type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
 
 function read(text: string): Read {
-  const words = writeOut(wordsOf(text));
+  const words = expandAbbreviations(wordsOf(text));
   const roots = words.map(rootsOf);
   return { words, roots, concepts: conceptsOf(roots) };
 }
@@ -188,7 +188,7 @@ function addText({ vocabulary, mentions }: Draft, { words, roots, concepts }: Re
     if (stopWords.has(word)) return;
     const term = vocabulary.termOf(roots[at]!);
     raise(term);
-    const beginning = beginningOf(term);
+    const beginning = prefixKeyOf(term);
     if (beginning !== null) raise(beginning);
   });
 }

@@ -2,7 +2,7 @@ import { contextualQuestion } from "./follow-up.ts";
 import type { Product } from "./knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products.ts";
-import { fuse, likelyMeant } from "./meaning.ts";
+import { fuseRankings, semanticMatches } from "./semantic-matches.ts";
 import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./scoring.ts";
@@ -25,7 +25,7 @@ export function relatedEntries(index: KnowledgeIndex, text: string, context: Con
     .filter(({ score }) => score >= leastScore)
     .sort(byScore)
     .map(({ entry }) => entry);
-  return fuse(byWords, likelyMeant(index));
+  return fuseRankings(byWords, semanticMatches(index));
 }
 
 /**

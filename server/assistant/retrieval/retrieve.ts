@@ -1,9 +1,9 @@
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import { isAsking } from "./clauses.ts";
 import { companionOf } from "./companion.ts";
 import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
-import { fuse, isMeant, likelyMeant } from "./meaning.ts";
+import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./semantic-matches.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
 import { readQuestion } from "./question.ts";
@@ -74,14 +74,14 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
 function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "tier" | "sources"> {
   const { tier } = ranking;
   const found = pick(ranking, tier);
-  const meant = likelyMeant(index);
+  const meant = semanticMatches(index);
   if (tier === "answer" || meant.length === 0) return { tier, sources: found.map(sourceOf) };
   const scores = new Map(ranking.ranked.map(({ entry, score }) => [entry.position, score]));
   const toSource = (entry: Entry): Source => sourceOf({ entry, score: scores.get(entry.position) ?? 0 });
   const [first] = ranking.ranked;
-  if (tier === "suggest" && first && isMeant(index, first.entry))
+  if (tier === "suggest" && first && isBestSemanticMatch(index, first.entry))
     return { tier: "answer", sources: [toSource(first.entry)] };
-  const both = fuse(
+  const both = fuseRankings(
     found.map(({ entry }) => entry),
     meant,
   );
@@ -89,7 +89,7 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
 }
 
 /** A retrieval that answers with a given entry, for one that was selected directly. */
-export const foundIn = (entry: Entry): Retrieval => ({
+export const directHit = (entry: Entry): Retrieval => ({
   tier: "answer",
   sources: [sourceOf({ entry, score: 1 })],
   smallTalk: null,
@@ -174,7 +174,7 @@ function runOnsOf(piece: string): string[] {
       part.length > 1 &&
       rest.length > 1 &&
       !GOES_ON.test(after!) &&
-      isAsking(writeOut(wordsOf(rest.join(" "))))
+      isAsking(expandAbbreviations(wordsOf(rest.join(" "))))
     )
       parts.push([]);
   });
@@ -213,7 +213,7 @@ function clausesOf(sentence: string): string[] {
 }
 
 function isQuestion(part: string): boolean {
-  const words = writeOut(wordsOf(part));
+  const words = expandAbbreviations(wordsOf(part));
   return words.length > 1 && isAsking(words);
 }
 

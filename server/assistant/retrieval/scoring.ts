@@ -1,5 +1,5 @@
-import { askedWeight, findEntries } from "./candidates.ts";
-import { type Evidence, evidenceOf } from "./evidence.ts";
+import { askedWeight, findCandidates } from "./candidates.ts";
+import { type RankingFeatures, rankingFeaturesOf } from "./ranking-features.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 
@@ -20,11 +20,11 @@ const weights = { coverage: 0.4, variant: 0.32, title: 0.2, trigram: 0.08 };
 
 /** Scores the entries of one kind that match the question, best first. */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
-  const found = findEntries(index, question, kind);
-  const evidence = evidenceOf(index, question, found);
+  const found = findCandidates(index, question, kind);
+  const features = rankingFeaturesOf(index, question, found);
   return found
     .map(({ position, sum }, at) => {
-      const own = { ...evidence[at]!, coverage: Math.min(1, sum / askedWeight(question)) };
+      const own = { ...features[at]!, coverage: Math.min(1, sum / askedWeight(question)) };
       const { coverage, variant, trigram } = own;
       return { entry: index.entryAt(position), score: scoreOf(own), coverage, variant, trigram };
     })
@@ -37,7 +37,7 @@ export const scoreOf = ({
   variant,
   title,
   trigram,
-}: Pick<Evidence, "coverage" | "variant" | "title" | "trigram">): number =>
+}: Pick<RankingFeatures, "coverage" | "variant" | "title" | "trigram">): number =>
   weights.coverage * coverage + weights.variant * variant + weights.title * title + weights.trigram * trigram;
 
 /** Best first; equal scores keep the order of the knowledge base, so that results are deterministic. */

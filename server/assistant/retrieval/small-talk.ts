@@ -1,4 +1,4 @@
-import { writeOut } from "./chat-writing.ts";
+import { expandAbbreviations } from "./chat-abbreviations.ts";
 import { smallTalkPhrases, type SmallTalkKind } from "./small-talk-phrases.ts";
 import { spellingOf } from "./spelling.ts";
 import { patternedKind } from "./small-talk-patterns.ts";
@@ -38,7 +38,7 @@ type Step = { next: Map<string, Step>; kind: SmallTalkKind | null };
 const start: Step = { next: new Map(), kind: null };
 const vocabulary = new Set<string>();
 for (const [kind, entries] of Object.entries(smallTalkPhrases)) {
-  for (const entry of entries.split(",")) addPhrase(writeOut(wordsOf(entry)), kind as SmallTalkKind);
+  for (const entry of entries.split(",")) addPhrase(expandAbbreviations(wordsOf(entry)), kind as SmallTalkKind);
 }
 const spelling = spellingOf(vocabulary);
 
@@ -58,7 +58,7 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
  * empty for a message that is small talk only.
  */
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
-  const pieces = piecesOf(text).map((piece) => writeOut(wordsOf(piece)));
+  const pieces = piecesOf(text).map((piece) => expandAbbreviations(wordsOf(piece)));
   const words = pieces.flat();
   // "Tamamdır kolay gelsin" is a farewell, not a greeting.
   if (patternedKind(words) === "goodbye") return { kinds: ["goodbye"], rest: "" };

@@ -22,5 +22,5 @@ export function isLongRootOf(root: string, word: string): boolean {
 const BEGINNING = 5;
 
 /** The key of all words with this prefix ("abone", "abonelik"); null for a word that is too short or has digits. */
-export const beginningOf = (term: string): string | null =>
+export const prefixKeyOf = (term: string): string | null =>
   term.length >= BEGINNING && !/\d/.test(term) ? `~${term.slice(0, BEGINNING)}` : null;

@@ -1,15 +1,15 @@
-import type { Evidence } from "./evidence.ts";
+import type { RankingFeatures } from "./ranking-features.ts";
 
 /** The weight of each ranking feature, for articles and for passages. */
 export type RankerWeights = {
-  article: Evidence;
-  passage: Evidence;
+  article: RankingFeatures;
+  passage: RankingFeatures;
   /** The constant term of passages: mostly negative, since an article was written to answer. */
   passageBias: number;
 };
 
 /** The features of the confidence that the best entry is right; each about 0–1. */
-export type Features = {
+export type ConfidenceFeatures = {
   /** Its probability assuming that one entry is right, and its lead over the next. */
   likelihood: number;
   ahead: number;
@@ -63,6 +63,6 @@ export type Features = {
   otherKind: number;
 };
 /** The weights of a logistic regression, fitted by scripts/tune.ts: see docs/decisions/0043-fitted-ranking.md. */
-export type ConfidenceWeights = Features & { bias: number };
+export type ConfidenceWeights = ConfidenceFeatures & { bias: number };
 /** The confidence that an answer needs, with documents beside articles and with articles alone. */
 export type Thresholds = { beside: number; alone: number };

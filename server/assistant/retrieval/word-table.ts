@@ -1,5 +1,5 @@
 import { type Numbers, packNumbers } from "./packed-numbers.ts";
-import { kept } from "./kept.ts";
+import { sharedRowCache } from "./row-cache.ts";
 
 /**
  * Words without repeats as plain memory: a process hands it to another as it is, and nothing has to be read in.
@@ -28,8 +28,9 @@ export function packWords(words: readonly string[]): PackedWords {
 }
 
 /** Of all tables together so many words are kept as strings: those of many tables would add up. */
-const keptWords = kept<string>(30_000);
+const cachedWords = sharedRowCache<string>(30_000);
 
+/** A read-only view of packed words; decoded words are cached. */
 export class WordTable {
   readonly #letters: Numbers;
   readonly #starts: Numbers;
@@ -40,7 +41,7 @@ export class WordTable {
     this.#letters = letters;
     this.#starts = starts;
     this.#slots = slots;
-    this.wordAt = keptWords((number) => String.fromCharCode(...letters.subarray(starts[number], starts[number + 1])));
+    this.wordAt = cachedWords((number) => String.fromCharCode(...letters.subarray(starts[number], starts[number + 1])));
   }
 
   /** The word's number, -1 when it is not there. */

@@ -10,7 +10,7 @@ import { findOpeningHours } from "#server/store/opening-hours.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider, isBuiltInOnlyQuestion } from "../built-in/built-in-provider.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
-import type { ReadMeaning } from "../meaning/question-meaning.ts";
+import type { QuestionEmbedder } from "../embeddings/embed-question.ts";
 import type { CurrentModel } from "../models/current-model.ts";
 import type { OnUse, Provider, Question } from "../provider.ts";
 import { visitorTexts, HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
@@ -37,7 +37,7 @@ type Parts = Pick<KnowledgeIndexes, "newestIndexOf"> & {
   publicUrl: string;
   clock(): Date;
   currentModel: CurrentModel;
-  readMeaning: ReadMeaning;
+  embedQuestion: QuestionEmbedder;
   /** Counts the model's token use for the company. */
   onUse(companyId: string | null): OnUse;
 };
@@ -47,7 +47,7 @@ type Parts = Pick<KnowledgeIndexes, "newestIndexOf"> & {
  * about; `right` is the entry that should have answered, where staff named one. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, clock, newestIndexOf, currentModel, readMeaning, onUse }: Parts,
+  { db, log, publicUrl, clock, newestIndexOf, currentModel, embedQuestion, onUse }: Parts,
   chatbotId: string,
   asked: string,
   before: EarlierMessage[] = [],
@@ -59,7 +59,7 @@ export async function ask(
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const model = await currentModel(chatbot.company_id);
-  const index = await readMeaning(forMessage(await newestIndexOf(chatbot)), text, visitorTexts(before));
+  const index = await embedQuestion(forMessage(await newestIndexOf(chatbot)), text, visitorTexts(before));
   const question: Question = {
     text,
     index,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDead, type Probe } from "#server/domain/probe-address.ts";
 
-/** One host is asked once in this time, however many addresses lead there. */
+/** The interval between two requests to the same host, in milliseconds. */
 const BETWEEN_MS = 1000;
 const HOSTS_AT_ONCE = 8;
-/** Of one host in one night; the rest is asked in the next. */
+/** The most requests to one host in a night; the rest follow the next night. */
 const MOST_OF_HOST = 300;
 
 export type LinkCheck = {
@@ -14,7 +14,10 @@ export type LinkCheck = {
   signal: AbortSignal;
 };
 
-/** Asks each address once, hosts beside one another, and keeps what was found as it comes. Ends early with `signal`. */
+/**
+ * Requests each URL once, several hosts concurrently, and passes each result to `keep` as it arrives. Stops early on
+ * `signal`.
+ */
 export async function checkLinks(
   addresses: readonly string[],
   { probe, keep, pause = wait, signal }: LinkCheck,
@@ -33,5 +36,5 @@ export async function checkLinks(
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, askHosts));
 }
 
-/** An address of our own network, say: what visitors find there nobody here can tell. */
+/** For a URL that is not requested, for example in our own network: nobody here can tell what visitors find there. */
 const NOT_ASKED: Probe = { status: null, failure: null, movedTo: null };

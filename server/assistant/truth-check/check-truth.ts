@@ -10,16 +10,16 @@ import { readStated, type StatedByChatbot } from "./read-stated.ts";
 
 type Options = { pause?: (ms: number) => Promise<unknown> };
 
-/** Addresses asked in one night, and for how long. */
+/** Limits of one night's link check: number of URLs, and minutes. */
 const MOST_LINKS = 3000;
 const LINKS_MINUTES = 60;
-/** A server may be down for a night. */
+/** A link is dead only if it fails on this many nights, since a server may be down for one. */
 const DEAD_NIGHTS = 2;
 
 /**
- * Holds what every chatbot's live articles and passages state against its catalogue, the calendar and the web. What
- * disagrees becomes a finding, once; one whose knowledge agrees again is closed. Throws where it had to end early or a
- * chatbot could not be read: the rest goes with the next try.
+ * Checks the live articles and passages of every chatbot against its catalogue, the calendar and the web. Each
+ * disagreement becomes one finding; a finding is closed once the texts agree again. Throws if it ended early or a
+ * chatbot could not be read; a retry continues.
  */
 export async function checkTruth(parts: Parts, signal: AbortSignal, options: Options = {}): Promise<void> {
   const { db, log, clock, workers, databaseUrl, config } = parts;

@@ -3,15 +3,16 @@ import { fold } from "../retrieval/turkish.ts";
 import type { Finding } from "./disagreement.ts";
 
 /**
- * "31 Ekim 2026'ya kadar geçerlidir" after that day, and "15 Kasım 2026'da açılacak" after it. A day without a year
- * comes again, and what is told of the past stays true: neither is a statement. `today` as in `2026-11-21`.
+ * Finds outdated dates: "31 Ekim 2026'ya kadar geçerlidir" after that day, and "15 Kasım 2026'da açılacak" after it.
+ * Dates without a year recur, and statements in the past tense stay true, so neither counts. `today` as in
+ * `2026-11-21`.
  */
 export function datesIn(sentence: string, today: string): Finding[] {
   const text = plain(sentence);
   if (text.trimEnd().endsWith("?")) return [];
   let at = 0;
   const facts = readFacts(text);
-  // "Son gün: 25 Eylül 2026 ve 12 Şubat 2027": what is still to come may be what it says.
+  // "Son gün: 25 Eylül 2026 ve 12 Şubat 2027": the later date may be the one that counts.
   if (facts.some(({ kind, values }) => kind === "date" && (dayOf(values[0]!) ?? "") >= today)) return [];
   return facts.flatMap(({ kind, text: said, values }): Finding[] => {
     const from = Math.max(0, text.indexOf(said, at));
@@ -35,12 +36,12 @@ function dayOf(value: string): string | null {
 }
 const pad = (part: string) => part.padStart(2, "0");
 
-/** What belongs to the date: up to what ends the clause. */
+/** The text after a date, up to the end of the clause. */
 const clauseOf = (after: string): string =>
   /^[^.;!?]*/.exec(after.replace(/^'\p{L}{1,8}/u, "").replace(/(\d)\.(?=\d)/g, "$1"))![0];
 
 const DAY = String.raw`\s*(?:\p{L}{0,3}\s)?(?:(?:tarihi|gunu|aksami|gecesi|mesai bitimi)\p{L}{0,4}\s)?(?:saat \S{1,8}\s)?`;
-/** What is offered now: none of it is said of something that was. */
+/** Present-tense verbs of offers, as opposed to past ones. */
 const NOW = String.raw`(?:gecerli(?:dir)?|sur(?:er|ecek|ecektir|uyor|mektedir)|devam ed(?:er|ecek|ecektir|iyor)|uygulan(?:ir|acak|acaktir|iyor|maktadir)|yararlan\p{L}*(?:siniz|sin|in)|basvur(?:abilirsiniz|un|unuz)|basvurular (?:kabul edilir|alinir|surer|devam ed)|(?:kayit|basvuru)\p{L}{0,3} (?:olabilirsiniz|yaptirabilirsiniz|alinir|aciktir|devam ed|surer|suruyor)|katil(?:abilirsiniz|in)|(?:alinir|alinacaktir|kabul edilir|gecerlidir|aciktir|ucretsizdir|indirimli(?:dir)?))(?!\p{L})`;
 const UNTIL = new RegExp(`^${DAY}(?:kadar|dek|degin)\\s(?:\\S+\\s){0,5}?${NOW}`, "u");
 const BETWEEN = new RegExp(`^${DAY}(?:tarihleri\\s)?aras(?:i|inda)(?:ki\\s\\S+)?\\s(?:\\S+\\s){0,5}?${NOW}`, "u");
@@ -54,6 +55,6 @@ const WILL_BE = new RegExp(
 );
 const ENDS_BEFORE =
   /(?:son (?:basvuru|kayit|odeme|teslim|katilim|gecerlilik|kullanim|gun\p{L}{0,2})(?: tarihi?| gunu)?|(?:bitis|gecerlilik|kampanya bitis|son) tarihi)\s*[:-]?\s*$/u;
-/** "Geçerliydi", "sona ermiştir": told as it is. */
+/** "Geçerliydi", "sona ermiştir": a correct statement about the past. */
 const PAST =
   /(?:ydi|ydu|misti|mustu|[aeiou](?:di|du|ti|tu)|rdi|ldi|ndi|sti|ktu|tti|mis(?:tir)?|mus(?:tur)?|idi)(?!\p{L})/u;

@@ -3,7 +3,7 @@ import type { StatedLink } from "./read-statements.ts";
 
 type DeadLink = { address: string; status: number | null; failure: string | null; moved_to: string | null };
 
-/** What a text leads to where nothing is. */
+/** A disagreement for a link that leads nowhere. */
 export function deadLink({ address, ...stated }: StatedLink, dead: readonly DeadLink[]): Disagreement[] {
   const found = dead.find((link) => link.address === address);
   if (!found) return [];

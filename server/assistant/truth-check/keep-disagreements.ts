@@ -15,15 +15,15 @@ import {
 } from "#server/store/truth-checks.ts";
 import { type Disagreement, disagreementKey } from "./disagreement.ts";
 
-/** So many new ones a chatbot and night: a price list gone wrong is told by its first few, and the rest another night. */
+/** The most new findings per chatbot and night: a wrong price list shows in its first few, and the rest follow. */
 const MOST_NEW = 25;
-/** Of no conversation: what it holds is the text itself. */
+/** A finding of no visitor's conversation; its conversation holds the text itself. */
 const NO_CONVERSATION = "truth-check";
 const TITLE_MAX_LENGTH = 200;
 
 /**
- * Makes findings of what disagrees and is not one yet, tells the others what is so now, and closes those that agree
- * again; what was let stand stays so. One transaction.
+ * Creates findings for new disagreements, updates the truth of known ones, and closes those that no longer disagree;
+ * dismissed ones stay dismissed. Runs in one transaction.
  */
 export const keepDisagreements = (
   db: Kysely<Schema>,
@@ -36,7 +36,7 @@ export const keepDisagreements = (
     if (!chatbot) return { added: 0, closed: 0 };
     const found = new Map(disagreements.map((one) => [disagreementKey(one), one]));
     const known = await listStandingFindings(transaction, chatbotId);
-    // Of the company that had the chatbot before, the findings are no more than what was.
+    // Findings of a company that owned the chatbot before no longer apply.
     const stands = known.filter((row) => row.company_id === chatbot.company_id && found.has(row.disagreement));
     const gone = known.filter((row) => !stands.includes(row) && (isWhole || row.company_id !== chatbot.company_id));
     for (const row of stands) {
@@ -59,7 +59,7 @@ export const keepDisagreements = (
     return { added: fresh.length, closed: gone.length };
   });
 
-/** As people's findings are: with the text as a conversation, so that it is mended the same way. */
+/** Like findings made by people, it has a conversation, with the text, so that it is corrected in the same way. */
 function addFinding(db: Db, chatbot: CheckedChatbot, key: string, one: Disagreement, now: Date): Promise<void> {
   const said = { type: "assistant" as const, content: one.text };
   return insertTruthFinding(

@@ -1,10 +1,10 @@
 import { tokenize } from "linkifyjs";
 
 const LONGEST_ADDRESS = 2000;
-/** Turkish hangs its endings on a name with an apostrophe: "sozbir.com'dan" ends before it. */
+/** Turkish suffixes follow a name after an apostrophe: the URL in "sozbir.com'dan" ends before it. */
 const ENDING = /['’][a-zçğıöşü]{1,12}$/i;
 
-/** The web addresses that a text leads to, each once: what begins with http. */
+/** The distinct http(s) URLs in a text. */
 export function linksIn(text: string): string[] {
   if (!/https?:\/\//i.test(text)) return [];
   const found = tokenize(text)

@@ -2,25 +2,28 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import { rootsOf } from "../retrieval/suffixes.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
-/** A product that a sentence names in full. `from` and `to` are places in the sentence. */
+/** A product named in full in a sentence. `from` and `to` are positions in the sentence. */
 type Mention = { from: number; to: number; products: readonly Product[] };
 
-/** A catalogue as texts name its products. */
+/** A catalogue that finds its products in texts. */
 export type NamedProducts = {
   mentionsIn(sentence: string): Mention[];
-  /** The products whose whole name or number a text is. */
+  /** The products whose full name or SKU equals the text. */
   called(text: string): readonly Product[];
-  /** Every product that the words may mean as well: whose name holds them. */
+  /** Every product that the words may also mean, because its name contains them. */
   alsoMeant(mention: readonly Product[]): readonly Product[];
 };
 
 type Name = { words: readonly string[]; product: Product; isWhole: boolean };
 
-/** One word is rarely a product's alone: "kalem" may be any pencil. */
+/** A single word rarely identifies a product: "kalem" may be any pencil. */
 const LEAST_WORDS = 2;
 const PLURAL = /l[ae]r/;
 
-/** Reads names word by word, the last one inflected or not ("Keten gömleğin"); of several that begin alike the longest. */
+/**
+ * Matches names word by word, the last one with or without a suffix ("Keten gömleğin"); of several with the same
+ * beginning, the longest.
+ */
 export function nameProducts(catalogue: readonly Product[]): NamedProducts {
   const names = catalogue.flatMap(namesOf);
   const byWords = Map.groupBy(names, ({ words }) => words.join(" "));
@@ -35,7 +38,7 @@ export function nameProducts(catalogue: readonly Product[]): NamedProducts {
           .concat(byFirst.get(words[at]!.bare) ?? [])
           .filter((name) => name.words.length >= LEAST_WORDS || isNumber(name.words[0]!))
           .filter((name) => isNamedAt(words, at, name.words))
-          // Without what stands in brackets only where nothing else is called so.
+          // A name without its bracketed part counts only if no other product has it.
           .filter(
             (name) => name.isWhole || holding(name.words.join(" ")).every(({ product }) => product === name.product),
           );
@@ -67,7 +70,7 @@ function namesOf(product: Product): Name[] {
   ];
 }
 
-/** "LRV-1001": a bare "1001" may be anything. */
+/** "LRV-1001"; a bare "1001" may be anything. */
 const isNumber = (sku: string): boolean => sku.length >= 5 && /\d/.test(sku) && /\p{L}/u.test(sku);
 
 type Token = { word: string; bare: string; at: number; to: number };

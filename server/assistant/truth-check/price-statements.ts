@@ -5,12 +5,12 @@ import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";
-import { isOnlyWords, standsAlone } from "./glue.ts";
+import { isOnlyWords, standsAlone } from "./name-context.ts";
 import type { NamedProducts } from "./named-products.ts";
 
 /**
- * "Keten gömleğin fiyatı 899 TL" against the catalogue. Only an amount that belongs to one product beyond doubt is a
- * statement: what is said of a threshold, a discount, a part or another time is none.
+ * Compares prices such as "Keten gömleğin fiyatı 899 TL" with the catalogue. An amount counts only if it clearly
+ * belongs to one product: thresholds, discounts, parts and other times do not.
  */
 export function pricesIn(sentence: string, catalogue: NamedProducts): Finding[] {
   const text = plain(sentence);
@@ -33,7 +33,7 @@ export function pricesIn(sentence: string, catalogue: NamedProducts): Finding[] 
   });
 }
 
-/** A table's row that is about one product: its name is a cell, and one column holds its price. */
+/** The same for a table row about one product: one cell holds its name, and one column its price. */
 export function pricesInRow({ cells }: StatingText, catalogue: NamedProducts): Finding[] {
   if (!cells || cells.some(({ head }) => OF_A_KIND.test(fold(head)))) return [];
   const named = cells.map(({ value }) => catalogue.called(value)).filter((products) => products.length > 0);
@@ -78,13 +78,13 @@ function disagree(
   ];
 }
 
-/** "900 TL" says 899,90 TL well enough. */
+/** "900 TL" is close enough to 899,90 TL. */
 const isSame = (price: number, cents: number): boolean => {
   const exact = Math.round(price * 100);
   return exact === cents || (cents % 100 === 0 && Math.abs(exact - cents) < 100);
 };
 
-/** Where a fact stands, in the text and not in what was cut from it. */
+/** Facts with their positions in the whole text, rather than in the part that was read. */
 function placed<One extends { text: string }>(text: string, facts: readonly One[], from: number) {
   let at = from;
   return facts.map((fact) => {
@@ -94,7 +94,7 @@ function placed<One extends { text: string }>(text: string, facts: readonly One[
   });
 }
 
-/** What may stand between a name and its price. */
+/** Words that may stand between a name and its price. */
 const BEFORE_PRICE = new Set(
   wordsOf(
     `fiyat fiyatı fiyatımız fiyatıyla ücret ücreti tutarı bedeli sadece yalnızca yalnız şimdi şu an anda şuan bugün güncel satış
@@ -102,7 +102,7 @@ const BEFORE_PRICE = new Set(
      modeli modelimiz nin`,
   ),
 );
-/** What makes of an amount something else than the price. */
+/** Words that make an amount something other than the price. */
 const OTHER_AMOUNT =
   /^[\s'’]*(?:(?:[/x*]|-\s*\d|civar)|(?:\p{L}+[\s,]+){0,2}?(?:basla|itibaren|uzeri|ustu|altin|alti|kadar|aras|indirim|kargo|teslimat|kapora|depozito|ek |fark|taksit|puan|hediye|cek |kupon|iade|kazan|ceza|daha|fazla|az |eksik|ucuz|pahali|kira|aylik|haftalik|gunluk|pesin|kg|kilo|gram|metre|dilim|porsiyon|kisi|gece|saat|degil|idi|iken|olurdu))/u;
 const NO_STATEMENT =
@@ -110,5 +110,5 @@ const NO_STATEMENT =
 const PRICE_HEAD = /(?:fiyat|ucret|tutar|bedel|price)/;
 const OTHER_PRICE =
   /(?:eski|onceki|liste|indirimsiz|taksit|kargo|aylik|toptan|bayi|alis|haric|hedef|uye|kg|kilo|adet|birim)/;
-/** A row of a size, a weight or a time has its own price. */
+/** A row for one size, weight or time has a price of its own. */
 const OF_A_KIND = /(?:beden|boy|renk|gram|kg|kilo|miktar|birim|sure|donem|paket|porsiyon|sezon|tarih|gun|kisi|adet)/;

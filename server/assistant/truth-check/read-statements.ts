@@ -9,10 +9,12 @@ import { nameProducts } from "./named-products.ts";
 import { pricesIn, pricesInRow } from "./price-statements.ts";
 import { stocksIn, stocksInRow } from "./stock-statements.ts";
 
-/** An address, and the first sentence that leads to it. */
+/** A URL, and the first sentence that links to it. */
 export type StatedLink = Pick<Disagreement, "place" | "question" | "sentence" | "text"> & { address: string };
 
-/** What texts state and is not so by the catalogue and the calendar, and where they lead. `today` as in `2026-11-21`. */
+/**
+ * The untrue statements of texts according to catalogue and calendar, and the texts' links. `today` as in `2026-11-21`.
+ */
 export function readStatements(
   knowledge: { articles: Article[]; documents: Document[]; products: Product[] },
   today: string,
@@ -32,7 +34,7 @@ export function readStatements(
   return { disagreements, links: [...links.values()] };
 }
 
-/** Longer texts and sentences are cut where they are kept. */
+/** Longer sentences and texts are cut before they are stored. */
 const SENTENCE_MAX_LENGTH = 1000;
 const TEXT_MAX_LENGTH = 20_000;
 

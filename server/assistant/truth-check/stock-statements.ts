@@ -3,14 +3,17 @@ import { stockText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";
-import { isOnlyWords, standsAlone } from "./glue.ts";
+import { isOnlyWords, standsAlone } from "./name-context.ts";
 import type { NamedProducts } from "./named-products.ts";
 
-/** "Keten gömlek tükendi" against the catalogue's stock; of a size or colour, or of another time, it states nothing. */
+/**
+ * Compares statements such as "Keten gömlek tükendi" with the catalogue's stock; those about one size or colour, or
+ * about another time, do not count.
+ */
 export function stocksIn(sentence: string, catalogue: NamedProducts): Finding[] {
   const text = plain(sentence);
   const folded = fold(text);
-  // Letter by letter, or places would not be the same.
+  // Folding must preserve positions.
   if (folded.length !== text.length || text.trimEnd().endsWith("?") || NO_STATEMENT.test(folded)) return [];
   return catalogue.mentionsIn(text).flatMap(({ from, to, products }): Finding[] => {
     if (!standsAlone(text, from)) return [];
@@ -24,6 +27,7 @@ export function stocksIn(sentence: string, catalogue: NamedProducts): Finding[] 
   });
 }
 
+/** The same for a table row about one product: one cell holds its name, another its availability. */
 export function stocksInRow({ cells }: StatingText, catalogue: NamedProducts): Finding[] {
   if (!cells || cells.some(({ head }) => OF_A_KIND.test(fold(head)))) return [];
   const named = cells.map(({ value }) => catalogue.called(value)).filter((products) => products.length > 0);

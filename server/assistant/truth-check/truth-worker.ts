@@ -12,7 +12,7 @@ serveJobs(readStated);
 const MOST_DISAGREEMENTS = 500;
 const MOST_LINKS = 500;
 
-/** Reads by itself, as the index's worker does: so many texts would hold up the thread that handed them over. */
+/** Reads the database itself, because passing so many texts would block the caller's thread. */
 async function readStated({ databaseUrl, chatbotId, today }: StatementWish): Promise<StatedByChatbot> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {

@@ -1,6 +1,6 @@
 /**
- * Words that stand for each other where somebody is in danger, by how they begin: who has learnt "annem nefes alamıyor"
- * knows the uncle and the throat too. Beginnings of folded words.
+ * Classes of words that are interchangeable in reports of danger: a model that has learnt "annem nefes alamıyor" also
+ * recognises the uncle and the throat. Each pattern is a prefix of folded words.
  */
 const CLASSES: Record<string, RegExp> = {
   kin: /^(?:anne|anam|baba|ogl[ua]|oglum|kizi|kardes|abi|agabey|abla|es[il]|kari[mns]|koca[mns]|torun|dede|nine|teyze|amca|day[iu]|hala[mns]|yenge|eniste|kuzen|yegen|gelin|damat|damad|kayin|kaynana|nisanli|sevgili|beyim|hanim)/,
@@ -43,6 +43,6 @@ const CLASSES: Record<string, RegExp> = {
 };
 const NAMES = Object.entries(CLASSES);
 
-/** The classes of each of a text's words, in the text's order. */
+/** The classes of a text's words, in order. */
 export const classesOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => NAMES.flatMap(([name, begins]) => (begins.test(word) ? [name] : [])));

@@ -1,26 +1,26 @@
 import { rootsOf } from "../../retrieval/suffixes.ts";
 import { classesOf } from "./classes.ts";
 
-/** Two to the power of this many places share all features; those that meet in one are learnt as one. */
-export const PLACES = 1 << 16;
+/** The number of hash buckets; features in the same bucket share a weight. */
+export const BUCKETS = 1 << 16;
 
-/** A stem long enough to tell words apart, short enough to be the same under most endings. */
+/** A stem long enough to distinguish words, and short enough to be stable under most suffixes. */
 const STEM = 5;
 const SHORTEST_ROOT = 3;
 const SHORTEST_PIECE = 3;
 const LONGEST_PIECE = 5;
-/** Pieces are many and each says little. */
+/** Character n-grams are many, and each says little. */
 const OF_PIECE = 0.5;
 const OF_CLASS = 1.3;
 
 /**
- * What a text's folded words are to the model: each word, its roots, pairs of neighbouring stems, what stands beside what by
- * class, and pieces of three to five letters, so that endings and slips of the pen leave most of it the same. The place of each and its share; the
- * shares' squares sum to one.
+ * The hashed feature vector of a text's folded words: words, roots, pairs of nearby stems, word classes and their
+ * pairs, and character n-grams of three to five letters, so that suffixes and typing errors leave most of it unchanged.
+ * Maps each bucket to its value; the vector has length one.
  */
 export function featuresOf(words: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
-  const add = (kind: string, name: string, share: number) => found.set(placeOf(kind, name), share);
+  const add = (kind: string, name: string, share: number) => found.set(bucketOf(kind, name), share);
   const stems = words.map((word) => word.slice(0, STEM));
   for (const [at, word] of words.entries()) {
     add("w", word, 1);
@@ -43,8 +43,8 @@ export function featuresOf(words: readonly string[]): Map<number, number> {
   return found;
 }
 
-/** FNV-1a over the letters' codes, its bits mixed once more so that the lowest are as good as any. */
-function placeOf(kind: string, name: string): number {
+/** FNV-1a over the character codes, with a final mix that makes the low bits as random as the others. */
+function bucketOf(kind: string, name: string): number {
   let hash = 0x811c9dc5 ^ kind.charCodeAt(0);
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   hash ^= hash >>> 15;

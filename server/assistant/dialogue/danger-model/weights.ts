@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { DANGERS } from "../danger/dangers.ts";
-import { PLACES } from "./features.ts";
+import { BUCKETS } from "./features.ts";
 
-/** The kinds need fewer places than the alarm: they are only asked where there is one. */
-export const KIND_PLACES = PLACES / 8;
+/** The kinds have fewer buckets than the alarm, since they are only computed once there is one. */
+export const KIND_BUCKETS = BUCKETS / 8;
 
 /**
- * A byte a weight: the alarm's by place, then each kind's by place. `scale` makes the alarm's logit of them,
- * `kindScale` a kind's.
+ * Weights as one byte each: the alarm's by bucket, then each kind's by bucket. `scale` and `kindScale` convert sums to
+ * logits.
  */
 export type Weights = { alarm: Int8Array; bias: number; scale: number; kinds: Int8Array; kindScale: number };
 
 const HEAD = 12;
 export const WEIGHTS_FILE = new URL("./weights.bin", import.meta.url);
 
-/** As `readWeights` reads it. */
+/** Serialises weights for `readWeights`. */
 export function packWeights({ alarm, bias, scale, kinds, kindScale }: Weights): Uint8Array {
   const packed = Buffer.alloc(HEAD + alarm.length + kinds.length);
   for (const [at, number] of [bias, scale, kindScale].entries()) packed.writeFloatLE(number, at * 4);
@@ -23,12 +23,14 @@ export function packWeights({ alarm, bias, scale, kinds, kindScale }: Weights): 
   return packed;
 }
 
-/** The learnt weights; scripts/train-danger.ts writes them. Throws where the file is not of this shape. */
+/**
+ * Reads the trained weights, which scripts/train-danger.ts writes. Throws if the file does not have the expected size.
+ */
 export function readWeights(): Weights {
   const packed = readFileSync(WEIGHTS_FILE);
-  const length = HEAD + PLACES + KIND_PLACES * DANGERS.length;
+  const length = HEAD + BUCKETS + KIND_BUCKETS * DANGERS.length;
   if (packed.length !== length) throw new Error(`The danger model has ${packed.length} bytes, not ${length}`);
   const [bias, scale, kindScale] = [0, 4, 8].map((at) => packed.readFloatLE(at)) as [number, number, number];
   const bytes = new Int8Array(packed.buffer, packed.byteOffset + HEAD, length - HEAD);
-  return { bias, scale, kindScale, alarm: bytes.subarray(0, PLACES), kinds: bytes.subarray(PLACES) };
+  return { bias, scale, kindScale, alarm: bytes.subarray(0, BUCKETS), kinds: bytes.subarray(BUCKETS) };
 }

@@ -1,6 +1,6 @@
 import type { Sign } from "./dangers.ts";
 
-/** Where Arabic and Russian words end is left open, for what is joined to them. */
+/** Arabic and Russian words are left open at the end, for suffixes. */
 export const arabic: Sign[] = [
   {
     danger: "self-harm",

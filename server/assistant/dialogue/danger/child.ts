@@ -62,7 +62,7 @@ export const child: Sign[] = [
     unless:
       / (?:ders\w*|telafi\w*|devamsiz\w*|kurs\w*|randevu\w*|servis\w*|rapor\w*|menu\w*|ates\w*|istah\w*|kaka\w*) /,
   },
-  // What nobody may do to a child, in any order.
+  // Acts that nobody may do to a child, in any word order.
   {
     danger: "child",
     sign: / (?:elli?yo\w*|elle(?:di|mis|meye|nmis)\w*|(?:pis|ayip|kotu) (?:sey\w*|video\w*|resim\w*) (?:\w+ )?(?:goster|yap|yaptir|izlet|at)\w*|(?:ciplak|mayolu|ozel) (?:foto\w*|resim\w*|resmi\w*|video\w*|goru\w*)|dudag\w* (?:\w+ )?op\w*|op(?:mus|tu|uyor) (?:\w+ ){0,3}dudag\w*|ozel (?:yer|bolge)\w* (?:\w+ )?(?:dokun|bak|elle)\w*|kucagina (?:\w+ )?oturt\w*)/,
@@ -85,7 +85,7 @@ export const child: Sign[] = [
       / (?:kres\w*|okul\w*|anaokul\w*|bakici\w*|ogretmen\w*|hoca\w*|yuva\w*|kamera\w*|uvey|komsu\w*|dadi\w*|servis\w*) /,
     unless: / (?:urun\w*|oyunca[gk]\w*|sigorta\w*|fizik|tedavi\w*) /,
   },
-  // Taken away, left behind.
+  // Abducted, abandoned.
   {
     danger: "child",
     sign: / (?:cocu[gk]\w*|kizi\w*|oglu\w*|bebe[gk]\w*|torun\w*|yegen\w*) (?:\w+ ){0,3}(?:arabaya|araca|arabasina|minibuse) (?:\w+ )?(?:bindir|sok|cek|at)\w*| (?:cocu[gk]\w*|kizim[iı]|oglumu|bebeg\w*|torun\w*) (?:\w+ )?(?:alip|alarak|izinsiz al\w*) (?:\w+ )?(?:kac|kayb|yurtdisi|ortadan)\w*/,

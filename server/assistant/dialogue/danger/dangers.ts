@@ -1,4 +1,4 @@
-/** What may threaten somebody, as far as a message tells. */
+/** The kinds of danger that a message may report. */
 export const DANGERS = [
   "self-harm",
   "self-harm-of-another",
@@ -12,7 +12,7 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number];
 
 /**
- * In folded words with a space around each (see ../danger.ts). `sign` and `unless` are said of one clause, `beside` of the
- * whole message, `written` of the clause in lower case with its Turkish letters.
+ * A pattern of a danger, matched against folded words surrounded by spaces (see ../danger.ts). `sign` and `unless`
+ * apply to one clause, `beside` to the whole message, `written` to the clause in lower case with its Turkish letters.
  */
 export type Sign = { danger: Danger; sign: RegExp; beside?: RegExp; unless?: RegExp; written?: RegExp };

@@ -1,5 +1,5 @@
 import type { Sign } from "./dangers.ts";
-import { NO_JOKE } from "./no-joke.ts";
+import { NOT_LITERAL } from "./not-literal.ts";
 
 export const english: Sign[] = [
   {
@@ -10,12 +10,12 @@ export const english: Sign[] = [
   {
     danger: "self-harm",
     sign: / (?:kill(?:ing)? myself|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? myself|end my (?:own )?life|ending my life|take my own life|(?:want|going|wanna|wish|ready) (?:to )?die|wish i (?:was|were) dead|better off dead|dont want to (?:live|be alive)|do not want to (?:live|be alive)|no reason to live|(?:i am|im|feel|feeling|i feel) (?:\w+ )?suicidal|commit(?:ting)? suicide|want suicide)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "poisoning",
     sign: / (?:drank|swallowed|drunk|ate|ingested) (?:\w+ ){0,3}(?:bleach|poison|detergent|battery|antifreeze|pills|cleaner|acid)| overdosed?(?: on)?| (?:i|we) (?:have )?(?:been )?poisoned | took (?:too many|all (?:my|the)|a bottle of) (?:\w+ )?pills/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "medical",
@@ -25,7 +25,7 @@ export const english: Sign[] = [
   {
     danger: "fire-or-accident",
     sign: / (?:house|home|room|kitchen|building|apartment|car|hotel|flat) is (?:on fire|burning)| there is a fire(?! (?:exit|escape|alarm|place|extinguisher))| theres a fire(?! (?:exit|escape|alarm|place))| smell(?:ing)? gas| gas leak| (?:trapped|stuck) in (?:an |the )?(?:elevator|lift|fire|rubble)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "child",
@@ -40,7 +40,7 @@ export const english: Sign[] = [
   {
     danger: "threat",
     sign: / (?:i will|ill|im going to|i am going to|i want to|gonna|wanna) (?:kill|shoot|stab|murder) (?:him|her|them|you|you all|everyone|everybody|my (?:wife|husband|boss|father|mother|brother))| (?:planted|put|place|have) a bomb(?! (?:bath|shell))| (?:shoot up|blow up|burn down) (?:your|the|this)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "self-harm",

@@ -94,7 +94,7 @@ export const fireOrAccident: Sign[] = [
     ),
     unless: / (?:telefon\w*|sicakl\w*|saat\w*|oyuncak\w*|terlik\w*|kolye\w*|gozlug\w*|gozluk\w*) /,
   },
-  // Who cannot get out.
+  // Somebody is trapped.
   {
     danger: "fire-or-accident",
     sign: / (?:cik(?:am[ia]|[ai]m[ia])yor(?:uz|um|lar)?|mahsur(?:uz|um|lar)?|(?:icerde|iceride|icinde|altinda) (?:\w+ )?kald[ik]\w*|kapana kisil\w*)/,
@@ -115,7 +115,7 @@ export const fireOrAccident: Sign[] = [
     beside: / (?:gaz\w*|dogal ?gaz\w*|saat\w*|sayac\w*|tup\w*|kombi\w*|evde|ev|mutfa[kg]\w*|ocak\w*) /,
     unless: / (?:urun\w*|parfum\w*|kumas\w*|yemek\w*|garanti\w*|icecek\w*|mi) /,
   },
-  // Under water, from a height, under what fell.
+  // Under water, a fall from a height, buried.
   {
     danger: "fire-or-accident",
     sign: / (?:havuz|deniz|gol|dere|nehir|sahil|su)\w* (?:\w+ ){0,3}(?:dibinde|dibe|batip|bat(?:iyor|ti)|surukl\w*|cirpin\w*|akintiy\w*)/,

@@ -1,21 +1,21 @@
 import type { Sign } from "./dangers.ts";
-import { NO_JOKE } from "./no-joke.ts";
+import { NOT_LITERAL } from "./not-literal.ts";
 
 export const german: Sign[] = [
   {
     danger: "self-harm-of-another",
     sign: / (?:er|sie|mein \w+|meine \w+) (?:\w+ ){0,3}(?:sich umbringen|sich das leben nehmen|sich etwas antun|suizid begehen|selbstmord begehen)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "self-harm",
     sign: / (?:mich umbringen|bringe mich um|mich toten|tote mich|mir das leben nehmen|nehme mir das leben|mir (?:etwas|was) antun|nicht mehr leben|will sterben|mochte sterben|mich selbst verletz\w*|ritze mich|mich ritzen|selbstmordgedanken|suizidgedanken|selbstmord begehen|wunschte ich ware tot|habe keinen lebenswillen)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "poisoning",
     sign: / (?:bleich\w*|gift|putzmittel|waschmittel|reiniger|batterie|tabletten|spulmittel|saure) (?:\w+ ){0,2}(?:getrunken|geschluckt|verschluckt|gegessen)| uberdosis | (?:mich|uns|sich) vergiftet/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "medical",
@@ -42,7 +42,7 @@ export const german: Sign[] = [
   {
     danger: "self-harm",
     sign: / (?:nicht mehr|nie wieder) (?:da sein|hier sein|aufwachen|leben)| alle (?:\w+ )?(?:tabletten|pillen|schlaftabletten) (?:\w+ )?(?:genommen|geschluckt)| (?:ohne mich|besser) (?:\w+ ){0,3}(?:besser dran|ohne mich)| keinen sinn mehr (?:im leben|zu leben|weiterzuleben)| (?:auf|von) (?:der|dem) (?:brucke|dach|hochhaus) (?:\w+ ){0,3}(?:spring\w*|stehe)| (?:mochte|will) (?:\w+ )?nicht mehr weiterleben| spring\w* (?:\w+ ){0,2}(?:vom dach|von der brucke|vor den zug)/,
-    unless: NO_JOKE,
+    unless: NOT_LITERAL,
   },
   {
     danger: "medical",

@@ -90,7 +90,7 @@ export const medical: Sign[] = [
     unless:
       / (?:gulmek\w*|aclik\w*|merak\w*|sicak\w*|soguk\w*|sikinti\w*|can sikinti\w*|utanc\w*|ask\w*|fiyat\w*|telefon\w*|sarj\w*|bitki\w*|cicek\w*) /,
   },
-  // Two signs of the heart together are not for an appointment.
+  // Two symptoms of a heart attack together are an emergency.
   {
     danger: "medical",
     sign: / (?:gogs\w*|gogus\w*|kalb\w*|kalp|sol kol\w*) (?:\w+ ){0,4}(?:agri|sikis|sizla|bask[iı]|saplan|sapland|daral|uyus|duracak|yan[iı]yor)\w*/,
@@ -98,7 +98,7 @@ export const medical: Sign[] = [
       /(?: kol\w* (?:\w+ ){0,2}(?:uyus|agri|karincalan|vur|tutm)\w*| soguk (?:soguk )?ter\w*| terli?yor\w*| terledi\w*| nefes\w* (?:\w+ )?(?:dar|al[aı]m|kes|yet|cikm)\w*| cene\w* (?:\w+ )?(?:vur|agri)\w*| bicak gibi | sirtina vur\w*)/,
     unless: / (?:gecen|yildir|yil once|aydir|aylardir|beden|olcu\w*|sutyen\w*|kazak\w*|gomlek\w*) /,
   },
-  // Of a stroke, that it came at once.
+  // Sudden symptoms of a stroke.
   {
     danger: "medical",
     sign: / (?:konus(?:amaz|amiyor|amadi|mas[iı] (?:bozul|kay|peltek))\w*|dili (?:dolan|tutul|peltek)\w*|(?:yuz\w*|agz\w*|agiz|dudag\w*|goz\w*) (?:\w+ ){0,3}(?:kayd[iı]|kaym[iı]s|kay[iı]yor|dustu|dusmus|yamul\w*|carpil\w*|egril\w*|sarkt[iı]|arkaya)\w*|(?:kol\w*|bacag\w*|bacak\w*|el|eli|elini|sag taraf\w*|sol taraf\w*|yarisi\w*|bir taraf\w*|vucud\w*) (?:\w+ ){0,3}(?:tutmuyor|tutmaz|tutmadi|kalkmiyor|kaldiram\w*|oynatam\w*|felc|uyustu|hissetm\w*))/,
@@ -113,7 +113,7 @@ export const medical: Sign[] = [
     sign: / (?:havale|sara nobeti|epilepsi nobeti|nobet|felc|inme|beyin kanamasi|kalp krizi|astim krizi|astim atagi|alerjik sok) (?:\w+ )?gecir(?:iyo\w*|mekte)| alerjik sok\w* (?:gir|gec)\w*/,
     unless: / (?:fiyat\w*|gorunce|gibi|neredeyse|duyunca|isteyen|sik|arada|bazen|ayda|yilda|hasta\w* icin) /,
   },
-  // Somebody who lies there and does not answer.
+  // Somebody who lies motionless and does not respond.
   {
     danger: "medical",
     sign: / (?:hareketsiz\w*|bilinc(?:i|siz)\w*|baygin\w*|suur(?:u|suz)\w*|kendin(?:de|e) (?:degil|gelm\w*|gelem\w*)|tepkisiz\w*|ayilm[ia]yor\w*|uyanm[ia]yor\w*|mosmor\w*|morar(?:di|iyor|mis)\w*|kaskati\w*|titreyip|(?:cevap|tepki|ses) verm[ei]yo\w*|nabz\w* (?:yok|al[aı]m|cok zayif)|nefesi (?:yok|durdu|kesildi)|nefes alm[ia]yo\w*|bayil(?:di(?![mk])|mis|iyor)\w*)/,
@@ -129,7 +129,7 @@ export const medical: Sign[] = [
     beside: / (?:bilinc\w*|bayil\w*|kendin\w* degil|uyanm\w*|titriyor\w*|konusam\w*|nefes\w*|ayilm\w*|suur\w*) /,
     unless: / (?:ara sira|bazen|gecen|yildir|kurabiye\w*|urun\w*) /,
   },
-  // A throat that closes.
+  // A blocked airway.
   {
     danger: "medical",
     sign: / (?:bogaz|soluk boru|nefes boru)\w* (?:\w+ ){0,4}(?:kac(?:ti|mis)|takil(?:di|mis)|tikan(?:di|iyor|mis)|sikis(?:ti|mis))| oksurem(?:i|e)yor\w*| tikandi (?:\w+ ){0,2}(?:nefes|morar)\w*/,
@@ -145,7 +145,7 @@ export const medical: Sign[] = [
       / (?:nefes\w*|yedi|yedim|yedik|yedikten|yiyince|yiyen|ari|esek|soktu|sokmus|alerji\w*|yutkun\w*|fistik\w*|findik\w*|ilac\w*|zor) /,
     unless: / (?:dolgu\w*|botoks\w*|estetik\w*|dis|disim|disci\w*|ameliyat\w*|krem\w*|mi olur|olur mu) /,
   },
-  // Much blood.
+  // Heavy bleeding.
   {
     danger: "medical",
     sign: / (?:cok|asiri|siddetli|surekli|bol) (?:\w+ )?kan(?:amasi|ama|iyor|iyo|ali)?\w* (?:\w+ )?(?:geli\w*|var|ak\w*|basl\w*|gitti|kaybed\w*|oldu)?| kan (?:\w+ ){0,2}(?:fiskir|bosal|durm|sel gibi|akiyor|akip|golu)\w*| kanlar icinde| (?:kafas|bas|kol|bacag|boyn|karn|gogs|bileg|alni?)\w* (?:\w+ ){0,2}(?:kan[iı]yor|yaril\w*|kan icinde|delindi)\w*/,
@@ -162,7 +162,7 @@ export const medical: Sign[] = [
     ),
     unless: / (?:gecen|yil|fiyat\w*|hafta once) /,
   },
-  // What nobody tells of others but for help.
+  // Reports about others that always mean an emergency.
   {
     danger: "medical",
     sign: / kan(?:lar)? icinde| komaya gir\w*| komasina gir\w*| sok gecir(?:iyo|di)\w*| (?:kipirda|hareket et)m[iu]yor\w*| (?:elektrik|priz)\w* (?:\w+ ){0,2}carp(?:ti|ild)\w*| yutt?[iu]?\w* (?:\w+ )?tikan\w*|(?: hamile\w*| dogum\w*| gebe\w*)(?: \w+){0,3} (?:kanama\w*|kaniyor\w*|suyu geldi)| dudaklar\w* mor\w*/,

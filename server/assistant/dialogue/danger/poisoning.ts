@@ -1,7 +1,7 @@
 import type { Sign } from "./dangers.ts";
 import { FIGURATIVE, NEAR, YOUNG } from "./people.ts";
 
-/** What stands about a house or a shop and is not for drinking. */
+/** Household products that are not for drinking. */
 const LIQUID = String.raw`(?:temizl\w+ (?:su|sivi|malzeme|urun|madde|ilac)\w*|yuzey temizleyici\w*|bulasik \w+|parfum\w*|kolonya\w*|dezenfektan\w*|oje\w*|sampuan\w*|sabun\w*|boya\w*|yapistirici\w*|ispirto\w*|alkol jel\w*|el jeli\w*|tuvalet \w+|domestos\w*|porcoz\w*|acit\w*|gubre\w*|tutkal\w*|civa\w*|dusakabin \w+|lambanin \w+|sigara izmarit\w*)`;
 const FAR = String.raw`(?:\w+ ){0,4}`;
 const DRUNK = String.raw`(?:ic(?:ti\w*|mis\w*)|yut(?:tu\w*|mus\w*)|yalad?i\w*|yedi\w*|yemis\w*)`;
@@ -38,7 +38,7 @@ export const poisoning: Sign[] = [
     sign: / (?:yilan|akrep|orumcek) (?:\w+ ){0,2}(?:sok(?:tu|mus)|isir(?:di|mis))/,
     unless: FIGURATIVE,
   },
-  // Whatever stands about the house, said in any order.
+  // Any household product, in any word order.
   {
     danger: "poisoning",
     sign: new RegExp(` ${LIQUID} ${FAR}${DRUNK}| ${DRUNK} ${FAR}${LIQUID}`),
@@ -74,7 +74,7 @@ export const poisoning: Sign[] = [
     ),
     unless: / (?:oyuncak saat|kumanda\w*) /,
   },
-  // In the mouth, in the eye.
+  // In the mouth or the eye.
   {
     danger: "poisoning",
     sign: new RegExp(

@@ -1,9 +1,9 @@
 import type { Sign } from "./dangers.ts";
 import { FIGURATIVE, NEAR, PEOPLE } from "./people.ts";
 
-// What is said in place of the word itself: being a burden, an end, a farewell, a place, a means. Each kind of it once.
+// Indirect expressions of suicidal intent: being a burden, an end, a farewell, a place, a means. Each kind once.
 
-/** What a shop, a course or a journey ends, carries or waits for. */
+/** Things that a shop, a course or a journey may end, carry or wait for. */
 const ERRANDS =
   / (?:kargo\w*|siparis\w*|taksit\w*|fatura\w*|kurs\w*|ders\w*|sinav\w*|odev\w*|indirim\w*|kampanya\w*|stok\w*|urun\w*|kilo\w*|beden\w*|randevu\w*|rezervasyon\w*|kayit\w*|odeme\w*|fiyat\w*|tadilat\w*|tasin\w*|iade\w*|bilet\w*) /;
 const ALL = String.raw`(?:hepsi\w*|tum\w*|tamami\w*|butun\w*|kutu\w*|avuc\w*|ne varsa)`;
@@ -11,7 +11,7 @@ const PILLS = String.raw`(?:hap|hapi|hapim|haplar\w*|hapimi|hapin|ilaclar\w*|ila
 const HIGH = String.raw`(?:cati|kopru|ucurum|viyaduk|balkon|pencere|korkuluk|korkulug|ray|demiryolu|falez|kule)`;
 
 export const selfHarmIndirect: Sign[] = [
-  // A burden to others, who would be better off.
+  // Being a burden to others, who would be better off.
   {
     danger: "self-harm",
     sign: / (?:kimse\w*|herkes\w*|ailem\w*|evdekiler\w*|onlara|cocuklar\w*|anneme|babama|etraf\w*|millete|insanlara|dunyaya) (?:\w+ ){0,2}yuk (?:ol\w+|gib\w+|degil\w*)| (?:sadece|hep|zaten|bir|bi) yukum(?: \w+)? | yukten kurtul(?:sun|acak|ur)\w*/,
@@ -22,13 +22,13 @@ export const selfHarmIndirect: Sign[] = [
     sign: / (?:ben )?(?:olmasam|olmazsam|olmayinca|gitsem|gidersem|yok olsam|kaybolsam|olsem|olursem) (?:\w+ ){0,3}(?:herkes\w*|kimse\w*|hepiniz\w*|hepsi|onlar\w*|ailem\w*|dunya) (?:\w+ ){0,2}(?:rahat|kurtul|mutlu|daha|iyi|sevin|umurs|fark|ozle|uzul|aglam|anlam)\w*| (?:herkes|ailem|kimse|dunya|onlar) (?:\w+ ){0,2}bensiz (?:\w+ )?(?:daha|rahat|iyi|mutlu)| bensiz (?:\w+ ){0,2}(?:daha (?:iyi|mutlu|rahat)|rahat ed)| (?:beni )?kimse(?:cik)?(?:ler)? (?:beni )?(?:ozlemez|ozlemeyecek|ozlemicek|aglamaz arkamdan)| varligim\w* (?:\w+ ){0,2}(?:gereksiz|anlamsiz|bir sey degistirm|kimse)/,
     unless: ERRANDS,
   },
-  // Not waking, not seeing tomorrow.
+  // Not waking up, not seeing tomorrow.
   {
     danger: "self-harm",
     sign: / (?:bir daha|bi daha|hic|yarina|yarini|sabaha|sabahi|ertesi gune|bu geceden sonra|uyuyup|yatip|uykumdan) (?:\w+ ){0,2}(?:uyanma(?:sam|yayim|yacag|yaca|yici|mak|k|sak)|cikma(?:k|sam|yayim)|gorme(?:k|sem|yeyim|yec|yic)|kalkma(?:sam|yayim))\w*(?! zorunda)| uyanma(?:mak|k) iste(?:mi|m)yo\w*| uyanmak istemi\w*/,
     unless: / (?:erken|alarm\w*|saat\w*|yedide|oda\w*|kahvalti\w*|tatil\w*|gurultu\w*|disari|sokaga|balkona) /,
   },
-  // An end to everything.
+  // Ending everything.
   {
     danger: "self-harm",
     sign: / (?:her ?sey\w*|hersey\w*|bu is\w*|bu hayat\w*|bu aci\w*|bu azab\w*|bu ceha\w*) (?:\w+ ){0,2}(?:bitir(?:ec|ic|cem|mek|eyim|sem|iyor)|bit(?:ecek|icek|sin|iyor|iriyor)|son(?:a er| bul|u gel|land))\w*| (?:bu gece|bugun|yarin|artik|simdi) (?:\w+ ){0,1}(?:bitiriyorum|bitiricem|bitirecegim|bitsin istiyorum|bitecek bu)/,
@@ -41,14 +41,14 @@ export const selfHarmIndirect: Sign[] = [
     sign: / (?:yasam\w*|hayat\w*|hayata|yasamaya|yasamak|bu aci\w*|bu hayat\w*) (?:\w+ ){0,3}dayan(?:am|ac|ma)\w*| dayan\w* (?:\w+ ){0,3}(?:yasama\w*|hayata|bu hayat\w*)| dayanac\w* gucum (?:\w+ )?(?:kalmadi|yok|bitti)| (?:tutunac\w*|tutunamiyor\w*) (?:\w+ ){0,2}(?:hayat\w*|dal\w*|yok|kalmadi)| (?:hayat\w*|yasam\w*) (?:\w+ ){0,2}(?:anlam\w*|mana\w*|sebe\w*|neden\w*|tad\w*|amac\w*|bir sey\w*) (?:\w+ )?(?:yok|kalmadi|goremi\w*|bulami\w*)| (?:yasama\w*|hayata) (?:\w+ ){0,2}(?:degmez|deger mi|gerek yok|luzum yok)| (?:bu hayat|hayat|yasamak) (?:\w+ )?(?:bitsin|cekilm(?:ez|iyor))\w*/,
     unless: ERRANDS,
   },
-  // A farewell.
+  // Farewells.
   {
     danger: "self-harm",
     sign: / (?:bu )?son (?:mesaj|yazi|konusma|sozle|gece)\w*m\w*| veda (?:mektub\w*|mesaj\w*|notu\w*|etmek ist\w*|ediyor\w*)| vedalas(?:mak|iyor|maya)\w*| hosca ?kal(?:in)? (?:dunya|hayat|herkes|sevdik)\w*| (?:hakkinizi|hakkini) helal edin (?:\w+ ){0,3}(?:gidiyorum|olmayacag\w*|bitti|son)| (?:gidiyorum|son) (?:\w+ ){0,4}(?:hakkinizi|hakkini) helal/,
     unless:
       / (?:parti\w*|pasta\w*|hediye\w*|gece elbise\w*|bekarlig\w*|okul\w*|mezun\w*|cikolata\w*|tatil\w*|otel\w*|konakla\w*|mesajima|mesajimi|odev\w*) /,
   },
-  // Going where the dead are.
+  // Joining the dead.
   {
     danger: "self-harm",
     sign: / yan(?:ina|larina) (?:\w+ ){0,1}(?:git|gid|gel|kavus|var)\w*(?: (?:\w+ ){0,2}(?:ist\w*|lazim|vakti))?/,
@@ -56,7 +56,7 @@ export const selfHarmIndirect: Sign[] = [
       / (?:kaybett\w*|kaybed\w*|vefat\w*|rahmetli\w*|topraga|mezar\w*|cennet\w*|olen|oldu|oleli|gocen|gitti|yitird\w*) /,
     unless: / (?:ziyaret\w*|bugun|yarin|bayram\w*|ucret\w*|nasil|kargo\w*|refakat\w*|hasta\w*|gorus) /,
   },
-  // A place from which one falls.
+  // A place to jump from.
   {
     danger: "self-harm",
     sign: new RegExp(
@@ -99,7 +99,7 @@ export const selfHarmIndirect: Sign[] = [
       / (?:kendim\w*|yine|tekrar|jilet\w*|rahatla\w*|istey\w*|bilerek|ceza\w*|falcata\w*|icimdeki|acim\w*|uzgun\w*|dayan\w*|bilek\w*|bileg\w*) /,
     unless: / (?:fiyat\w*|dovme\w*|kalip\w*|kumas\w*|tisort\w*|gomlek\w*|gunes\w*) /,
   },
-  // Out of this life.
+  // Leaving this life.
   {
     danger: "self-harm",
     sign: / (?:dunyadan|hayattan|yasamdan|bu hayattan|bu dunyadan) (?:\w+ )?(?:git|gid|silin|kop|goc|kac|vazgec|kurtul|cekil|ayril)\w*| yasamak (?:\w+ ){0,3}(?:agir|zor|cehennem|iskence) (?:gel|gib|ol)\w*| (?:aciya|acima|acilara|acilarima|her ?seye|hersey[ei]?|bu iskenceye|bu azaba|bu cileye|kendime) (?:\w+ )?(?:bir )?son ver\w*| (?:var|dunyada|hayatta) olmasaydim| hic (?:var )?olmasaydim| (?:olup|geberip|yok olup) git(?:sem|eyim|mek)\w*| hic ?bir seyin (?:\w+ )?(?:anlami|tadi|onemi) (?:\w+ )?(?:yok|kalmadi)| (?:hayatimdan|omrumden|kendimden) (?:nefret|tiksin)\w*/,
@@ -111,13 +111,13 @@ export const selfHarmIndirect: Sign[] = [
     beside: new RegExp(` ${HIGH}\\w* | tren\\w* | metro\\w* `),
     unless: / (?:parasut\w*|bungee|havuz\w*|film\w*) /,
   },
-  // Living itself is a load; no place is left.
+  // Life as a burden; no place left.
   {
     danger: "self-harm",
     sign: / (?:nefes almak|yasamak|uyanmak|var olmak|yataktan kalkmak|gun gecirmek) (?:\w+ ){0,3}(?:yuk|agir|iskence|eziyet|zul|cehennem) (?:\w+ )?(?:gel|gib|ol)\w*| (?:dunyada|hayatta) (?:\w+ ){0,2}(?:bana (?:\w+ )?yer|yerim) (?:\w+ )?(?:yok|kalmadi)| (?:gid|git|goc|ayril|silin|yok ol)\w* (?:ben )?(?:artik )?(?:bu )?(?:dunyadan|hayattan)| ben (?:artik )?olm(?:ayac|ic|iyc|ayc)[ae]\w*m(?: artik| zaten| nasil\w*)? $/,
     unless: ERRANDS,
   },
-  // What is left behind for those who stay.
+  // What is left for those who stay behind.
   {
     danger: "self-harm",
     sign: / (?:mektup|mektubu\w*|not|notu\w*|vasiyet\w*) (?:\w+ ){0,3}(?:birak|yaz)(?:tim|dim|iyorum|acag\w*|ic[ae]m|acam)/,
@@ -126,7 +126,7 @@ export const selfHarmIndirect: Sign[] = [
     unless:
       / (?:kapici\w*|kurye\w*|hediye\w*|pasta\w*|cicek\w*|siparis\w*|kargo\w*|sinav\w*|ders\w*|odev\w*|kurs\w*|basvuru\w*|motivasyon\w*|tarih\w*) /,
   },
-  // The means in the hand.
+  // The means in hand.
   {
     danger: "self-harm",
     sign: / (?:silah\w*|tabanca\w*|tufe[kg]\w*|ip|ipi|halat\w*|jilet\w*|falcata\w*|maket bica[kg]\w*) (?:\w+ ){0,3}(?:elime ald\w*|elimde\w*|aldim|hazir\w*|onumde|yanimda|bakiyorum)/,
@@ -143,7 +143,7 @@ export const selfHarmIndirect: Sign[] = [
     unless:
       / (?:sac\w*|fatura\w*|recete\w*|eczane\w*|doktor\w*|gunde|kutu|fiyat\w*|yemek yaparken|gunes\w*|utu\w*|tava\w*|once) /,
   },
-  // Another who says so, or has gone with the means.
+  // Somebody else who says so, or has left with the means.
   {
     danger: "self-harm-of-another",
     sign: new RegExp(

@@ -5,7 +5,7 @@ const OFTEN = String.raw`(?:intihar|intahar|intihr|intiar|inthar)`;
 const DESIRE = String.raw`ist(?:iyo\w*|iyom|iom|yorum|yom|erim|erdim)`;
 
 export const selfHarm: Sign[] = [
-  // Another's first, so that it is met with words for those who are near.
+  // Others come first, so that the answer addresses those who are near them.
   {
     danger: "self-harm-of-another",
     sign: new RegExp(
@@ -28,7 +28,7 @@ export const selfHarm: Sign[] = [
     sign: / kendim[ei] (?:\w+ ){0,2}(?:oldur|ol?durc|asac[ae]|asic|asma[yk]|kes(?:iyor|mek|ic|ece|cem)|yak(?:ac|ic|mak|acam)|vur(?:ac|ic|c[ae]|mak|uc)|jilet|zarar ver|bogac|zehirle)/,
     unless:
       / (?:gulme\w*|calis\w*|tirnak\w*|tirnag\w*|sac\w*|gunes\w*|spor\w*|asmak icin|oldurmem gerek\w*|kitap\w*|oyun\w*) |zarar verme(?:den|z|yen)/,
-    // Folded, "aşmak" (outdo) and "asmak" (hang) are one.
+    // Folded, "aşmak" (surpass) and "asmak" (hang) are the same.
     written: /^(?!.*kendimi (?:biraz |daha )?aş)/s,
   },
   {
@@ -60,7 +60,7 @@ export const selfHarm: Sign[] = [
     sign: / keske (?:\w+ ){0,2}(?:olsem|olseydim|dogmasaydim|uyanmasam|dunyaya gelmeseydim)| olsem (?:de )?(?:kurtul|daha iyi|keske|kimse)| olup kurtul| yasam(?:aktan|ak) (?:biktim|yoruldum|usandim|(?:cok )?(?:zor|agir) geliyor)| (?:olucem|olecegim|olsem|gitsem) (?:\w+ ){0,2}kimse\w* (?:\w+ )?(?:umrunda|umursam|ozlem|fark etm)| hayattan (?:biktim|soguyorum|vazgectim)| yasama(?:nin|min) (?:\w+ )?(?:anlam|sebe|neden)\w* (?:yok|kalmadi)| yasamak icin (?:\w+ ){0,2}(?:sebe|neden)\w* (?:yok|kalmadi)| hayati?m?in (?:\w+ )?anlami (?:yok|kalmadi)| yasamaya degmez| bu dunyadan (?:gitmek|gidec|gidic|gocmek)| her sey[ei]\w* (?:bir )?son vermek ist| (?:yok olmak|uyanmamak) istiyorum/,
     unless: FIGURATIVE,
   },
-  // Who does not want to live says so after anything but the thing that is not to be lived through ("sorunu", "gerginlik").
+  // Not wanting to live, after any word except something that one can live through ("sorunu", "gerginlik").
   {
     danger: "self-harm",
     sign: / (?!\w*(?:lik|luk|iyet|iyat|[iu]|[dt][ea]n?|[ly][ea]) |tekrar |daha |sorun |stres |kayip |zarar |kriz )\w+ (?:yasamak|yasamayi) istem(?:iyo|iyrm|yor)\w*/,

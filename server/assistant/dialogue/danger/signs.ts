@@ -4,7 +4,7 @@ import type { Sign } from "./dangers.ts";
 import { english } from "./english.ts";
 import { fireOrAccident } from "./fire-or-accident.ts";
 import { german } from "./german.ts";
-import { inTwoWords } from "./in-two-words.ts";
+import { twoWordSigns } from "./two-word-signs.ts";
 import { medical } from "./medical.ts";
 import { poisoning } from "./poisoning.ts";
 import { russian } from "./russian.ts";
@@ -13,7 +13,7 @@ import { selfHarmIndirect } from "./self-harm-indirect.ts";
 import { threat } from "./threat.ts";
 import { violence } from "./violence.ts";
 
-/** What is told of oneself comes first, then what cannot wait. */
+/** In order of priority: the visitor's own danger first, then what is most urgent. */
 const IN_LATIN_LETTERS: Sign[] = [
   ...selfHarm,
   ...selfHarmIndirect,
@@ -23,7 +23,7 @@ const IN_LATIN_LETTERS: Sign[] = [
   ...child,
   ...violence,
   ...threat,
-  ...inTwoWords,
+  ...twoWordSigns,
   ...english,
   ...german,
 ];
@@ -31,7 +31,7 @@ const SIGNS = [...IN_LATIN_LETTERS, ...arabic, ...russian];
 const OTHER_LETTERS = /[\u0400-\u04ff\u0600-\u06ff]/;
 
 /**
- * The signs a text may have, the gravest first. Patterns of Arabic and Russian take megabytes once they have been asked,
- * and can match nothing where their letters are not.
+ * The patterns to try on a text, most urgent first. The Arabic and Russian ones take megabytes once compiled, so they
+ * are only used on texts with those letters.
  */
 export const signsFor = (text: string): readonly Sign[] => (OTHER_LETTERS.test(text) ? SIGNS : IN_LATIN_LETTERS);

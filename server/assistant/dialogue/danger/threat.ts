@@ -2,7 +2,7 @@ import type { Sign } from "./dangers.ts";
 import { FIGURATIVE } from "./people.ts";
 
 const OTHERS = String.raw`(?:onu|onlari|kocami|karimi|esimi|sevgilimi|patronumu|mudurumu|komsumu|babami|annemi|abimi|kardesimi|sizi|seni|hepinizi|hepsini|adami|kadini|doktoru|herifi|kizi|cocugu|cocuklari|ailemi|birini|birilerini|kuryeyi|calisaninizi|muduru\w*|temsilciyi)`;
-/** What one will do, in any way it is written: "vurucam", "öldürürüm", "yakacağım". */
+/** Future tense of the first person in any spelling: "vurucam", "öldürürüm", "yakacağım". */
 const WILL = String.raw`(?:(?:y?[aeiu])?y?c[ae](?:[gk]?[iu])?m|[aeiu]?r[iu]m|[ae]ca[gk][iu]m|[ae]ce[gk][iu]m)`;
 const PERSON = String.raw`(?:ogretmen|hoca|mudur|doktor|hemsire|kurye|kargocu|garson|sofor|usta|komsu|temsilci|calisan|patron|satici|kasiyer|kocam|karim|esim|damad|kayin|avukat|hakim|sekreter|guvenlik|asistan|herif|adam|cocug|kardes|abi|bab|ann|hep|si|se|on)\w*`;
 export const threat: Sign[] = [

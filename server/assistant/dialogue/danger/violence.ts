@@ -1,6 +1,6 @@
 import type { Sign } from "./dangers.ts";
 
-/** Who is near enough to do it, or stands outside. */
+/** People who are near enough to do it, or who stand outside. */
 const NEAREST = String.raw`(?:kocam\w*|esim\w*|karim\w*|sevgili\w*|nisanli\w*|babam\w*|babasi\w*|annem\w*|abim\w*|agabeyim\w*|ogl?um\w*|oglu\w*|kardesim\w*|kayin\w*|kaynana\w*|kaynata\w*|dayi\w*|amca\w*|enistem\w*|eski (?:es|koca|sevgili|karim|nisanli)\w*|uvey \w+|erkek arkadas\w*|ev arkadas\w*|patronum\w*|mudurum\w*|ustam\w*|komsu\w*|adam\w*|biri|birisi|herif\w*|damad\w*|arkadasim\w*)`;
 export const violence: Sign[] = [
   {
@@ -50,7 +50,7 @@ export const violence: Sign[] = [
     sign: / (?:eve|evimize|evime|dukkana|iceri) hirsiz (?:\w+ )?gir(?:di|iyo|mis)| silahli (?:biri|adam|saldir|soygun)\w*| silah sesi\w* (?:\w+ )?(?:gel|duy|var)| ates ediyo\w*| soyuluyor(?:um|uz) /,
     unless: / (?:gecen|yil|once|sigorta\w*|film\w*|alarm\w*|oyun\w*) /,
   },
-  // Somebody near who strikes, chokes, locks in, breaks in; told in any order.
+  // Somebody near who hits, chokes, locks in or breaks in, in any word order.
   {
     danger: "violence",
     sign: new RegExp(
@@ -103,7 +103,7 @@ export const violence: Sign[] = [
     sign: / (?:cocug(?:a|uma)|cocugu|ogluma|kizima|bebege|anneme|babama|kardesime|karisina|esine|kadina|yaslilara|kopege) (?:\w+ ){0,2}vur(?:uyor|du|mus|muslar|dular)\w*| uzaklastirma\w* (?:\w+ ){0,4}(?:ragmen|karari|dayandi|geldi|ihlal)\w*| kapi(?:ya|ma) dayan(?:di|iyor)\w*| kavga (?:\w+ )?(?:cikti|var|ediyorlar) (?:\w+ ){0,4}(?:yaral\w*|kan\w*|bicak\w*|yerde)| zorla (?:\w+ ){0,2}(?:arabaya|arac\w*|odaya|eve|iceri) (?:\w+ ){0,2}(?:bin|al|sok|gotur)\w*/,
     unless: / (?:fiyat\w*|zam|film\w*|oyun\w*|asi\w*|igne\w*|kurye\w*|nasil) /,
   },
-  // What comes of speaking or leaving.
+  // Threats in case of speaking or leaving.
   {
     danger: "violence",
     sign: / (?:karakol\w*|polis\w*|savci\w*|sikayet\w*|anlat(?:ir)?sam\w*|gitsem|gidersem|ayrilirsam|ayrilsam|bosan\w*|soyle(?:r)?sem|konusursam|donmezsem) (?:\w+ ){0,4}(?:oldur|vurur|vurac|yakar|yakac|keser|gebert)\w*| oldur(?:urum|ecegim|ucem|cem|urler|ecekler|ecek|ur) (?:\w+ )?(?:diyor|dedi|diyip|deyip)| oldurur(?:ler)? (?:beni|bizi)/,

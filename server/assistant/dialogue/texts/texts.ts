@@ -2,40 +2,37 @@ import type { Contact } from "#contract/person-wishes.ts";
 import type { PersonState } from "../../provider.ts";
 import type { Danger } from "../danger/dangers.ts";
 
-/**
- * How far a visitor's language carries: a model answers in it; some articles are written in it; or nothing is known in
- * it.
- */
+/** What is possible in the visitor's language: a model answers in it; some articles are written in it; or nothing. */
 type Reach = "translates" | "some" | "none";
-/** What is asked for, one after the other. */
+/** The fields that are asked for, in order. */
 export type AskedField = "name" | "phone" | "email" | "note";
-/** What was written down; a field that is not there is not told. */
+/** The recorded values; missing fields are left out. */
 export type Collected = Partial<Record<AskedField, string>>;
 
-/** The fixed sentences of one language. Each says what truly happens, as built-in-texts.ts does. */
+/** The fixed sentences of one language. Each states what really happens, as in built-in-texts.ts. */
 export type LanguageTexts = {
   greeting: string;
-  /** What can be asked in this language. */
+  /** What the visitor can ask in this language. */
   ability(reach: Reach): string;
-  /** Nothing is known: how to be reached by somebody who knows. */
+  /** Said when nothing is known: how to be contacted by somebody who knows. */
   unknown: string;
-  /** Stands before an answer that there is in Turkish alone. */
+  /** Introduces an answer that exists in Turkish only. */
   turkishOnly: string;
   contactKept(contact: Partial<Contact>): string;
-  /** The wish for a person was kept and told to the staff with this very answer. */
+  /** The request for a person was stored and sent to the staff together with this answer. */
   personAsked(person: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string;
   thanks: string;
   goodbye: string;
   askBack: string;
   fields: Record<AskedField, string>;
-  /** What was collected, for the visitor to say yes to. */
+  /** The recorded values, for confirmation. */
   summary(collected: Collected): string;
   cancelled: string;
   danger: Record<Danger, string>;
-  /** Said to what follows a danger: whom to call, once more. */
+  /** Said to the message after a danger: whom to call, once more. */
   callNow: string;
-  /** Said where a visitor says that there is none. */
+  /** Said if the visitor denies the danger. */
   noDanger: string;
-  /** Said last where there is danger: staff were told; somebody is there, or nobody. */
+  /** The last sentence in a danger: the staff were notified, and somebody is there or nobody is. */
   staffTold: { isThere: string; isAway: string };
 };

@@ -23,7 +23,7 @@ export const turkish: LanguageTexts = {
   summary: (collected) =>
     `${linesOf({ name: "Ad soyad", phone: "Telefon", email: "E-posta", note: "Not" }, collected)}\n\nBilgiler doğruysa “evet” yaz⟨ın⟩; vazgeçmek için “iptal” yazabilirsin⟨iz⟩.`,
   cancelled: "Vazgeçtin⟨iz⟩; bu bilgilerle bir işlem yapmadım. Başka bir konuda yardımcı olabilirim.",
-  // Checked to the word, and the same whatever the tone: nobody in danger is addressed by a brand's manner.
+  // Reviewed word for word, and the same in every tone: nobody in danger is addressed in a brand's manner.
   danger: {
     "self-harm":
       "Bunu yazdığınız için teşekkür ederim. Çok ağır bir an yaşıyor olmalısınız; bununla yalnız kalmak zorunda değilsiniz. Kendinize zarar verebileceğinizi hissediyorsanız lütfen şimdi 112’yi arayın ya da en yakın acil servise gidin. Güvendiğiniz birine hemen haber verin, yanınıza gelsin.",

@@ -1,0 +1,48 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { notedText } from "../built-in/built-in-texts.ts";
+import { NO_PERSON } from "../provider.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
+import { isAsking } from "../retrieval/clauses.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { NO_DIALOGUE } from "./dialogue.ts";
+import { calendarAt } from "./form-definition.ts";
+import { registeredText } from "./form-texts.ts";
+import { contactForm, definitionOf, nextField } from "./forms.ts";
+
+/** Statements of what happened, when and where, as opposed to requests. */
+const TELLS =
+  /(?:[aeiou][dt][iu]|[^aeiou\s][dt][iu]|m[iu]s(?:t[iu])?|[iu]yor(?:d[iu])?)(?:m|k|n|niz|nuz|um|uz|lar|ler)?(?:\s|$)|\b(?:dun|gecen|once|kisi|isim|adi)\b/;
+const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak|ayim|sam)\w*|ariyor\w*)\b/;
+const FEWEST_WORDS = 2;
+const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
+
+/**
+ * Acknowledges details that a visitor adds after a handoff ("dahiliyedeydi, dün") or while a form is filled: people
+ * will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
+ */
+export function acknowledgeDetails(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const { last, form } = options.dialogue ?? NO_DIALOGUE;
+  const act = last?.parts.act;
+  if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
+  const words = expandAbbreviations(wordsOf(text));
+  const said = words.join(" ");
+  if (WAITS.test(said) && form?.state === "kept")
+    return { ...NOTHING, outcome: "small-talk", text: registeredText, act: "confirm" };
+  if (words.length < FEWEST_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
+  const { tier, wantsPerson } = retrieve(index, text);
+  if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
+  const person = options.person ?? NO_PERSON;
+  const isKept = person.reachable || form?.state === "kept";
+  const asking = isKept ? null : (form ?? contactForm(person));
+  const next = asking && nextField(definitionOf(asking, options.calendar ?? calendarAt(new Date())), asking);
+  return {
+    ...NOTHING,
+    outcome: "small-talk",
+    text: next ? `${notedText} ${next.ask}` : notedText,
+    act: next ? "collect" : "confirm",
+    handoff: next !== null && act === "hand-off",
+    form: asking && next && { ...asking, asked: next.key },
+  };
+}

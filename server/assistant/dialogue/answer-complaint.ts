@@ -1,0 +1,36 @@
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { complaintText } from "../built-in/built-in-texts.ts";
+import { type Consequences, NO_PERSON } from "../provider.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { isComplaint, isOverdue } from "./detect-complaint.ts";
+import { contactForm } from "./forms.ts";
+
+/**
+ * Answers a complaint: it is recorded and forwarded to the staff, with the knowledge base's answer below if there is
+ * one.
+ */
+export function answerComplaint(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const overdue = isOverdue(text, options.context?.previousQuestions.at(-1));
+  if (!overdue && !isComplaint(text)) return null;
+  const person = options.person ?? NO_PERSON;
+  const consequences: Consequences = { wish: "complaint" };
+  const heard = complaintText(person);
+  const nothing: BuiltInAnswer = {
+    ...NOTHING,
+    outcome: "small-talk",
+    act: "hand-off",
+    text: heard,
+    handoff: !person.reachable,
+    form: contactForm(person),
+    consequences,
+  };
+  // How long it should take was just answered, or is not known.
+  if (overdue) return nothing;
+  const found = retrieve(index, text, options.context);
+  if (found.tier === "suggest") return { ...nothing, sources: found.sources };
+  if (found.tier !== "answer" || found.sources[0]?.kind !== "article") return nothing;
+  const answer = answerQuestion(index, text, options);
+  return { ...answer, ...nothing, outcome: "answered", sources: answer.sources, text: `${heard}\n\n${answer.text}` };
+}

@@ -1,0 +1,69 @@
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { NO_PERSON } from "../provider.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { asksForPerson } from "../retrieval/person-wish.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { fold } from "../retrieval/turkish.ts";
+import { verbatim } from "./alternatives.ts";
+import { contactForm } from "./forms.ts";
+import { type Intent, intentOf } from "./intents.ts";
+
+/**
+ * Answers a message about an account, the visitor's own record, a job, references, a number or an unrelated task: from
+ * an article about it, or by saying what cannot be done here. Null for any other message.
+ */
+export function answerIntent(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const intent = intentOf(text, options.dialogue?.last);
+  // A visitor who also asks for a person is handed off.
+  if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
+  if (!intent.about && !intent.before) return declineHonestly(intent, options);
+  // A product answers better than an article about a related intent.
+  const found = retrieve(index, text, options.context);
+  if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
+  return fromArticle(index, text, intent, options) ?? declineHonestly(intent, options);
+}
+
+/**
+ * The answer from the knowledge base: the article that matches the message itself, or else the one about this intent.
+ */
+function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
+  for (const question of [text, ...(intent.asks ? [intent.asks] : [])]) {
+    const found = retrieve(index, question, question === text ? options.context : undefined);
+    const isOwn = question === text;
+    const source = (found.tier === "answer" || !isOwn ? found.sources : []).find(
+      ({ kind, title }) => kind === "article" && (!intent.about || intent.about.test(fold(title))),
+    );
+    const entry = source?.kind === "article" ? index.find("article", source.id) : undefined;
+    if (entry?.kind !== "article") continue;
+    const { answer } = entry.article;
+    if (intent.says && !intent.says.test(fold(answer))) {
+      if (!intent.beside || options.dialogue?.answers.some((said) => said.includes(answer))) continue;
+      return {
+        ...declineHonestly(intent, options),
+        act: "answer",
+        text: `${verbatim(answer)}\n\n${intent.text}`,
+        sources: [source!],
+      };
+    }
+    if (isOwn) {
+      const found = answerQuestion(index, text, options);
+      return intent.before ? { ...found, text: `${intent.before} ${found.text}` } : found;
+    }
+    return { ...NOTHING, outcome: "answered", act: "answer", text: verbatim(answer), sources: [source!] };
+  }
+  return null;
+}
+
+function declineHonestly({ text, forPeople }: Intent, options: Options): BuiltInAnswer {
+  const person = options.person ?? NO_PERSON;
+  return {
+    ...NOTHING,
+    // Something that a chat cannot do is not a gap in the knowledge base.
+    outcome: "small-talk",
+    act: "decline",
+    text,
+    handoff: forPeople && !person.reachable,
+    form: forPeople ? contactForm(person) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+
+/** Something that went wrong, in the words of the person affected. */
+const WRONG =
+  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
+const CAME =
+  /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
+const SAYS_SO =
+  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:ari\w*|telefon\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyor\w*|acan (?:yok|olm\w*)|bakmiyor\w*|bakan yok|cevap (?:yok|vermiyor\w*|veren yok)|donmuyor\w*|acilmiyor)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+/** Something that was wrong in the past; money that was withheld or taken. */
+const WAS_WRONG =
+  /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
+/** Damage that the company did to something of the visitor's, or something it keeps: "saçımı yaktınız". */
+const DAMAGED =
+  /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
+/** How soon it broke. */
+const SOON =
+  /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla\w*|catla|kop|dagil|ak|kaybol)(?:d[iu]|t[iu]|mis|mus)\w*/;
+/** Misconduct of the staff. */
+const STAFF =
+  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor|bagirdi|bagiriyor|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
+/** What the stay was like. */
+const STAY =
+  /\b(?:les gibi|kuf kok\w*|su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|pislik icinde|hamam ?bocek\w*|bit (?:vardi|cikti)|midemiz bozuldu|klima\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
+/** One thing mistaken for another, addressed to those who did it. */
+const MISTAKEN =
+  /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
+/** Phrases used only by somebody who was wronged. */
+const REPROACH =
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac\w*|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu \w+) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik|sizden|bu \w+))\b/;
+/** Asks how a hypothetical complaint is handled. */
+const IN_CASE =
+  /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:iletir|ederim|yapilir|bildir)\w*|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;
+
+/** A duration and nothing else: "15 gün oldu" after "param yatmadı". */
+const OVERDUE =
+  /^(?:ama|ya|e|bu|tam|iste|neredeyse|nerdeyse|\s)*(?:\d+|iki|uc|dort|bes|alti|yedi|on|on bes|yirmi) ?(?:is )?(?:gun|hafta|ay|saat)\w*(?: \w+)? (?:oldu|gecti|gecmis|olmus|doldu|asti)(?: \w+){0,3}$/;
+const LATE = /\b(?:\w+m[ae]d[iı]|\w+m[iıu]yor|nerede|nerde|bekli\w+)\b/;
+
+/** True if a message only tells how long an earlier problem has lasted ("15 gün oldu"), without a question. */
+export function isOverdue(text: string, before: string | undefined): boolean {
+  const [said, told] = [text, before ?? ""].map((one) => expandAbbreviations(wordsOf(one)).join(" "));
+  return OVERDUE.test(said!) && !/\b(?:m[iu]|mi\w*)\b/.test(said!) && LATE.test(told!);
+}
+
+/** True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"). */
+export function isComplaint(text: string): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  if (REPROACH.test(said)) return true;
+  if (IN_CASE.test(said)) return false;
+  return (
+    [SAYS_SO, WAS_WRONG, DAMAGED, SOON, STAFF, STAY, MISTAKEN].some((sign) => sign.test(said)) ||
+    (WRONG.test(said) && CAME.test(said))
+  );
+}

@@ -1,0 +1,109 @@
+import type { ChatForm } from "#contract/assistant.ts";
+import { answerQuestion } from "../built-in/answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { NO_PERSON, type PersonState } from "../provider.ts";
+import { inLanguage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
+import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
+import { textsIn } from "./language-texts.ts";
+import type { Language } from "./language.ts";
+import { readFields } from "./read-fields.ts";
+
+/** Greetings and farewells in the supported foreign languages; whole messages. */
+const GREETING =
+  /^(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|hallo|guten (?:tag|morgen|abend)|moin|servus|salam|مرحبا|السلام عليكم|اهلا|أهلا|привет|здравствуйте|добрый (?:день|вечер)|доброе утро)[\s!.,؟?]*$/iu;
+const THANKS =
+  /^(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot)?|danke(?: schön| sehr)?|vielen dank|شكرا\p{L}*|спасибо(?: большое)?)[\s!.,]*$/iu;
+const GOODBYE = /^(?:good ?bye|bye(?: bye)?|see you|tschüss|auf wiedersehen|مع السلامة|до свидания|пока)[\s!.,]*$/iu;
+const SPEAKS =
+  /(?:speak|talk|support|sprechen|verstehen|говорите|понимаете|تتحدث\p{L}*|تتكلم\p{L}*)[^.!?]{0,40}(?:english|german|arabic|russian|englisch|deutsch|по-?русски|по-?английски|русск\p{L}*|العربية|الإنجليزية|الانجليزية)/iu;
+const PERSON =
+  /(?:human|real person|agent|representative|someone|operator|mitarbeiter|mensch(?:en)?|persönlich|человек\p{L}*|оператор\p{L}*|сотрудник\p{L}*|موظف|شخص|إنسان)/iu;
+const TALK =
+  /(?:speak|talk|connect|transfer|chat|call|sprechen|verbinden|reden|поговорить|связ\p{L}*|соедин\p{L}*|التحدث|تحدث|أتكلم|اتكلم)/iu;
+const DEMO = /(?:demo|trial|presentation|quote|vorführung|angebot|демо|презентац\p{L}*|عرض توضيحي|ديمو)/iu;
+
+/** True if the visitor asks for a person in a supported foreign language. */
+export const asksForPersonInForeignLanguage = (text: string): boolean => PERSON.test(text) && TALK.test(text);
+
+/** The kind of small talk that a whole message in a foreign language is; null for none. */
+export const foreignSmallTalk = (text: string): "small-talk" | "end" | null =>
+  GREETING.test(text) || THANKS.test(text) ? "small-talk" : GOODBYE.test(text) ? "end" : null;
+
+/**
+ * Answers a visitor who does not write Turkish: with fixed sentences, since the built-in engine does not translate;
+ * questions that it cannot answer are offered to people. Null if an article in that language answers.
+ */
+function answerWithFixedTexts(
+  text: string,
+  language: Exclude<Language, "tr">,
+  {
+    found,
+    knowsLanguage,
+    person = NO_PERSON,
+    demo,
+  }: { found: Retrieval; knowsLanguage: boolean; person?: PersonState; demo: ChatForm | null },
+): BuiltInAnswer | null {
+  const texts = textsIn(language);
+  const say = (said: string, more: Partial<BuiltInAnswer> = {}): BuiltInAnswer => ({
+    ...NOTHING,
+    outcome: "small-talk",
+    act: "language",
+    text: said,
+    ...more,
+  });
+  if (person.contact) {
+    const values = Object.fromEntries(Object.entries(person.contact).filter(([, value]) => value)) as Record<
+      string,
+      string
+    >;
+    const form = demo ?? { kind: CALL_BACK.kind, values, asked: null, declined: [], state: "kept" as const };
+    return say(texts.contactKept(person.contact), { act: "confirm", form, consequences: { form } });
+  }
+  if (asksForPersonInForeignLanguage(text))
+    return say(texts.personAsked(person), {
+      act: "hand-off",
+      handoff: !person.reachable,
+      form: contactForm(person),
+      consequences: { wish: "asked" },
+    });
+  const ability = texts.ability(knowsLanguage ? "some" : "none");
+  if (GREETING.test(text)) return say(`${texts.greeting} ${ability}`);
+  if (THANKS.test(text)) return say(texts.thanks);
+  if (GOODBYE.test(text)) return say(texts.goodbye, { act: "end" });
+  if (SPEAKS.test(text)) return say(ability, { form: contactForm(person) });
+  if (DEMO.test(text)) return say(`${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
+  if (knowsLanguage && found.tier === "answer") return null;
+  return say(texts.unknown, { outcome: "declined", handoff: !person.reachable, form: contactForm(person) });
+}
+
+/** The demo request that a message completes, if one was asked for; else null. */
+function wholeDemo(text: string, { offer, context, person = NO_PERSON }: Options): ChatForm | null {
+  if (offer !== "demo" || !DEMO.test([...(context?.previousQuestions ?? []), text].join("\n"))) return null;
+  const known = Object.fromEntries(Object.entries(person.known).filter(([, value]) => value)) as ChatForm["values"];
+  const read = readFields(text, DEMO_REQUEST, { values: known, asked: null });
+  const values = { ...known, ...read.values };
+  return DEMO_REQUEST.isWhole(values)
+    ? { kind: DEMO_REQUEST.kind, values, asked: null, declined: [], state: "kept" }
+    : null;
+}
+
+/** Answers a message in a foreign language: with its fixed sentences first, then from articles in that language. */
+export function answerInForeignLanguage(
+  index: KnowledgeIndex,
+  text: string,
+  language: Exclude<Language, "tr">,
+  options: Options,
+): BuiltInAnswer | null {
+  const own = inLanguage(index, language);
+  const knowsLanguage = own.answerLanguage !== null;
+  const found = retrieve(own, text);
+  return (
+    answerWithFixedTexts(text, language, {
+      found,
+      knowsLanguage,
+      demo: wholeDemo(text, options),
+      ...(options.person && { person: options.person }),
+    }) ?? answerQuestion(own, text, options)
+  );
+}

@@ -1,0 +1,160 @@
+import { readPhone } from "../visitor/read-phone.ts";
+import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
+import type { Said } from "./dialogue.ts";
+
+/**
+ * An intent that a knowledge base does not answer although its words may match one. `sign` and `unless` are matched
+ * against the message with abbreviations expanded. If there is an article about it (found by `asks`, with `about` in
+ * its folded title), the article answers; otherwise `text` says what cannot be done here.
+ */
+export type Intent = {
+  kind: "account" | "own-record" | "call-time" | "job" | "references" | "card" | "number" | "task";
+  sign: RegExp;
+  unless?: RegExp;
+  asks?: string;
+  about?: RegExp;
+  /** Must match the article's answer; an article without it does not settle the matter. */
+  says?: RegExp;
+  /** An article without it is nevertheless quoted once, before `text`. */
+  beside?: true;
+  /** Said before an article's answer. */
+  before?: string;
+  text: string;
+  /** People can help: contact data is asked for. */
+  forPeople: boolean;
+};
+
+const LEAVE_CONTACT =
+  "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
+const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
+
+/**
+ * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look it up; the assistant cannot.
+ */
+const OWN_NUMBER: Intent = {
+  kind: "own-record",
+  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
+  unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
+  before: NO_RECORDS,
+  text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+const INTENTS: readonly Intent[] = [
+  {
+    kind: "card",
+    sign: /\b(?:\d{4} ?){3}\d{3,4}\b/,
+    unless: /\b(?:iban|tr\d+)\b/,
+    text: `⟨Güvenliğiniz|Güvenliğin⟩ için kart ⟨bilgilerinizi|bilgilerini⟩ buraya ⟨yazmayın|yazma⟩; ödemeyi bu sohbetten alamıyorum. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "task",
+    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b|\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
+    unless:
+      /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|asistan\w*|chatbot\w*|siparis\w*|pasta\w*|kart\w*|ustune|uzerine|hediye\w*|indirim\w*|kupon\w*|ne demek|unuttum|unutmus\w*)\b/,
+    text: "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.",
+    forPeople: false,
+  },
+  {
+    kind: "account",
+    sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*|verilerim\w*|bilgilerim\w*)\b(?: \w+){0,4} (?:kapat\w*|sil|silin|siler misin\w*|silmek|silinsin|dondur\w*|aski\w*|bloke\w*|engel\w*|iptal ed\w*)\b/,
+    unless:
+      /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/,
+    asks: "üyeliğimi silmek hesabımı kapatmak istiyorum",
+    about: /(?:uyelik|hesab|hesap|veri)\w* (?:\w+ )?(?:sil|kapat|dondur)/,
+    text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "account",
+    sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|panel\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
+    unless:
+      /\b(?:banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
+    asks: "şifremi unuttum hesabıma giriş yapamıyorum",
+    about: /sifre|parola|giris yap|hesab|hesap|uyelik sil|oturum/,
+    says: /sifre|parola|giris|hesab|uyelik/,
+    text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden giriş ya da hesap işlemini kendim yapamam. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "own-record",
+    sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
+    unless:
+      /\b(?:diye|sorulunca|sorarsa|soran\w*|nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
+    before: NO_RECORDS,
+    text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  OWN_NUMBER,
+  {
+    kind: "call-time",
+    sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
+    unless: /\b(?:arabul\w*|aradig\w*|iade\w*|para\w*|araba\w*|arasi\w*)\b/,
+    asks: "ne zaman dönüş yapılır ne zaman ararsınız",
+    about: /donus|aran|geri ara|iletisim saat/,
+    text: "⟨Aranacağınız|Aranacağın⟩ saati buradan bilemiyorum. Uygun ⟨olduğunuz saati yazarsanız|olduğun saati yazarsan⟩ ekibimiz bunu konuşmada görür.",
+    forPeople: false,
+  },
+  {
+    kind: "job",
+    sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:ar[iı]yor?\w*|al[iı]m[iı]?\w*|al[iı]yor?\w*|lazim)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
+    unless:
+      /\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
+    asks: "iş başvurusu kariyer açık pozisyon staj",
+    about: /kariyer|is basvuru|basvuru|ise alim|is ilan|staj|eleman/,
+    text: "İş ilanları ve başvurular hakkında bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "references",
+    sign: /\breferans\w*|\bmuster(?:iniz|ileriniz)\b(?: \w+){0,3} (?:kim\w*|hangi\w*|neler|miydi|mi)\b|\b(?:kim|hangi)\w*(?: \w+){0,3} musteriniz\w*|\bkimlerle calis\w*|\bkim(?:ler)? (?:\w+ )?kullan[iı]yor\w*|\bhangi (?:firma|sirket|marka|kurum|hastane|otel|okul)\w* (?:\w+ ){0,2}(?:calis\w*|kullan\w*|verdiniz|yaptiniz|hizmet ver\w*)|\b(?:yapan|yapanlar|alan|alanlar|kullanan|kullananlar)(?:dan|lardan) (?:\w+ ){0,3}(?:numara|telefon|iletisim|gorus)\w*|\bmusteriniz mi(?:ydi)?\b/,
+    unless: /\b(?:referans kod\w*|referans numara\w*|referans araligi\w*|tahlil\w*|musteri hizmet\w*)\b/,
+    asks: "referanslarınız müşterileriniz kimler",
+    about: /referans|musterilerimiz|kimlerle calis/,
+    text: "Hangi müşterilerle çalıştığımız bilgi bankamda yok; başka kişi ve kurumların bilgilerini de burada paylaşamam. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "number",
+    sign: /\b(?:telefon|tel|telefonunuz|numara|numaraniz|numaranizi|telefonunuzu|numarasi|numarasini|telefonu|hat|hattiniz|hattinizin)\w*(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)?|kac|ne|neydi|nedir|var mi\w*|yazar misin\w*|yazin|lazim|alabilir\w*|alayim|alsam|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
+    unless:
+      /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu)\b/,
+    asks: "telefon numaranız nedir size nasıl ulaşabilirim",
+    about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
+    says: /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/,
+    text: `Paylaşabileceğim bir telefon numarası bilgi bankamda yok. ${LEAVE_CONTACT}`,
+    beside: true,
+    forPeople: true,
+  },
+];
+
+/** Longer messages are stories, in which such words are incidental. */
+const LONGEST = 16;
+
+/** A number and nothing else. */
+const ONLY_NUMBER = /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*)\W+)*[a-z]{0,4}-?\d[\d -]{3,18}\W*$/;
+
+/**
+ * The intent of a message, given with abbreviations expanded; null for an ordinary question or a story. `last` is the
+ * previous answer: after one that said that no records are visible here, a bare number belongs to such a record.
+ */
+export function intentOf(text: string, last: Pick<Said, "text"> | null = null): Intent | null {
+  if (
+    last?.text.includes(NO_RECORDS) &&
+    ONLY_NUMBER.test(fold(text)) &&
+    !readPhone(text).phone &&
+    !/^\W*(?:\+|0)/.test(text)
+  )
+    return OWN_NUMBER;
+  const words = expandAbbreviations(wordsOf(text));
+  if (words.length > LONGEST) return null;
+  const said = words.join(" ");
+  return (
+    INTENTS.find(({ kind, sign, unless }) => {
+      const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : said;
+      return sign.test(read) && !unless?.test(read);
+    }) ?? null
+  );
+}

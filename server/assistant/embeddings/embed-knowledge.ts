@@ -1,0 +1,90 @@
+import { embeddingsEndpoint, readSettings } from "#server/domain/settings.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
+import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
+import {
+  countKnowledgeChange,
+  countNamedChange,
+  insertVectors,
+  listVectorHashes,
+  removeOtherVectors,
+} from "#server/store/knowledge-vectors.ts";
+import type { Meaning } from "../knowledge/knowledge-indexes.ts";
+import type { Article } from "../retrieval/knowledge-base.ts";
+import { embed } from "./embed-texts.ts";
+import { articleText, hashOf, textsToEmbed } from "./texts-to-embed.ts";
+
+const AT_ONCE = 64;
+
+/** The embedding of knowledge: which model is used, and the job that runs it, at once if the endpoint was changed. */
+export function createKnowledgeEmbedding({
+  db,
+  config,
+  secrets,
+  jobs,
+  log,
+}: Pick<Parts, "db" | "config" | "secrets" | "jobs" | "log">): Meaning {
+  const endpoint = async () => embeddingsEndpoint(await readSettings({ secrets }, db), config);
+  return {
+    model: async () => (await endpoint())?.model ?? null,
+    // Existing embeddings stay in use meanwhile, whether or not this succeeds.
+    ask: async (id) =>
+      jobs
+        .add(db, "knowledge.embed", { id }, { key: `${id} ${hashOf(JSON.stringify(await endpoint()))}` })
+        .catch((error: unknown) => log.error({ err: error, chatbot: id }, "no model is asked what its texts mean")),
+  };
+}
+
+/**
+ * Embeds each article and live passage that has no embedding yet, and makes the index reload. Each batch is stored as
+ * it arrives, so a retry continues after the last one. Does nothing without an embedding model.
+ */
+export async function embedKnowledge(
+  { db, config, secrets }: Pick<Parts, "db" | "config" | "secrets">,
+  chatbotId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const endpoint = embeddingsEndpoint(await readSettings({ secrets }, db), config);
+  if (!endpoint) return;
+  const rows = await listKnowledgeArticles(db, chatbotId);
+  const articles = rows.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer }));
+  const texts = new Map(
+    textsToEmbed({ articles, documents: await listLiveDocuments(db, chatbotId) }).map((text) => [hashOf(text), text]),
+  );
+  const kept = await listVectorHashes(db, chatbotId, endpoint.model);
+  const missing = [...texts].filter(([hash]) => !kept.has(hash));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const part = missing.slice(at, at + AT_ONCE);
+    const vectors = await embed(
+      endpoint,
+      part.map(([, text]) => text),
+      signal,
+    );
+    await insertVectors(
+      db,
+      chatbotId,
+      endpoint.model,
+      part.map(([hash], place) => ({ hash, vector: new Uint8Array(vectors[place]!.buffer) })),
+    );
+  }
+  await removeOtherVectors(
+    db,
+    chatbotId,
+    endpoint.model,
+    [...kept].filter((hash) => !texts.has(hash)),
+  );
+  if (missing.length > 0) await countMeant(db, chatbotId, articles, new Set(missing.map(([hash]) => hash)));
+}
+
+/** If only articles were embedded, only they are reloaded. */
+async function countMeant(db: Db, chatbotId: string, articles: readonly Article[], told: ReadonlySet<string>) {
+  const own = articles.filter((article) => told.has(hashOf(articleText(article))));
+  const isAll = new Set(own.map((article) => hashOf(articleText(article)))).size === told.size;
+  if (!isAll) return countKnowledgeChange(db, chatbotId);
+  await countNamedChange(
+    db,
+    chatbotId,
+    own.map(({ id }) => `a:${id}`),
+  );
+}

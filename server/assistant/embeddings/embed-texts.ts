@@ -1,0 +1,38 @@
+import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
+import { assertNoTransaction } from "#server/database/transaction-guard.ts";
+import type { ModelEndpoint } from "#server/domain/settings.ts";
+import { boundedFetch } from "../models/bounded-fetch.ts";
+import { packVector } from "../retrieval/vectors.ts";
+
+/**
+ * Embeds texts through an OpenAI-compatible endpoint; the result is in the same order. Card and personal numbers are
+ * masked first. Throws on any failure, including vectors of different lengths.
+ */
+export async function embed(
+  { baseUrl, apiKey, model }: ModelEndpoint,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Int8Array[]> {
+  assertNoTransaction("a model of meanings");
+  // Large, and only needed where such a model is set up.
+  const [{ createOpenAICompatible }, { embedMany }] = await Promise.all([
+    import("@ai-sdk/openai-compatible"),
+    import("ai"),
+  ]);
+  const { embeddings } = await embedMany({
+    model: createOpenAICompatible({
+      name: "endpoint",
+      baseURL: baseUrl,
+      apiKey,
+      fetch: boundedFetch,
+    }).embeddingModel(model),
+    values: texts.map(maskPersonalNumbers),
+    maxRetries: 0,
+    maxParallelCalls: 1,
+    abortSignal: signal,
+  });
+  const size = embeddings[0]?.length ?? 0;
+  if (embeddings.length !== texts.length || embeddings.some(({ length }) => length !== size || length === 0))
+    throw new Error("the endpoint's vectors are not as many or as long as they should be");
+  return embeddings.map(packVector);
+}
