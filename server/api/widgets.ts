@@ -8,8 +8,8 @@ const access = ["company admin", "superadmin"] as const;
 const ById = z.object({ id: z.string().max(100) });
 
 /**
- * How a chatbot appears on its company's sites (docs/decisions/0053-order-states-and-colleagues.md); row-level security keeps a
- * company to its own.
+ * How a chatbot appears on its company's sites (docs/decisions/0053-order-states-and-colleagues.md); row-level security
+ * keeps a company to its own.
  */
 export const widgets = new Routes()
   .get(
