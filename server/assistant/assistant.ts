@@ -96,10 +96,10 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
   async function send(message: NewMessage, claim?: Claim): Promise<Run> {
     const { conversation: thread, message: stored, isNew, ...moment } = await storeMessage(message, claim);
-    const known = isNew
+    const existing = isNew
       ? undefined
       : (runs.get(stored.id) ?? (await findFinishedRun(db, stored)) ?? runs.get(stored.id));
-    if (known) return known;
+    if (existing) return existing;
     if (thread.state !== "bot") return runLeftToPerson(stored);
     const kept = isNew ? stored : await findMessage(db, stored.id);
     if (!kept) throw new AppError("thread-not-found", "the conversation was removed meanwhile");

@@ -15,7 +15,7 @@ export type AnswerRuns = {
    * Starts an answer, which runs to completion even if nobody reads it. It is valid only for the conversation's epoch at
    * the time the message was stored: when staff take the conversation over, it ends with `left-to-person`.
    */
-  begin(asking: AnswerRequest): Run;
+  begin(request: AnswerRequest): Run;
 };
 
 export function createAnswerRuns(
@@ -25,8 +25,8 @@ export function createAnswerRuns(
 ): AnswerRuns {
   const runs = new Map<string, Run>();
 
-  function begin(asking: AnswerRequest): Run {
-    const { thread, message } = asking;
+  function begin(request: AnswerRequest): Run {
+    const { thread, message } = request;
     const run = new Run(newId());
     const turn = new AbortController();
     /** The latest lookup of the conversation's state; no text is sent until it settles. */
@@ -50,7 +50,7 @@ export function createAnswerRuns(
       run.push({ type: "left-to-person" });
       run.end();
     });
-    const work = makeAnswer(run, asking, {
+    const work = makeAnswer(run, request, {
       signal: turn.signal,
       leave: () => turn.abort(),
       stateChecked: () => stateCheck,

@@ -41,7 +41,7 @@ type Turn = {
  * Generates the answer to a message, pushes it to `run` as it is generated, stores it together with its consequences, and
  * ends the run. If `turn` is aborted first, nothing is stored. Rejects if no answer could be generated.
  */
-export type MakeAnswer = (run: Run, asking: AnswerRequest, turn: Turn) => Promise<void>;
+export type MakeAnswer = (run: Run, request: AnswerRequest, turn: Turn) => Promise<void>;
 
 export function createMakeAnswer(
   parts: AssistantParts & {
@@ -54,8 +54,8 @@ export function createMakeAnswer(
 ): MakeAnswer {
   const { db, log, metrics, knowledge, embedQuestion, readAnswerSettings, currentModel, countUse } = parts;
 
-  return async (run, asking, turn) => {
-    const { thread, message, moment } = asking;
+  return async (run, request, turn) => {
+    const { thread, message, moment } = request;
     const started = performance.now();
     const answerSettings = await readAnswerSettings(thread, moment.knownBy);
     const [question, model] = await Promise.all([
@@ -90,7 +90,7 @@ export function createMakeAnswer(
         attempt: run.attempt,
         struck: event.struck ?? null,
       };
-      const { kept, waits } = await store(asking, question, made, event);
+      const { kept, waits } = await store(request, question, made, event);
       if (turn.signal.aborted) return;
       if (!kept) return turn.leave();
       tell(thread, event, waits);
