@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBatchLoader } from "#server/store/batch-loader.ts";
 
-test("what is asked together is read by one statement, what comes meanwhile by the next, each thing once", async () => {
+test("concurrent keys are read by one statement, later ones by the next, each key once", async () => {
   const asked: string[][] = [];
   const statements: PromiseWithResolvers<void>[] = [];
   const read = createBatchLoader(async (keys: string[]) => {
@@ -13,7 +13,7 @@ test("what is asked together is read by one statement, what comes meanwhile by t
   });
   const first = [read("a"), read("b"), read("a"), read("gone")];
   await expect.poll(() => statements.length).toBe(1);
-  // Whoever asks now may know of a change that the statement on its way has not seen.
+  // A caller that asks now may know of a change that the running statement has not seen.
   const later = [read("a"), read("c")];
   statements[0]!.resolve();
   expect(await Promise.all(first)).toEqual(["a 1", "b 1", "a 1", undefined]);
@@ -26,7 +26,7 @@ test("what is asked together is read by one statement, what comes meanwhile by t
   ]);
 });
 
-test("a statement that fails is told to those who asked by it, and the next is read", async () => {
+test("a failed statement rejects only its own callers, and the next one runs", async () => {
   let fails = true;
   const read = createBatchLoader(async (keys: string[]) => {
     if (!fails) return new Map(keys.map((key) => [key, 1]));
@@ -37,7 +37,7 @@ test("a statement that fails is told to those who asked by it, and the next is r
   expect(await read("a")).toBe(1);
 });
 
-test("thousands are read some hundred at a time", async () => {
+test("thousands of keys are read in batches of some hundred", async () => {
   const sizes: number[] = [];
   const read = createBatchLoader(async (keys: number[]) => {
     sizes.push(keys.length);

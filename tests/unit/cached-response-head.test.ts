@@ -17,7 +17,7 @@ const ASKED = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** All bytes that come back on one connection, whose last request ends it; what tells the time is left out. */
+/** All bytes received on one connection, which the last request closes; the date is removed. */
 async function answersTo(requests: readonly string[], listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -32,7 +32,7 @@ const plain: RequestListener = (request, response) => {
   response.writeHead(200, HEADERS).end(request.method === "HEAD" ? undefined : BODY);
 };
 
-test.each(Object.entries(ASKED))("what is sent again is what Node would write each time: %s", async (_, requests) => {
+test.each(Object.entries(ASKED))("a cached head equals what Node would write each time: %s", async (_, requests) => {
   const head = new CachedResponseHead(200, HEADERS);
   const sent = await answersTo(requests, (request, response) => {
     head.write(response);
@@ -42,7 +42,7 @@ test.each(Object.entries(ASKED))("what is sent again is what Node would write ea
   expect(sent.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(requests.length);
 });
 
-test("who has the page already is sent no body, and may ask on", async () => {
+test("a client that has the page already gets no body, and can reuse the connection", async () => {
   const head = new CachedResponseHead(304, HEADERS.slice(0, -2));
   const sent = await answersTo([GET, GET, GET], (_, response) => {
     head.write(response);
@@ -54,7 +54,7 @@ test("who has the page already is sent no body, and may ask on", async () => {
   expect(sent).toBe(expected);
 });
 
-test("Node writes it once a second, and for a connection that is told to close", async () => {
+test("Node writes the head once a second, and for every connection that is told to close", async () => {
   let written = 0;
   const head = new CachedResponseHead(200, HEADERS);
   const ask = (requests: readonly string[], prepare: RequestListener = () => {}) =>

@@ -30,7 +30,7 @@ function setup({ most = 10, factor = 1 } = {}) {
 const retryOf = (text: string | undefined) => Number(/^retry: (\d+)$/m.exec(text ?? "")![1]);
 
 describe("a node", () => {
-  test("holds so many streams, tells who comes beside them when to come again, and takes one for each that leaves", async () => {
+  test("holds a limited number of streams, tells further readers when to retry, and accepts one for each that leaves", async () => {
     const { open, count } = setup({ most: 2 });
     const first = open();
     open();
@@ -41,7 +41,7 @@ describe("a node", () => {
     expect(await count()).toBe(2);
   });
 
-  test("keeps no place for a stream that did not come to begin", async () => {
+  test("frees the place of a stream whose `begin` fails", async () => {
     const { open, streams, count } = setup({ most: 1 });
     const failing = { kind: "test", address: "192.0.2.1", begin: () => expect.fail("no such conversation") };
     expect(() => streams.open(failing)).toThrow("no such conversation");
@@ -49,14 +49,14 @@ describe("a node", () => {
     open();
   });
 
-  test("gives one address no more than its share, and others theirs", () => {
+  test("limits the streams of one address without affecting others", () => {
     const { open } = setup({ most: 5_000 });
     for (let at = 0; at < 1_000; at += 1) open("192.0.2.1");
     expect(() => open("192.0.2.1")).toThrow(expect.objectContaining({ code: "too-many-requests" }));
     open("192.0.2.2").stream.end();
   });
 
-  test("that ends tells its readers to come back spread over the time that it takes to take them up", async () => {
+  test("that ends spreads its readers' reconnects over the time another node needs to admit them", async () => {
     const { open, end, left, count } = setup({ most: 5_000, factor: 10 });
     const readers = Array.from({ length: 2_000 }, () => open().reader);
     await Promise.all(readers.map((reader) => reader.read()));
@@ -74,7 +74,7 @@ describe("a node", () => {
 });
 
 describe("a stream", () => {
-  test("gives a sign of life every twenty seconds, looks every minute, and ends after some ten", async () => {
+  test("sends a heartbeat every twenty seconds, calls `onMinute` every minute, and ends after about ten", async () => {
     const { open, look, left } = setup();
     const { reader } = open();
     await reader.read();
@@ -90,12 +90,12 @@ describe("a stream", () => {
       if (done) break;
       last = value;
     }
-    // Nobody else's ends with it: it is taken up at once.
+    // No other stream ends with it: the reader reconnects at once.
     expect(retryOf(last)).toBeLessThan(1_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("whose reader takes too little is let go, and what waited for it is forgotten", async () => {
+  test("whose reader is too slow is closed, and its buffer dropped", async () => {
     const { open, left, count } = setup();
     const { stream, reader } = open();
     const piece = "x".repeat(10_000);
@@ -110,7 +110,7 @@ describe("a stream", () => {
     ).rejects.toThrow("takes too little");
   });
 
-  test("that has much to say waits until it is taken", async () => {
+  test("with much to send waits until the reader has caught up", async () => {
     const { open } = setup();
     const { stream, reader } = open();
     let told = 0;

@@ -24,7 +24,7 @@ async function serve() {
   return { stop, ask, asked };
 }
 
-test("what is being answered at the end is answered, and its connection told to close", async () => {
+test("a response in progress at shutdown is completed, and its connection is told to close", async () => {
   const { stop, ask, asked } = await serve();
   const answer = ask();
   const response = await asked(1);
@@ -36,7 +36,7 @@ test("what is being answered at the end is answered, and its connection told to 
   await stopped;
 });
 
-test("a kept connection whose answer had begun is closed behind it, one that waits for a request at once", async () => {
+test("a keep-alive connection is closed after the response in progress; an idle one is closed at once", async () => {
   const { stop, ask, asked } = await serve();
   const idle = ask();
   (await asked(1)).end();

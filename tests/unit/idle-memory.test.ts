@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collectWhenIdle } from "#server/idle-memory.ts";
 
-test("what a busy time left behind is collected once the process is idle", async () => {
+test("the garbage of a busy period is collected once the process is idle", async () => {
   const left = new WeakRef(Array.from({ length: 1000 }, () => ({ held: new Array(1000).fill("x") })));
   const { stop } = collectWhenIdle(50);
   try {

@@ -3,7 +3,7 @@ import { createPerUserLimiter } from "#server/jobs/per-user-limiter.ts";
 
 const STAYING = new AbortController().signal;
 
-/** Work that lasts until it is told to end, or is given up. */
+/** A task that runs until its `end` is called or its signal is aborted. */
 function work() {
   const end = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<AbortSignal>();
@@ -15,7 +15,7 @@ function work() {
   return { does, begun: begun.promise, end: () => end.resolve("done") };
 }
 
-test("only so many work at once; the next begins when one ends, whether well or badly", async () => {
+test("at most `concurrency` tasks run at once; the next one starts when one ends, by success or failure", async () => {
   const limiter = createPerUserLimiter({ concurrency: 2, maxQueued: 9 });
   const [one, two, three, four] = [work(), work(), work(), work()];
   const order: string[] = [];
@@ -35,7 +35,7 @@ test("only so many work at once; the next begins when one ends, whether well or 
   expect(order).toEqual(["begun 0", "begun 1", "begun 2", "begun 3"]);
 });
 
-test("a person's newer wish takes the place of the earlier one, which ends before it begins", async () => {
+test("a user's newer request replaces the earlier one, which ends before the new one starts", async () => {
   const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 9 });
   const [first, second, third] = [work(), work(), work()];
   const results = [first, second, third].map((each) => limiter.run("emre", STAYING, each.does).catch((error) => error));
@@ -49,7 +49,7 @@ test("a person's newer wish takes the place of the earlier one, which ends befor
   ]);
 });
 
-test("who has gone gives the place up, in line and at work", async () => {
+test("a client that disconnects frees its slot, queued or running", async () => {
   const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 9 });
   const [atWork, inLine, next] = [work(), work(), work()];
   const [leaves, leavesToo] = [new AbortController(), new AbortController()];
@@ -70,7 +70,7 @@ test("who has gone gives the place up, in line and at work", async () => {
   ]);
 });
 
-test("a full line takes nobody more", async () => {
+test("a full queue refuses further requests", async () => {
   const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 1 });
   const [one, two] = [work(), work()];
   const done = [limiter.run("emre", STAYING, one.does), limiter.run("selin", STAYING, two.does)];

@@ -23,17 +23,17 @@ async function ask(own: number, times: number, text = "select 1 where $1", now =
   return named.filter(Boolean).length;
 }
 
-test("what is asked often is prepared", async () => {
+test("a frequent statement is prepared", async () => {
   expect(await ask(7, 59)).toBe(0);
   expect(await ask(7, 70)).toBe(11);
 });
 
-test("what is asked once in a while never is, nor what has no plan", async () => {
+test("a rare statement is not prepared, nor one without a plan", async () => {
   let now = 0;
   expect(await ask(7, 200, "select 1 where $1", () => (now += 2_000))).toBe(0);
   expect(await ask(7, 200, "begin")).toBe(0);
 });
 
-test("nothing is prepared behind a proxy, where another process answers", async () => {
+test("nothing is prepared behind a proxy, where another server process answers", async () => {
   expect(await ask(8, 200)).toBe(0);
 });

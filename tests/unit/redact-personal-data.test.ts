@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { redactPersonalData } from "#server/domain/redact-personal-data.ts";
 
-test("a name is left out of what somebody said, whatever it is written with", () => {
+test("a name is removed from a text, whatever characters it contains", () => {
   expect(redactPersonalData("Ben Ayşe Demir, kargom nerede?", ["Ayşe Demir"])).toBe("Ben … …, kargom nerede?");
   expect(redactPersonalData("demirbaş listesi", ["Ayşe Demir"]), "not the beginning of another word").toBe(
     "demirbaş listesi",

@@ -23,11 +23,11 @@ const errands = (limits: Partial<Job<Errand, string>> = {}): Job<Errand, string>
 describe("work", () => {
   const job = errands();
 
-  test("is answered, and the worker is used again", async () => {
+  test("is done, and the worker is reused", async () => {
     expect(await workers.run(job, "echo")).toBe(await workers.run(job, "echo"));
   });
 
-  test("gives the error that its script throws: ours with its code, a mistake as failed", async () => {
+  test("rejects with its script's error: an AppError with its code, any other as failed", async () => {
     const refusal = await workers.run(job, "refuse").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
     expect(refusal).toMatchObject({ code: "file-unreadable", message: "no table" });
@@ -37,13 +37,13 @@ describe("work", () => {
     });
   });
 
-  test("that ends its worker is told so, and who comes next gets a new one", async () => {
+  test("that ends its worker is rejected, and the next task gets a new worker", async () => {
     const [ended, next] = await Promise.allSettled([workers.run(job, "end"), workers.run(job, "echo")]);
     expect(ended).toMatchObject({ status: "rejected", reason: { reason: "ended" } });
     expect(next).toMatchObject({ status: "fulfilled" });
   });
 
-  test("that gives much comes whole, and leaves nothing to what comes next", async () => {
+  test("with a large output is received completely, and leaves nothing for the next", async () => {
     const carried = (await workers.run(job, "carry much")) as unknown as { told: string; bulk: ArrayBuffer };
     expect(carried.told).toBe("all of it");
     expect(carried.bulk.byteLength).toBe(700_001);
@@ -51,13 +51,13 @@ describe("work", () => {
     expect(await workers.run(job, "echo")).toMatch(/^echo/);
   });
 
-  test("that never ends is ended at its time", async () => {
+  test("that never ends is killed at its time limit", async () => {
     const impatient = errands({ seconds: 1 });
     await expect(workers.run(impatient, "stand still")).rejects.toMatchObject({ reason: "slow" });
   });
 });
 
-test("work that nobody wants any more ends its worker at once, and leaves the queue", async () => {
+test("cancelled work kills its worker at once, or leaves the queue", async () => {
   const job = errands();
   const [under, waiting] = [new AbortController(), new AbortController()];
   const errand = workers.run(job, "stand still", under.signal);
@@ -69,24 +69,24 @@ test("work that nobody wants any more ends its worker at once, and leaves the qu
   await expect(errand).rejects.toThrow("stopped");
   expect(await next).toMatch(/^echo/);
   await expect(workers.run(job, "echo", under.signal)).rejects.toThrow("stopped");
-  // What is over is not ended by its signal: the worker is the same.
+  // A finished task is not affected by its signal: the worker is the same.
   const late = new AbortController();
   expect(await workers.run(job, "echo", late.signal)).toBe(await next);
   late.abort();
   expect(await workers.run(job, "echo")).toBe(await next);
 });
 
-test("a process that fills its heap ends without this one", async () => {
+test("a worker that fills its heap ends without ending this process", async () => {
   await expect(workers.run(errands({ megabytes: 90 }), "fill heap")).rejects.toMatchObject({
     reason: "ended",
   });
 });
 
-test("native memory counts as well", async () => {
+test("native memory counts towards the limit", async () => {
   await expect(workers.run(errands(), "fill memory")).rejects.toMatchObject({ reason: "ended" });
 });
 
-test("who comes when enough are waiting is turned away at once, and those that wait are served", async () => {
+test("a task that finds the queue full is refused at once, and queued ones are done", async () => {
   const job = errands({ workers: 2, mostWaiting: 3 });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => workers.run(job, "echo")));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill("fulfilled"), ...Array(3).fill("rejected")]);
@@ -102,7 +102,7 @@ describe("a worker without work", () => {
   test.each([
     ["a minute", {}, 60_000],
     ["the seconds that its job says", { idleSeconds: 5 }, 5000],
-  ])("ends after %s, counted from its last work", async (_, limits, idleMs) => {
+  ])("ends after %s, counted from its last task", async (_, limits, idleMs) => {
     const job = errands(limits);
     const first = await workers.run(job, "echo");
     vi.advanceTimersByTime(idleMs - 1);
@@ -115,14 +115,14 @@ describe("a worker without work", () => {
   });
 });
 
-test("closing ends workers over their work, and nothing begins afterwards", async () => {
+test("closing kills working workers, and nothing starts afterwards", async () => {
   const closing = createWorkers();
   const [work] = await Promise.allSettled([closing.run(errands(), "stand still"), closing.close()]);
   expect(work).toMatchObject({ status: "rejected", reason: { reason: "closing" } });
   await expect(closing.run(errands(), "echo")).rejects.toMatchObject({ reason: "closing" });
 });
 
-/** Whether the process that answered so is there. */
+/** Whether the process that gave this output still exists. */
 function isRunning(answered: string): boolean {
   try {
     return process.kill(Number(/\d+$/.exec(answered)![0]), 0);
