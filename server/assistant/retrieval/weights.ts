@@ -16,7 +16,7 @@ export type ConfidenceFeatures = {
   score: number;
   /** Its own rating, regardless of the others. */
   rating: number;
-  /** 1 if a companion source is told with it; `likelihood` and `ahead` then cover both. */
+  /** 1 if a companion source is quoted with it; `likelihood` and `ahead` then cover both. */
   companion: number;
   /** How many others are close. */
   rivals: number;

@@ -1,18 +1,16 @@
 import { type Numbers, packNumbers } from "./packed-numbers.ts";
 import { sharedRowCache } from "./row-cache.ts";
 
-/**
- * Words without repeats as plain memory: a process hands it to another as it is, and nothing has to be read in.
- */
+/** Distinct words in typed arrays, which a worker can transfer and which need no parsing. */
 export type PackedWords = {
-  /** The words one after the other, in UTF-16 (a byte a letter where that does), and where each begins. */
+  /** The concatenated UTF-16 code units (bytes if they all fit), and the start of each word. */
   letters: Numbers;
   starts: Numbers;
-  /** A hash table with open addressing: a word's number + 1 at its place, 0 where there is none. */
+  /** A hash table with open addressing: a word's number + 1 in its slot, 0 for an empty slot. */
   slots: Numbers;
 };
 
-/** Packs words; each is numbered by its place, and of equal ones the first is found. */
+/** Packs words; a word's number is its index, and of duplicates the first is found. */
 export function packWords(words: readonly string[]): PackedWords {
   const starts = new Uint32Array(words.length + 1);
   for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + word.length;
@@ -27,7 +25,7 @@ export function packWords(words: readonly string[]): PackedWords {
   return { letters: packNumbers(letters), starts: packNumbers(starts), slots: packNumbers(slots) };
 }
 
-/** Of all tables together so many words are kept as strings: those of many tables would add up. */
+/** Decoded words, cached for all tables together, because a cache for each would add up. */
 const cachedWords = sharedRowCache<string>(30_000);
 
 /** A read-only view of packed words; decoded words are cached. */
@@ -44,12 +42,12 @@ export class WordTable {
     this.wordAt = cachedWords((number) => String.fromCharCode(...letters.subarray(starts[number], starts[number + 1])));
   }
 
-  /** The word's number, -1 when it is not there. */
+  /** The word's number; -1 if it is not in the table. */
   numberOf(word: string): number {
     return this.#slots[this.slotOf(word)]! - 1;
   }
 
-  /** Where the word stands in the hash table, or would. */
+  /** The word's slot in the hash table, or the empty slot where it would be. */
   slotOf(word: string): number {
     let hash = 0x811c9dc5;
     for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
