@@ -37,6 +37,22 @@ test("what leads to other pages is fetched once somebody comes near a link, and 
   expect(late).toHaveLength(1);
 });
 
+test("no script is requested before the page has been painted", async ({ page }) => {
+  for (const path of ["/", "/services", "/contact"]) {
+    await goTo(page, path);
+    const { paint, firstScript } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+      firstScript: Math.min(
+        ...performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(firstScript, path).toBeGreaterThan(paint);
+  }
+});
+
 test("who reloads a page and goes back sees the one before, in the same document", async ({ page }) => {
   await goTo(page, "/");
   await link(page, "Hakkımızda").click();

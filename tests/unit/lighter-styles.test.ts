@@ -23,6 +23,16 @@ describe("a lighter style sheet", () => {
     const wide = "@supports (color:lab(0% 0 0)){:root{--brand:lab(57% -4 -1)}.night{--brand:lab(1% 0 0)}}";
     expect(lighter(`:root{--brand:#0a7}${wide}.a{color:red}`)).toBe(":root{--brand:#0a7}.a{color:red}");
   });
+
+  test("has a mixed colour alone, without the plain one before it that says the same of the same", () => {
+    const mixed = (rule: string) => `@supports (color:color-mix(in lab, red, red)){${rule}}`;
+    const soft = ".a{border-color:color-mix(in oklab, var(--bad) 30%, transparent)}";
+    expect(lighter(`.a{border-color:var(--bad)}${mixed(soft)}.b{color:red}`)).toBe(`${soft}.b{color:red}`);
+    const others = ".c,.a{border-color:var(--bad)}";
+    expect(lighter(`${others}${mixed(soft)}`)).toBe(`${others}${soft}`);
+    const more = ".a{border-color:var(--bad);margin:0}";
+    expect(lighter(`${more}${mixed(soft)}`)).toBe(`${more}${soft}`);
+  });
 });
 
 test("no colour of ours is beyond sRGB, as far as an eye can tell", async () => {
