@@ -29,7 +29,7 @@ const PAPERS = {
   Açıklama: "Okul açılışında\nkuyruk yok.",
 };
 
-async function addPapers(page: Page): Promise<ClientReference> {
+async function addReference(page: Page): Promise<ClientReference> {
   await signInAdmin(page);
   const {
     Şirket: company,
@@ -103,7 +103,7 @@ test.describe("adding a reference", () => {
 
 test.describe("editing a reference", () => {
   test("takes an uploaded logo, and refuses what is no image", async ({ page }) => {
-    const { id } = await addPapers(page);
+    const { id } = await addReference(page);
     await openPanel(page, "/admin/website/references");
     await page.getByRole("button", { name: "Çınarlı Kırtasiye: düzenle" }).click();
     const picker = form(page).getByLabel("Logo görseli");
@@ -138,7 +138,7 @@ test.describe("editing a reference", () => {
   });
 
   test("keeps the figures in their order and refuses a label twice", async ({ page }) => {
-    const { id } = await addPapers(page);
+    const { id } = await addReference(page);
     await openPanel(page, "/admin/website/references");
     await page.getByRole("button", { name: "Çınarlı Kırtasiye: düzenle" }).click();
     const [labels, values] = [form(page).getByLabel("Etiket"), form(page).getByLabel("Değer")];
@@ -279,7 +279,7 @@ test.describe("putting references in order", () => {
   test("fetches the list another administrator changed meanwhile", async ({ page }) => {
     await openPanel(page, "/admin/website/references");
     const before = await namesOf(page);
-    const { id } = await addPapers(page);
+    const { id } = await addReference(page);
     await drag(page, before[1]!, before[0]!);
     await expect(page.getByRole("alert").filter({ hasText: "Liste bu sırada değişti." })).toBeVisible();
     await expect(rows(page).last()).toContainText("Çınarlı Kırtasiye");
@@ -289,7 +289,7 @@ test.describe("putting references in order", () => {
 });
 
 test("deleting a reference asks first, and says when it failed", async ({ page }) => {
-  const { id } = await addPapers(page);
+  const { id } = await addReference(page);
   await openPanel(page, "/admin/website/references");
   const button = page.getByRole("button", { name: "Çınarlı Kırtasiye: sil" });
   const question = page.getByRole("alertdialog", { name: "Bu referansı silmek istediğinizden emin misiniz?" });

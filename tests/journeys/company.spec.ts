@@ -20,7 +20,7 @@ async function enter(
 }
 
 /** Creates a company for a test that changes it: without chatbot, report or logo. */
-async function found(
+async function createBareCompany(
   request: APIRequestContext,
   more: { chatbot_id?: string } = {},
 ): Promise<{ id: string; name: string }> {
@@ -118,7 +118,7 @@ test.describe("the menu", () => {
   });
 
   test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
-    await enter(page, request, "company_user", await found(request));
+    await enter(page, request, "company_user", await createBareCompany(request));
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
@@ -138,7 +138,7 @@ test.describe("the assistant", () => {
   });
 
   test("is still being prepared without a chatbot", async ({ page, request }) => {
-    await enter(page, request, "company_user", await found(request));
+    await enter(page, request, "company_user", await createBareCompany(request));
     await goTo(page, "/company/agent");
     await expect(page.getByText("Asistan Henüz Hazır Değil")).toBeVisible();
     await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("the assistant", () => {
   });
 
   test("of an outside service says so, on its tile and on its page", async ({ page, request }) => {
-    const outside = await found(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
+    const outside = await createBareCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
     await enter(page, request, "company_user", outside);
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
@@ -168,7 +168,7 @@ test.describe("the settings", () => {
   });
 
   test("change the logo and take it away; the header follows at once", async ({ page, request }) => {
-    const company = await found(request);
+    const company = await createBareCompany(request);
     await enter(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
@@ -204,7 +204,7 @@ test.describe("the settings", () => {
   });
 
   test("say what went wrong with a logo, keep the picture, and try it again", async ({ page, request }) => {
-    const company = await found(request);
+    const company = await createBareCompany(request);
     await enter(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const field = page.getByLabel("Logo Yükle");
@@ -245,7 +245,7 @@ test.describe("the settings", () => {
   });
 
   test("change the name, ask for one, and keep what was typed when that fails", async ({ page, request }) => {
-    const company = await found(request);
+    const company = await createBareCompany(request);
     await enter(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const name = page.getByLabel("Şirket Adı");
@@ -271,7 +271,7 @@ test.describe("the settings", () => {
   });
 
   test("work without JavaScript", async ({ browser, request, baseURL }) => {
-    const company = await found(request);
+    const company = await createBareCompany(request);
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
     await enter(page, request, "company_admin", company);
     await page.goto("/company/settings");
@@ -380,7 +380,7 @@ test.describe("the report", () => {
     expect((await page.request.get(address.split("?")[0])).status()).toBe(404);
 
     for (const [account, status] of [
-      [await hireStaff(request, "company_admin", await found(request)), 404],
+      [await hireStaff(request, "company_admin", await createBareCompany(request)), 404],
       [ADMIN, 404],
       [null, 403],
     ] as const) {
@@ -403,7 +403,7 @@ test.describe("the report", () => {
       page,
       request,
     }) => {
-      await enter(page, request, role, await found(request));
+      await enter(page, request, role, await createBareCompany(request));
       await goTo(page, "/company/reports");
       await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
@@ -411,7 +411,7 @@ test.describe("the report", () => {
   }
 
   test("of another site stands in a frame that cannot lead our page elsewhere", async ({ page, request }) => {
-    const company = await found(request);
+    const company = await createBareCompany(request);
     await request.patch(`/api/companies/${company.id}`, {
       headers: await asAdmin(request),
       data: { iframe_code: "https://rapor.example/panel" },

@@ -30,7 +30,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-async function made<Row = { id: string }>(
+async function createByApi<Row = { id: string }>(
   request: APIRequestContext,
   path: string,
   data: object,
@@ -46,8 +46,8 @@ async function hostileCompany(request: APIRequestContext) {
   const headers = await asAdmin(request);
   const mark = crypto.randomUUID().slice(0, 8);
   const chatbotId = `kotu-${mark}`;
-  const company = await made(request, "/api/companies", { name: `${mark} ${BAD}` }, headers);
-  await made(
+  const company = await createByApi(request, "/api/companies", { name: `${mark} ${BAD}` }, headers);
+  await createByApi(
     request,
     "/api/chatbots",
     { id: chatbotId, name: BAD.slice(0, 80), greetings: [BAD.slice(0, 500)] },
@@ -55,13 +55,13 @@ async function hostileCompany(request: APIRequestContext) {
   );
   const linked = await request.patch(`/api/companies/${company.id}`, { headers, data: { chatbot_id: chatbotId } });
   expect(linked.ok()).toBe(true);
-  const article = await made<KnowledgeArticle>(
+  const article = await createByApi<KnowledgeArticle>(
     request,
     `/api/chatbots/${chatbotId}/articles`,
     { title: `Kargo ${BAD}`, questions: ["Kargo ücreti ne kadar?", BAD], answer: `Kargo ücretsiz. ${BAD}` },
     headers,
   );
-  await made(
+  await createByApi(
     request,
     `/api/chatbots/${chatbotId}/products`,
     {
@@ -78,12 +78,12 @@ async function hostileCompany(request: APIRequestContext) {
   const { answer } = await visitor.say("Kargo ücreti ne kadar?");
   await visitor.say(BAD);
   const selin = await hireStaff(request, "company_admin", company);
-  const { token } = await made<{ token: string }>(request, "/api/auth/token", selin);
+  const { token } = await createByApi<{ token: string }>(request, "/api/auth/token", selin);
   const messages = [
     { type: "user", content: BAD },
     { type: "assistant", content: answer },
   ];
-  const finding = await made(
+  const finding = await createByApi(
     request,
     "/api/user_findings",
     {
@@ -102,17 +102,20 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
   test.setTimeout(90_000);
   const refused = refusals(page);
   const { mark, chatbotId, article, finding } = await hostileCompany(request);
-  await made(request, "/api/demo_requests", {
+  await createByApi(request, "/api/demo_requests", {
     ...FORM,
     name: `${mark} ${BAD}`,
     company: BAD,
     industry: "other",
     description: BAD,
   });
-  await made(request, "/api/contact_messages", { ...FORM, name: `${mark} ${BAD}`, subject: BAD, message: BAD });
-  const { id: thread_id } = await made(request, "/api/functions/assistant/create-thread", {});
-  await made(request, "/api/live_support_sessions", { thread_id, last_message_preview: null, status: "open" });
-  await made(request, "/api/functions/assistant/send-message", { threadId: thread_id, content: `${mark} ${BAD}` });
+  await createByApi(request, "/api/contact_messages", { ...FORM, name: `${mark} ${BAD}`, subject: BAD, message: BAD });
+  const { id: thread_id } = await createByApi(request, "/api/functions/assistant/create-thread", {});
+  await createByApi(request, "/api/live_support_sessions", { thread_id, last_message_preview: null, status: "open" });
+  await createByApi(request, "/api/functions/assistant/send-message", {
+    threadId: thread_id,
+    content: `${mark} ${BAD}`,
+  });
 
   await openPanel(page);
   for (const path of [

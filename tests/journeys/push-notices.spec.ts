@@ -99,7 +99,7 @@ test("a browser is subscribed, gets what was sealed for it, shows it once, and l
   expect(payload.title).toBe("Bildirimler açık");
 
   const worker = await working;
-  const deliver = await delivering(context, page);
+  const deliver = await createDelivery(context, page);
   await deliver(JSON.stringify(payload));
   await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık"]);
   const notice = {
@@ -156,7 +156,7 @@ const press = (worker: Worker, tag: string) =>
   );
 
 /** Delivers messages to the worker as a push service would. */
-async function delivering(context: BrowserContext, page: Page) {
+async function createDelivery(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((done) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -63,7 +63,7 @@ test.describe("the references page", () => {
     await expect(marks).toHaveCount(12);
     for (const mark of await marks.all()) {
       await expect(mark).toHaveJSProperty("complete", true);
-      const lights = await lightsOf(await mark.screenshot());
+      const lights = await luminancesOf(await mark.screenshot());
       // The background is the dark theme's, and the drawing has the contrast that graphics require.
       const ground = lights[Math.floor(lights.length / 2)]!;
       expect(ground).toBeLessThan(0.1);
@@ -294,7 +294,7 @@ test.describe("the home page's carousel", () => {
 });
 
 /** The relative luminance of each pixel of a picture (WCAG, 0–1), the darkest first. */
-async function lightsOf(picture: Buffer): Promise<Float64Array> {
+async function luminancesOf(picture: Buffer): Promise<Float64Array> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const linear = (value: number) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;

@@ -43,7 +43,7 @@ async function expectAccessibleScreens(page: Page, paths: readonly string[], val
   }
 }
 
-async function made<T = { id: string }>(request: APIRequestContext, path: string, data: object): Promise<T> {
+async function createByApi<T = { id: string }>(request: APIRequestContext, path: string, data: object): Promise<T> {
   const answer = await request.post(`/api${path}`, { data, headers: await asAdmin(request) });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T;
@@ -52,11 +52,11 @@ async function made<T = { id: string }>(request: APIRequestContext, path: string
 /** A company with a chatbot that has knowledge of each kind. */
 async function makeCompany(request: APIRequestContext) {
   const mark = crypto.randomUUID().slice(0, 6);
-  const company = await made(request, "/companies", { name: `Görünüm ${mark}` });
+  const company = await createByApi(request, "/companies", { name: `Görünüm ${mark}` });
   const id = `gorunum-${mark}`;
-  await made(request, "/chatbots", { id, name: "Görünüm Asistanı", company_id: company.id });
+  await createByApi(request, "/chatbots", { id, name: "Görünüm Asistanı", company_id: company.id });
   const article = { slug: "kargo", title: "Kargo", questions: ["Kargo kaç günde gelir?"], answer: "İki iş gününde." };
-  await made(request, `/chatbots/${id}/articles`, article);
+  await createByApi(request, `/chatbots/${id}/articles`, article);
   const product = { sku: "G-1", name: "Zeytin Fidanı", price: 1249.9, category: "Fidan" };
   const test = { question: "Kargo kaç günde gelir?", expected: "article", article: "kargo" };
   const phone = { key: "phone", kind: "phone", label: "Telefon", ask: "Telefonunuz?", required: true };
@@ -64,10 +64,15 @@ async function makeCompany(request: APIRequestContext) {
   return {
     companyId: company.id,
     id,
-    productId: (await made(request, `/chatbots/${id}/products`, product)).id,
-    caseId: (await made(request, `/chatbots/${id}/cases`, test)).id,
+    productId: (await createByApi(request, `/chatbots/${id}/products`, product)).id,
+    caseId: (await createByApi(request, `/chatbots/${id}/cases`, test)).id,
     processId: (
-      await made(request, "/processes", { ...process, intro: "Bilgilerinizi alayım.", fields: [phone], active: true })
+      await createByApi(request, "/processes", {
+        ...process,
+        intro: "Bilgilerinizi alayım.",
+        fields: [phone],
+        active: true,
+      })
     ).id,
   };
 }

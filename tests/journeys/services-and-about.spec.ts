@@ -19,11 +19,11 @@ async function openWithClock(page: Page, path: string) {
   await stopTime(page);
   await page.getByRole("tab").first().click();
   await log(page).scrollIntoViewIfNeeded();
-  return begun(page);
+  return countFirstMessages(page);
 }
 
 /** Returns the number of first messages: the window is never mostly empty, and something is left to play. */
-async function begun(page: Page): Promise<number> {
+async function countFirstMessages(page: Page): Promise<number> {
   await expect.poll(() => messages(page).count()).toBeLessThan(7);
   const filled = await log(page).evaluate((box) => {
     const last = [...box.querySelectorAll(".chat-group")].at(-1)!.getBoundingClientRect().bottom;
@@ -36,7 +36,7 @@ async function begun(page: Page): Promise<number> {
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
 /** Expects one message after the other, every two seconds. */
-async function watch(page: Page, from: number, to: number) {
+async function expectPlayed(page: Page, from: number, to: number) {
   for (let count = from + 1; count <= to; count += 1) {
     await page.clock.runFor(1900);
     await expect(messages(page)).toHaveCount(count - 1);
@@ -49,14 +49,14 @@ test("on the services page a sector's conversation plays a message every two sec
   page,
 }) => {
   const first = await openWithClock(page, "/services");
-  await watch(page, first, first + 1);
+  await expectPlayed(page, first, first + 1);
 
   await page.getByRole("button", { name: "Konuşmayı duraklat" }).click();
   await page.clock.runFor(10_000);
   await expect(messages(page)).toHaveCount(first + 1);
   await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
   const top = await page.evaluate(() => scrollY);
-  await watch(page, first + 1, 8);
+  await expectPlayed(page, first + 1, 8);
   await expect(log(page).getByText(lastOfHospital)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
@@ -68,11 +68,11 @@ test("on the services page a sector's conversation plays a message every two sec
 
 test("sectors are chosen by mouse and by arrow keys, and each begins anew", async ({ page }) => {
   const first = await openWithClock(page, "/services");
-  await watch(page, first, first + 1);
+  await expectPlayed(page, first, first + 1);
   await expect(page.getByRole("tab")).toHaveText(["Hastane", "Finans", "Eğitim", "Seyahat", "Otomotiv", "Teknoloji"]);
   await tab(page, "Finans").click();
   await expect(page.getByRole("tabpanel", { name: "Finans" }).getByText("Yatırım tavsiyesi vermez.")).toBeVisible();
-  await begun(page);
+  await countFirstMessages(page);
   await expect(log(page).getByText("kredi başvurusu")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Eğitim")).toBeFocused();
@@ -80,7 +80,7 @@ test("sectors are chosen by mouse and by arrow keys, and each begins anew", asyn
   await expect(tab(page, "Teknoloji")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Hastane")).toBeFocused();
-  await watch(page, await begun(page), first + 1);
+  await expectPlayed(page, await countFirstMessages(page), first + 1);
 });
 
 test("on the home page one sector follows the other, three seconds after its last message", async ({ page }) => {
@@ -93,17 +93,17 @@ test("on the home page one sector follows the other, three seconds after its las
     /^İnsan Kaynakları/,
   ]);
   await expect(log(page).locator("..").getByRole("textbox")).toBeDisabled();
-  await watch(page, first, 8);
+  await expectPlayed(page, first, 8);
   await page.clock.runFor(2900);
   await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
   await page.clock.runFor(100);
   await expect(tab(page, "E-ticaret")).toHaveAttribute("aria-selected", "true");
-  await watch(page, await begun(page), 8);
+  await expectPlayed(page, await countFirstMessages(page), 8);
   // The product's sentence that marks an order.
   await expect(log(page).getByText(ORDER_SENTENCE)).toBeVisible();
 
   await tab(page, "İnsan Kaynakları").click();
-  await watch(page, await begun(page), 8);
+  await expectPlayed(page, await countFirstMessages(page), 8);
   await page.clock.runFor(3000);
   await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
 });
@@ -118,7 +118,7 @@ test("a conversation waits until it is looked at, and while it is not", async ({
   }).toPass();
   await stopTime(page);
   await page.clock.runFor(10_000);
-  const first = await begun(page);
+  const first = await countFirstMessages(page);
   await log(page).scrollIntoViewIfNeeded();
   // The intersection observer reports with a delay.
   await expect
@@ -144,7 +144,7 @@ test("under reduced motion the whole conversation stands there, and nothing move
   await tab(page, "Seyahat").click();
   await expect(messages(page).filter({ visible: true })).toHaveCount(8);
   await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
-  await begun(page);
+  await countFirstMessages(page);
 });
 
 /** Number ranges broken across lines, with "5–" on one and "10" on the next. */

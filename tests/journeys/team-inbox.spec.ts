@@ -30,8 +30,8 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
     .poll(async () => (await colleagues(page)).find(({ email }) => email === first.email)!.presence)
     .toBe("online");
 
-  const visitor = await waiting(request, "Zeynep");
-  const visitorsPage = await pageOf(browser, visitor);
+  const visitor = await createWaitingVisitor(request, "Zeynep");
+  const visitorsPage = await openVisitorPage(browser, visitor);
   await row(page, visitor.name).click();
   await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
   await pane(page).getByRole("button", { name: "Görüşmeyi üstlen" }).click();
@@ -99,7 +99,7 @@ test("of two who claim at once one has it, and the other reads who was faster", 
   const colleague = await (await browser.newContext()).newPage();
   await enter(page, first);
   await enter(colleague, second);
-  const visitor = await waiting(request, "Hakan");
+  const visitor = await createWaitingVisitor(request, "Hakan");
   const pages = [page, colleague];
   // Both have pressed before either response arrives.
   let claims = 0;
@@ -128,7 +128,7 @@ test("what is written survives a reload and a failure, and is sent once", async 
   // The streams report nothing either.
   for (const stream of ["**/api/inbox/*/events*", "**/api/inbox/changes"])
     await page.route(stream, (route) => route.abort());
-  const visitor = await mine(page, request, "Elif");
+  const visitor = await createClaimedVisitor(page, request, "Elif");
   await reply(page).fill("Yarım kalan yanıt");
   await reload(page);
   await expect(reply(page)).toHaveValue("Yarım kalan yanıt");
@@ -166,7 +166,7 @@ test("a session that ends while one writes waits for the end of the sentence, an
   page,
   request,
 }) => {
-  await mine(page, request, "Nil");
+  await createClaimedVisitor(page, request, "Nil");
   await reply(page).pressSequentially("Merhaba, ");
   await page.context().clearCookies();
   // A background call of the page finds that the session has expired.
@@ -193,7 +193,7 @@ test("a session that ends while one writes waits for the end of the sentence, an
 });
 
 test("an image dropped onto the conversation goes with the reply, and into no note", async ({ page, request }) => {
-  await mine(page, request, "Derya");
+  await createClaimedVisitor(page, request, "Derya");
   const drop = () =>
     log(page).evaluate((target, base64) => {
       const dataTransfer = new DataTransfer();
@@ -215,7 +215,7 @@ test("an image dropped onto the conversation goes with the reply, and into no no
 });
 
 test("the assistant's answer is offered with its source, and taken by one key", async ({ page, request }) => {
-  const visitor = await mine(page, request, "Burak");
+  const visitor = await createClaimedVisitor(page, request, "Burak");
   await visitor.say("İade süresi kaç gün?");
   const suggestion = page.getByRole("region", { name: "Asistanın önerisi" });
   await expect(suggestion).toContainText("30 gün içinde");
@@ -232,7 +232,7 @@ test("canned replies are found by what is typed after a slash", async ({ page, r
     ["ece-kargo", "Kargonuz bugün yola çıkıyor."],
   ])
     expect((await page.request.post("/api/canned_replies", { data: { shortcut, content } })).ok()).toBe(true);
-  await mine(page, request, "Ece");
+  await createClaimedVisitor(page, request, "Ece");
   await reply(page).pressSequentially("/ece");
   await expect(page.getByRole("option")).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
@@ -245,8 +245,8 @@ test("a note's box stands apart, another conversation begins with a reply, and a
   page,
   request,
 }) => {
-  const other = await waiting(request, "Bora");
-  const own = await mine(page, request, "Ayla");
+  const other = await createWaitingVisitor(request, "Bora");
+  const own = await createClaimedVisitor(page, request, "Ayla");
   await page.locator("input[type=file]").setInputFiles(IMAGE);
   await expect(pane(page).getByText("beden.png")).toBeVisible();
   // As with Caps Lock: a capital without Shift.
@@ -269,7 +269,7 @@ test("a note's box stands apart, another conversation begins with a reply, and a
 for (const colorScheme of ["light", "dark"] as const) {
   test(`is clean on a phone and a wide screen, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const visitor = await mine(page, request, `Deniz ${colorScheme}`);
+    const visitor = await createClaimedVisitor(page, request, `Deniz ${colorScheme}`);
     await visitor.say("İade süresi kaç gün?");
     await expect(page.getByRole("region", { name: "Asistanın önerisi" })).toBeVisible();
     for (const width of colorScheme === "light" ? [360, 768, 1280, 1680] : [360, 1280]) {
@@ -329,7 +329,7 @@ const colleagues = async (page: Page): Promise<{ email: string; presence: string
 type Said = { content: string; author: { kind: string } };
 
 /** A visitor of Lirva with a unique name who waits for a person, while staff are online. */
-async function waiting(request: APIRequestContext, called: string) {
+async function createWaitingVisitor(request: APIRequestContext, called: string) {
   const there = await request.post("/api/auth/token", { data: second });
   const authorization = `Bearer ${(await there.json()).token}`;
   await request.put("/api/inbox/presence", { headers: { authorization }, data: { status: "online" } });
@@ -360,9 +360,9 @@ async function waiting(request: APIRequestContext, called: string) {
 }
 
 /** A visitor whose conversation the first account has claimed and opened. */
-async function mine(page: Page, request: APIRequestContext, called: string) {
+async function createClaimedVisitor(page: Page, request: APIRequestContext, called: string) {
   await enter(page, first);
-  const visitor = await waiting(request, called);
+  const visitor = await createWaitingVisitor(request, called);
   const { epoch } = await (await page.request.get(`/api/inbox/${visitor.id}`)).json();
   const claimed = await page.request.post(`/api/inbox/${visitor.id}/claim`, { data: { epoch } });
   if (!claimed.ok()) throw new Error(`claim: ${claimed.status()} ${await claimed.text()}`);
@@ -372,7 +372,7 @@ async function mine(page: Page, request: APIRequestContext, called: string) {
 }
 
 /** The visitor's own page with the conversation. */
-async function pageOf(browser: Browser, { threadId }: { threadId: string }): Promise<Page> {
+async function openVisitorPage(browser: Browser, { threadId }: { threadId: string }): Promise<Page> {
   const page = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await page.addInitScript(
     ([key, id]) => localStorage.setItem(key!, id!),

@@ -117,15 +117,15 @@ for (const { name, ...window } of [
     test("all of the chat can be reached and nothing of it is cut off", async ({ page, context }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openShop(page);
-      await expectReached(page);
+      await expectControlsReachable(page);
       await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
       await expect(log(page).getByRole("article").first()).toBeVisible();
       // The longest input, with the longest note.
       await box(page).fill("Bir satır daha.\n".repeat(12));
-      await expectReached(page);
+      await expectControlsReachable(page);
       await context.setOffline(true);
       await expect(frame(page).getByText("Çevrimdışısınız.")).toBeVisible();
-      await expectReached(page);
+      await expectControlsReachable(page);
       await context.setOffline(false);
       await frame(page).getByRole("button", { name: "Yeniden başlat" }).first().click();
       const question = frame(page).getByRole("alertdialog");
@@ -137,7 +137,7 @@ for (const { name, ...window } of [
   });
 
 /** Expects that every control is fully in view when focused, and that the conversation keeps some room. */
-async function expectReached(page: Page) {
+async function expectControlsReachable(page: Page) {
   const hidden = await frame(page)
     .locator("body")
     .evaluate(async (body) => {
