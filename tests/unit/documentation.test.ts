@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import packages from "../../package.json" with { type: "json" };
 
@@ -29,6 +29,19 @@ test("each library has its line in 0005", () => {
     .filter((name) => !typesAlone(name))
     .map(byPlatform);
   expect(leftOut(names, "docs/decisions/0005-dependencies.md")).toEqual([]);
+});
+
+test("each decision stands in the list of decisions, under its own title", () => {
+  const pages = globSync("docs/decisions/[0-9]*.md", { cwd: root }).toSorted();
+  const lines = pages.map((page) => {
+    const [, number, title] = read(page).match(/^# (\d{4}) (.+)/)!;
+    return `| [${number}](${basename(page)}) | ${title} |`;
+  });
+  const listed = read("docs/decisions/README.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| ["))
+    .toSorted();
+  expect(listed).toEqual(lines);
 });
 
 test("links between the pages lead somewhere", () => {
