@@ -1,15 +1,17 @@
 import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint } from "../dialogue/answer-complaint.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
+import { restOfNumberText } from "../dialogue/form-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
 import { languageOf } from "../dialogue/language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
+import { intentOf } from "../dialogue/intents.ts";
 import { answerPicture } from "../dialogue/answer-picture.ts";
 import { answerIntent } from "../dialogue/answer-intent.ts";
 import { acknowledgeDetails } from "../dialogue/acknowledge-details.ts";
@@ -31,14 +33,18 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { withNumbersInDigits } from "../retrieval/spoken-numbers.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
+import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
+import { readPhone } from "../visitor/read-phone.ts";
 
 /**
  * Answers a message from the knowledge alone, without a language model. What is in progress takes precedence (an order, a
  * form, the last answer), then acts such as complaints, then questions. Text beyond `MESSAGE_MAX_LENGTH` is ignored.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
-  const answer = answerOf(index, withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH)), options);
-  return { ...answer, text: say(answer.text, options.tone ?? "siz", (options.dialogue ?? NO_DIALOGUE).answers) };
+  const { begunNumber, answers } = options.dialogue ?? NO_DIALOGUE;
+  const read = joinNumber(begunNumber, withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH)));
+  const answer = answerOf(index, read, options);
+  return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 
 function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
@@ -53,6 +59,15 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerInForeignLanguage(index, text, language, options);
   if (abroad) return abroad;
+  if (beginsNumber(text) && !(readPhone(text).bad && (open || dialogue.form?.asked === "phone")))
+    return {
+      ...NOTHING,
+      outcome: "small-talk",
+      act: "collect",
+      text: restOfNumberText,
+      order: open,
+      form: dialogue.form,
+    };
   const step = takeOrder(index, text, orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT));
   if (step) return answerWithStep(index, step);
   if (open) {
@@ -100,6 +115,8 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
  * gelsin, kocam görürse …".
  */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
+  // Somebody who announces a visit is in no danger, whatever the model scores.
+  if (intentOf(text)?.kind === "visit-time") return true;
   const { tier } = retrieve(index, text);
   if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
   return tier === "answer" || (tier === "suggest" && alarm < QUESTION_THRESHOLD);

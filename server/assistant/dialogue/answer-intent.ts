@@ -1,13 +1,14 @@
+import type { AssistantAct } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
-import { retrieve } from "../retrieval/retrieve.ts";
+import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { verbatim } from "./alternatives.ts";
 import { contactForm } from "./forms.ts";
-import { type Intent, intentOf } from "./intents.ts";
+import { type Intent, intentOf, LEAVE_CONTACT } from "./intents.ts";
 
 /**
  * Answers a message about an account, the visitor's own record, a job, references, a number or an unrelated task: from
@@ -17,12 +18,16 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   const intent = intentOf(text, options.dialogue?.last);
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
+  // Staff already have the conversation: a day or an hour is theirs to read.
+  if (intent.kind === "visit-time" && STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)) return null;
   if (!intent.about && !intent.before) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
   return fromArticle(index, text, intent, options) ?? declineHonestly(intent, options);
 }
+
+const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 
 /**
  * The answer from the knowledge base: the article that matches the message itself, or else the one about this intent.
@@ -52,8 +57,34 @@ function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, option
     }
     return { ...NOTHING, outcome: "answered", act: "answer", text: verbatim(answer), sources: [source!] };
   }
-  return null;
+  return intent.says && intent.beside ? numberElsewhere(index, { ...intent, says: intent.says }, options) : null;
 }
+
+/**
+ * A telephone number from an article about something else, for a company that has no article about its number: of the
+ * articles that tell how to call, the first one with the number that most of them give. Null if none gives a number.
+ */
+function numberElsewhere(
+  index: KnowledgeIndex,
+  intent: Intent & { says: RegExp },
+  options: Options,
+): BuiltInAnswer | null {
+  const articles = rank(index, HOW_TO_CALL).ranked.flatMap(({ entry }) =>
+    entry.kind === "article" ? entry.article : [],
+  );
+  const byNumber = Map.groupBy(articles, ({ answer }) => intent.says.exec(fold(answer))?.[0].replace(/\D/g, "") ?? "");
+  byNumber.delete("");
+  const [article] = [...byNumber.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
+  if (!article || options.dialogue?.last?.text.includes(article.answer)) return null;
+  return {
+    ...declineHonestly(intent, options),
+    act: "answer",
+    text: `Bulabildiğim numara şu yazıda geçiyor:\n\n${verbatim(article.answer)}\n\n${LEAVE_CONTACT}`,
+    sources: [{ kind: "article", id: article.id, title: article.title, score: 0 }],
+  };
+}
+
+const HOW_TO_CALL = "telefon numaralı hattı arayın arayarak";
 
 function declineHonestly({ text, forPeople }: Intent, options: Options): BuiltInAnswer {
   const person = options.person ?? NO_PERSON;

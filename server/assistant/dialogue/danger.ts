@@ -14,6 +14,9 @@ const FEW_WORDS = 4;
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
+/** The symptoms of an animal ("kedim iki gündür kusuyor"), which are the vet's and not those of a patient. */
+const SICK_ANIMAL =
+  /^ (?:\w+ ){0,2}(?:kedi|kopeg|kopek|kus|tavsan|hamster|papagan|kaplumbaga)\w*(?:m|m[iu]z)(?:[iu]n)? (?!.* (?:ben|beni|bana|bende|bizi|cocu\w+|oglum\w*|kizim\w*|bebe\w+|isir\w*|saldir\w*) )(?:\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı])\w* /;
 const MOST_WORDS_OF_FEAR = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
@@ -29,6 +32,8 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
   return signed ?? (scored && !isAboutKnowledge(scored.alarm) ? scored.kind() : null);
 }
 
+const isAboutThing = (said: string): boolean => FEARS_THING.test(said) || SICK_ANIMAL.test(said);
+
 type Detection = { signed: Danger | null; scored: DangerScore | null };
 const recent = new LruCache<Detection>(300);
 
@@ -38,7 +43,7 @@ function detect(text: string): Detection {
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
   if (words.length < FEWEST_WORDS) return notScored;
-  if (words.length <= MOST_WORDS_OF_FEAR && FEARS_THING.test(` ${words.join(" ")} `)) return notScored;
+  if (words.length <= MOST_WORDS_OF_FEAR && isAboutThing(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);
   return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }

@@ -5,6 +5,7 @@ import {
   type Order,
   type Outcome,
 } from "#contract/assistant.ts";
+import { begunNumber } from "../visitor/phone-in-pieces.ts";
 import { type Language, languageOf } from "./language.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
@@ -29,6 +30,8 @@ export type Dialogue = {
   language: Language | null;
   /** An earlier answer was a reaction to danger. */
   wasEndangered: boolean;
+  /** The beginning of a telephone number that the latest messages are pieces of; null where they are none. */
+  begunNumber: string | null;
 };
 
 export const NO_DIALOGUE: Dialogue = {
@@ -40,6 +43,7 @@ export const NO_DIALOGUE: Dialogue = {
   left: null,
   language: null,
   wasEndangered: false,
+  begunNumber: null,
 };
 
 /** A form that is not continued within this many answers is dropped. */
@@ -55,6 +59,7 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
   const last = said.slice(-FORM_LASTS).findLast(({ parts }) => parts.order !== undefined)?.parts.order;
   const order = said.findLast(({ parts }) => parts.order?.placed)?.parts.order;
   const lastForm = said.findLast(({ parts }) => parts.form !== undefined)?.parts.form;
+  const written = before.filter(({ role }) => role === "user").map(({ content }) => content);
   return {
     last: said.at(-1) ?? null,
     answers: said.map(({ text }) => text),
@@ -62,9 +67,8 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     placed: order && !order.takenBack ? order : null,
     left: last && !last.placed && last.takenBack ? last : null,
     leftForm: lastForm && lastForm.state !== "kept" ? lastForm : null,
-    language: before
-      .filter(({ role }) => role === "user")
-      .reduce<Language | null>((language, { content }) => languageOf(content, language), null),
+    language: written.reduce<Language | null>((language, text) => languageOf(text, language), null),
     wasEndangered: said.some(({ parts }) => parts.act === "safety"),
+    begunNumber: begunNumber(written),
   };
 }

@@ -18,6 +18,12 @@ export type Bad = {
   among?: readonly string[];
 };
 
+/** Said to the first digits of a telephone number. */
+export const restOfNumberText = anyOf(
+  "Numaran⟨ız⟩ın devamını da yazar mısın⟨ız⟩?",
+  "Numaran⟨ız⟩ın kalan hanelerini de bekliyorum.",
+);
+
 const UNREAD: Partial<Record<Field["kind"], string>> = {
   phone: anyOf(
     "Telefon numarasını tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısın⟨ız⟩? Örnek: 0500 000 00 00",

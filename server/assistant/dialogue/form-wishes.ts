@@ -118,8 +118,8 @@ const KEEPS_TO_HERSELF =
 const OF_ANOTHER =
   /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
 
-/** "İptal oldu mu" gives nothing up. */
-const ASKS_WHETHER = /\biptal (?:ol|edil|et)\w* m[iu]\b/;
+/** "İptal oldu mu" and "vazgeçersem ne olur" give nothing up. */
+const ASKS_WHETHER = /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal e[dt]|vazgec)\w*s(?:e|em|ek|eniz)\b/;
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
   GIVES_UP.test(said(text)) &&

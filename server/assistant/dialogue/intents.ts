@@ -9,7 +9,7 @@ import type { Said } from "./dialogue.ts";
  * its folded title), the article answers; otherwise `text` says what cannot be done here.
  */
 export type Intent = {
-  kind: "account" | "own-record" | "call-time" | "job" | "references" | "card" | "number" | "task";
+  kind: "account" | "own-record" | "call-time" | "job" | "references" | "card" | "number" | "task" | "visit-time";
   sign: RegExp;
   unless?: RegExp;
   asks?: string;
@@ -25,7 +25,7 @@ export type Intent = {
   forPeople: boolean;
 };
 
-const LEAVE_CONTACT =
+export const LEAVE_CONTACT =
   "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 
@@ -38,6 +38,23 @@ const OWN_NUMBER: Intent = {
   unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
   before: NO_RECORDS,
   text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** A day or an hour, in folded words. */
+const WHEN =
+  "(?:bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
+/** States that it suits, or that the visitor comes then. */
+const SUITS =
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz])";
+const FILLERS =
+  "(?:evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+
+/** The day or the hour of a visit and nothing else: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
+const VISIT_TIME: Intent = {
+  kind: "visit-time",
+  sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
+  text: `Günü ve saati buradan kesinleştiremiyorum. ${LEAVE_CONTACT}`,
   forPeople: true,
 };
 
@@ -88,6 +105,7 @@ const INTENTS: readonly Intent[] = [
     forPeople: true,
   },
   OWN_NUMBER,
+  VISIT_TIME,
   {
     kind: "call-time",
     sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,

@@ -14,6 +14,7 @@ import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
 import { dialogueOf } from "../dialogue/dialogue.ts";
 import { forMessage } from "../retrieval/knowledge-index.ts";
+import { joinNumber } from "../visitor/phone-in-pieces.ts";
 import { frustrationOf } from "../visitor/frustration.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 import { fromAnswerSource } from "../answer-parts/answer-sources.ts";
@@ -78,15 +79,16 @@ export function conversationSoFar(
   { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
 ): Pick<Question, "context" | "order" | "history" | "person" | "dialogue"> {
   const order = openOrderOf(before);
+  const dialogue = dialogueOf(before);
   return {
     context: contextOf(before),
     order,
-    dialogue: dialogueOf(before),
+    dialogue,
     history: before
       .filter(({ role }) => role !== "system")
       .map(({ role, content }) => ({ role: sideOf(role), content })),
     person: personStateOf(
-      text,
+      joinNumber(dialogue.begunNumber, text),
       { ...(mayOffer && frustrationOf(before, text)), ...wish },
       { handoff: partsOfLast(before).handoff, order },
     ),
