@@ -12,11 +12,22 @@ import { readFields } from "./read-fields.ts";
 /** Greetings and farewells in the supported foreign languages; whole messages. */
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|hallo|guten (?:tag|morgen|abend)|moin|servus|salam|مرحبا|السلام عليكم|اهلا|أهلا|привет|здравствуйте|добрый (?:день|вечер)|доброе утро)[\s!.,؟?]*$/iu;
-const THANKS =
-  /^(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot)?|danke(?: schön| sehr)?|vielen dank|شكرا\p{L}*|спасибо(?: большое)?)[\s!.,]*$/iu;
-const GOODBYE = /^(?:good ?bye|bye(?: bye)?|see you|tschüss|auf wiedersehen|مع السلامة|до свидания|пока)[\s!.,]*$/iu;
+const THANK =
+  "(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot)?(?: (?:for|anyway)(?: \\p{L}+){0,3})?|danke(?: schön| sehr)?|vielen dank|شكرا\\p{L}*|спасибо(?: большое)?)";
+const FAREWELL =
+  "(?:good ?bye|bye(?: bye)?|see you(?: later| soon)?|have a (?:nice|good|great) (?:day|evening|one)|tschüss|auf wiedersehen|schönen (?:tag|abend)(?: noch)?|مع السلامة|до свидания|пока|всего доброго|хорошего дня)";
+/** Fillers before thanks or a farewell. */
+const FILLER = "(?:ok(?:ay)?|all ?right|great|perfect|fine|good|super|gut|alles klar|хорошо|ладно|понятно|حسنا|تمام)";
+/** A longer message says more, and would take this pattern long. */
+const LONGEST_COURTESY = 80;
+const endsIn = (last: string): ((text: string) => boolean) => {
+  const said = new RegExp(`^(?:(?:${FILLER}|${THANK})[\\s!.,،]+)*${last}[\\s!.,]*$`, "iu");
+  return (text) => text.length <= LONGEST_COURTESY && said.test(text);
+};
+const isThanks = endsIn(THANK);
+const isGoodbye = endsIn(FAREWELL);
 const SPEAKS =
-  /(?:speak|talk|support|sprechen|verstehen|говорите|понимаете|تتحدث\p{L}*|تتكلم\p{L}*)[^.!?]{0,40}(?:english|german|arabic|russian|englisch|deutsch|по-?русски|по-?английски|русск\p{L}*|العربية|الإنجليزية|الانجليزية)/iu;
+  /(?:speak|talk|support|sprechen|verstehen|können|говорите|понимаете|تتحدث\p{L}*|تتكلم\p{L}*)[^.!?]{0,40}(?:english|german|arabic|russian|englisch|deutsch|по-?русски|по-?английски|русск\p{L}*|العربية|الإنجليزية|الانجليزية)/iu;
 const PERSON =
   /(?:human|real person|agent|representative|someone|operator|mitarbeiter|mensch(?:en)?|persönlich|человек\p{L}*|оператор\p{L}*|сотрудник\p{L}*|موظف|شخص|إنسان)/iu;
 const TALK =
@@ -28,7 +39,7 @@ export const asksForPersonInForeignLanguage = (text: string): boolean => PERSON.
 
 /** The kind of small talk that a whole message in a foreign language is; null for none. */
 export const foreignSmallTalk = (text: string): "small-talk" | "end" | null =>
-  GREETING.test(text) || THANKS.test(text) ? "small-talk" : GOODBYE.test(text) ? "end" : null;
+  GREETING.test(text) || isThanks(text) ? "small-talk" : isGoodbye(text) ? "end" : null;
 
 /**
  * Answers a visitor who does not write Turkish: with fixed sentences, since the built-in engine does not translate;
@@ -69,8 +80,8 @@ function answerWithFixedTexts(
     });
   const ability = texts.ability(knowsLanguage ? "some" : "none");
   if (GREETING.test(text)) return say(`${texts.greeting} ${ability}`);
-  if (THANKS.test(text)) return say(texts.thanks);
-  if (GOODBYE.test(text)) return say(texts.goodbye, { act: "end" });
+  if (isThanks(text)) return say(texts.thanks);
+  if (isGoodbye(text)) return say(texts.goodbye, { act: "end" });
   if (SPEAKS.test(text)) return say(ability, { form: contactForm(person) });
   if (DEMO.test(text)) return say(`${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
   if (knowsLanguage && found.tier === "answer") return null;

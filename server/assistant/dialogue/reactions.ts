@@ -54,7 +54,7 @@ const PATTERNS: [RegExp, Reaction][] = [
 ];
 const ORDINALS = [/^(?:ilk|birinci)/, /^ikinci/, /^ucuncu/];
 const ORDINAL =
-  /^((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
+  /^(?:(?:su|bu|o|peki|ya|e|bir de|bi de) )?((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
 /** Longer messages stand on their own. */
 const MOST_WORDS = 6;
 

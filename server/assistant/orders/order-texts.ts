@@ -14,6 +14,7 @@ export const askProductText =
   "Sipariş⟨inizi|ini⟩ buradan alabilirim. Hangi ürünü istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const addressNotedText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
+export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const askWhichText = "Sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =

@@ -61,6 +61,12 @@ const edits =
 /** True for a change of the order: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
 export const changesOrder = (text: string): boolean => edits.test(said(text));
 
+const onGoods =
+  /\b(?:(?:pastanin |kutunun |paketin |karta |kartin )?(?:ustune|uzerine|icine)|notuna|kart\w*) (?:\w+ ){1,12}yaz(?:in|sin|alim|ar misin\w*|abilir misin\w*|ilsin|ilacak|sa\w*|dir\w*)?(?: lutfen)?$/;
+/** True for words that are to stand on what is ordered: "üzerine iyi ki doğdun Ada yazın". */
+export const wishesWords = (text: string): boolean =>
+  onGoods.test(said(text)) && !asking.test(said(text).replace(polite, " "));
+
 const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|onun yerine|yoksa)\b/;
 /** True if one product is to replace another. */
 export const wantsInstead = (text: string): boolean => another.test(said(text));

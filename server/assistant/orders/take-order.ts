@@ -16,8 +16,16 @@ import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
-import { addressNotedText, askProductText, registeredText } from "./order-texts.ts";
-import { asksQuestion, asksSum, changesOrder, givesUpOrder, recallsOrder, wishesToOrder } from "./order-wish.ts";
+import { addressNotedText, askProductText, registeredText, wordsNotedText } from "./order-texts.ts";
+import {
+  asksQuestion,
+  asksSum,
+  changesOrder,
+  givesUpOrder,
+  recallsOrder,
+  wishesToOrder,
+  wishesWords,
+} from "./order-wish.ts";
 
 /** The orders of a conversation: the open one and the last placed one. */
 export type OrderTalk = {
@@ -46,6 +54,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   if (apart?.rest === "" && talk.placed && talk.isLast)
     return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
   const text = apart?.rest ?? told;
+  if (wishesWords(text) && (talk.open?.lines.length ?? 0) > 0) return askNext(index, talk.open!, [wordsNotedText]);
   if (talk.open) return continueOrder(index, text, talk.open, talk.isLast);
   return (
     (talk.placed && changePlaced(index, text, talk.placed, talk.isLast)) ??

@@ -8,6 +8,10 @@ const LIKE_A_PERSON =
 const RUDE =
   "(?:geri ?zeka\\w*|gerzek\\w*|salak\\w*|aptal\\w*|embesil\\w*|dangalak\\w*|ahmak\\w*|beyinsiz\\w*|serefsiz\\w*|haysiyetsiz\\w*|pislik\\w*|hayvan(?:lar|siniz|sin)|okuz\\w*|esek\\w*|terbiyesiz\\w*|ahlaksiz\\w*|sahtekar\\w*|soyguncu\\w*|hirsiz\\w*|dolandirici\\w*|yalanci\\w*|cahil\\w*|ezik(?:sin|siniz|ler)|mal misin\\w*)";
 
+/** Verbs of a visitor who leaves undecided and will look, think or ask at home. */
+const WILL_SEE =
+  "(?:bak|dusun|konus|gorus|danis|sor|don|yaz|ara|ugra|gel|incele|dene|degerlendir|karar ver|haber ver)\\w*(?:r[iu][mz]|riz|ruz|y?aca[gk]\\w*|y?ece[gk]\\w*|y?al[iu]m|y?el[iu]m|y?ay[iu]m|y?ey[iu]m|[iu]c[ae][mz])";
+
 /** Small talk by pattern, matched against words with abbreviations expanded; any subject is allowed. */
 const PATTERNS: [RegExp, SmallTalkKind][] = [
   // Insults, of anybody.
@@ -30,7 +34,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
   // Asks about a private life.
   [
-    /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin|mi|mu)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|benimle (?:evlen|cik)\w*|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
+    /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin|mi|mu)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|(?:annen|baban|kardesin|sevgilin)(?:in)? (?:(?:adi|ismi) ne\w*|yasi kac|kim)$|benimle (?:evlen|cik)\w*|evlen(?:elim mi|ir misin)$|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
     "robot",
   ],
   // Just looking, or testing.
@@ -73,6 +77,13 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [
     /\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
     "get-well",
+  ],
+  // Thanks, and will think it over.
+  [
+    new RegExp(
+      `^(?:(?:tamam\\w*|olur|peki|anladim|neyse|iyi|super|cok|size|simdilik) )*(?:tesekkur\\w*|sag ?ol\\w*|eyvallah)(?: (?:eder\\w*|ederiz|size|o zaman|ben|biz|bir|biraz|sonra|tekrar|once|esimle|evde)){0,4} (?:${WILL_SEE})(?: (?:o zaman|sonra|insallah|artik|tekrar|size))?$`,
+    ),
+    "thanks",
   ],
   // Leaves with thanks or a wish.
   [

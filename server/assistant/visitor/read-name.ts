@@ -57,6 +57,7 @@ export function saysSomething(name: readonly string[], words: readonly string[],
   // Ordinary words ("bavulum kayboldu") are no name by themselves; beside "ayşe" one is a surname.
   const isMaybeName = (word: string) => isCommonName(word) || !isOrdinaryWord(word);
   if (!all && !isIntroduced && !name.some(isUnambiguousName) && !name.every(isMaybeName)) return true;
+  if (!all && !isIntroduced && name.filter((word) => !isMaybeName(word)).length > 1) return true;
   const isAlone = name.length === 1 && isWritten(name[0]!) && isCommonName(name[0]!);
   const mayBeSaid =
     name.length === words.length && (isAlone || ((all || isCommonName(name[0]!)) && name.some(isNothingElse)));

@@ -1,3 +1,4 @@
+import { anyOf } from "../alternatives.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf, waysOf } from "./summary.ts";
 
@@ -10,8 +11,10 @@ export const english: LanguageTexts = {
       some: "I can answer some questions in English. What I know only in Turkish I cannot translate, but I can pass your question on to our team.",
       none: "My information here is in Turkish only. I can pass your question on to our team: please leave your name and your phone number or e-mail address.",
     })[reach],
-  unknown:
+  unknown: anyOf(
     "I have no information on this in English and do not want to mislead you. If you leave your name and your phone number or e-mail address, I will pass your question on to our team.",
+    "This one I cannot answer in English either. If you leave a phone number or an e-mail address, I will pass on all that you asked here to our team.",
+  ),
   turkishOnly: "I have an answer to this in Turkish only:",
   contactKept: (contact) =>
     `Thank you. I have saved your contact details (${waysOf(contact)}). Our team will see your request together with this conversation and can reach you there.`,

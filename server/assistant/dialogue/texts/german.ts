@@ -1,3 +1,4 @@
+import { anyOf } from "../alternatives.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf, waysOf } from "./summary.ts";
 
@@ -10,8 +11,10 @@ export const german: LanguageTexts = {
       some: "Einige Fragen kann ich auf Deutsch beantworten. Was ich nur auf Türkisch weiß, kann ich nicht übersetzen, aber ich gebe Ihre Frage gern an unser Team weiter.",
       none: "Meine Informationen liegen hier nur auf Türkisch vor. Ich kann Ihre Frage an unser Team weitergeben: Bitte hinterlassen Sie Ihren Namen und Ihre Telefonnummer oder E-Mail-Adresse.",
     })[reach],
-  unknown:
+  unknown: anyOf(
     "Dazu habe ich auf Deutsch keine Informationen und möchte Ihnen nichts Falsches sagen. Wenn Sie Ihren Namen und Ihre Telefonnummer oder E-Mail-Adresse hinterlassen, gebe ich Ihre Frage an unser Team weiter.",
+    "Auch darauf kann ich auf Deutsch nicht antworten. Wenn Sie eine Telefonnummer oder E-Mail-Adresse hinterlassen, gebe ich alle Ihre Fragen an unser Team weiter.",
+  ),
   turkishOnly: "Dazu habe ich eine Antwort nur auf Türkisch:",
   contactKept: (contact) =>
     `Vielen Dank. Ich habe Ihre Kontaktdaten (${waysOf(contact)}) gespeichert. Unser Team sieht Ihr Anliegen zusammen mit diesem Gespräch und kann Sie dort erreichen.`,
