@@ -1,3 +1,4 @@
+import { factsAskedBy } from "./facts.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import { demandsOf, isTrait, productView } from "./products.ts";
 import { readQuestion, type Question, type Unit } from "./question.ts";
@@ -11,10 +12,12 @@ const carriedShare = 0.8;
  * more than in a full sentence.
  */
 const ownShare = 1.6;
+/** A process verb ("biter") counts little beside a carried subject: most articles have one. */
+const processVerbShare = 0.4;
 const subjectWeight = 0.3;
 const asksAboutIt =
   /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*|ucret\w*|indirim\w*|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
-const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*)\b/;
+const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|ne(?:ler)? var)\b/;
 
 /**
  * Adds the subject of the conversation to a question that has none of its own ("peki fiyatı ne kadar?", "kaç gün
@@ -36,7 +39,11 @@ export function withSubject(index: KnowledgeIndex, question: Question, context: 
     .filter((unit) => !question.units.some(({ word }) => word === unit.word))
     .map((unit) => ({ ...unit, weight: unit.weight * carriedShare }));
   if (carried.length === 0) return question;
-  const own = question.units.map((unit) => ({ ...unit, weight: unit.weight * ownShare }));
+  const isOnlyProcess = asksForFact(question) && subjectUnits(question).every(({ word }) => isProcessVerb(word));
+  const own = question.units.map((unit) => ({
+    ...unit,
+    weight: unit.weight * (isOnlyProcess && isProcessVerb(unit.word) ? processVerbShare : ownShare),
+  }));
   return {
     ...question,
     folded: "",
@@ -55,9 +62,18 @@ export function meantProduct(index: KnowledgeIndex, question: Question, { lastSo
   return position === undefined || asksForOther.test(question.folded) ? null : index.entryAt(position);
 }
 
-function hasSubject({ units }: Question): boolean {
-  return units.some((unit) => !unit.asking && unit.weight > subjectWeight);
+function hasSubject({ units, folded }: Question): boolean {
+  const asksOf = asksForFact({ folded });
+  return units.some((unit) => !unit.asking && unit.weight > subjectWeight && !(asksOf && isProcessVerb(unit.word)));
 }
+
+const asksForFact = ({ folded }: Pick<Question, "folded">): boolean => factsAskedBy(folded, NO_CONCEPTS) !== 0;
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
+/** True for verbs that name no subject in a question for a fact: "biter", "sürüyor", "çıkacak" beside "kaç günde". */
+export const isProcessVerb = (word: string): boolean => PROCESS_VERB.test(word);
+const PROCESS_VERB =
+  /^(?:bit|sur|cik|yetis|hazir|hazirlan|tamamlan|sonuclan|basla|iyiles|duzel|cozul|gel|ol|tut)(?:er|ar|[iu]?r|[iu]?yo|[iu]?yor|y?ecek|y?acak|[iu]c[ae]k|di|du|ti|tu|mis|mus)?$/;
 
 /** True if the question names a thing; prices, colours and sizes do not count. */
 export function namesThing(index: KnowledgeIndex, question: Question): boolean {
@@ -84,6 +100,7 @@ function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Con
   return [same, related, title].find((units) => units.length > 0) ?? [];
 }
 
-function subjectUnits({ units }: Question): Unit[] {
+/** The known words of a question that may name its subject. */
+export function subjectUnits({ units }: Question): Unit[] {
   return units.filter((unit) => unit.known && !unit.asking && unit.weight > subjectWeight);
 }

@@ -94,14 +94,19 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
   return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
 }
 
+/** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
+const LIMITS =
+  /^(?:tl|lira|butce)\w*$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
+
 /**
  * The question as used to search product names: without prices, sizes and attribute words, so that only the thing
  * itself is compared.
  */
 export function productView(question: Question, demands: Demands): Question {
   const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
+  const isLimited = demands.minPrice !== null || demands.maxPrice !== null;
   const units = question.units
-    .filter((unit) => !demanded.has(unit.word) && !isAttribute(unit))
+    .filter((unit) => !demanded.has(unit.word) && !isAttribute(unit) && !(isLimited && LIMITS.test(unit.word)))
     .map((unit) => (isTrait(unit, demands) ? { ...unit, weight: unit.weight * traitShare } : unit));
   return { ...question, units, trigrams: trigramsOf(units.map((unit) => unit.word)) };
 }

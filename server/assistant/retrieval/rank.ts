@@ -2,7 +2,14 @@ import type { Language } from "../dialogue/language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import { factsAskedBy } from "./facts.ts";
-import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
+import {
+  contextualQuestion,
+  isProcessVerb,
+  mayAskOfProduct,
+  meantProduct,
+  subjectUnits,
+  withSubject,
+} from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import {
   asksAttribute,
@@ -105,6 +112,8 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
         : own.confidence >= sureAlone;
     if (own.tier === "answer" && isInVain) return own;
   }
+  const told = question === plain || whole.tier !== "suggest" ? null : lastArticleAgain(index, whole, plain, context);
+  if (told) return told;
   const readings = [whole];
   if (question.units.some(({ told }) => told))
     readings.push(
@@ -120,9 +129,37 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     plain.units.every(({ known }) => known)
   ) {
     const carried = rankQuestion(index, withSubject(index, plain, context));
-    if (carried.tier === "answer" && !repeatsUselessly(index, carried, plain, context)) return carried;
+    if (
+      carried.tier === "answer" &&
+      !repeatsUselessly(index, carried, plain, context) &&
+      !repeatsWithoutSubject(index, carried, plain, context)
+    )
+      return carried;
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
+}
+
+/** The last answer's article is considered among so many of the best. */
+const mostConsidered = 3;
+
+/**
+ * The article of the last answer, for a question without a subject ("kaç günde biter"): if it states the kind of fact
+ * that is asked for and ranks among the best. Null otherwise.
+ */
+function lastArticleAgain(
+  index: KnowledgeIndex,
+  whole: Ranking,
+  plain: Question,
+  { lastSource }: Context,
+): Ranking | null {
+  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  if (asked === 0 || lastSource?.kind !== "article" || subjectUnits(plain).some(({ word }) => !isProcessVerb(word)))
+    return null;
+  const told = whole.ranked
+    .slice(0, mostConsidered)
+    .find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
+  if (!told || (asked & ~index.factsAt(told.entry.position)) !== 0) return null;
+  return { ...whole, ranked: [told], tier: "answer" };
 }
 
 /** True if the ranking would answer with the same article as last time. */
@@ -136,6 +173,25 @@ const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): bo
 const repeatsUselessly = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
   repeats(ranking, context) &&
   (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
+
+/** True if it would, though that article has none of the subjects asked about now ("vize lazım mı" after payment). */
+function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question: Question, context: Context): boolean {
+  // A wish ("kayıt olmak istiyorum") refers to the last answer.
+  if (!repeats(ranking, context) || WISHES.test(question.folded)) return false;
+  const { position } = ranking.ranked[0]!.entry;
+  const has = (key: string) => index.valueIn(key, position) > 0;
+  const things = subjectUnits(question);
+  return (
+    things.length > 0 &&
+    !things.some(({ term, concepts, expansions }) =>
+      term === null
+        ? [...concepts].some((concept) => has(`@${concept}`)) || [...expansions.keys()].some(has)
+        : has(term),
+    )
+  );
+}
+
+const WISHES = /\bist(?:iyo|er)\w*/;
 
 const NO_CONCEPTS: ReadonlySet<string> = new Set();
 

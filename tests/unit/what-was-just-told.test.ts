@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folders = ["eight-trades", "twelve-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
+const trades = await readKnowledge({
+  knowledge: folders.map((folder) => join(folder, "articles.json")),
+  documents: folders.map((folder) => join(folder, "documents")),
+  products: [],
+});
+const talk = (firm: string, ...questions: string[]) =>
+  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
+    ({ answer }) => answer,
+  );
+const titles = (firm: string, ...questions: string[]) =>
+  talk(firm, ...questions).map(({ parts }) => parts.sources[0]?.title ?? null);
+
+test("how long it takes is of what was just told, and not of what else ends", () => {
+  expect(titles("disci", "implant fiyatı nedir", "kaç günde bitiyor")).toEqual(["İmplant", "İmplant"]);
+  expect(titles("belediye", "su faturama itiraz etmek istiyorum", "kaç gün sürüyor")[1]).toBe(
+    "Yüksek su faturasına itiraz",
+  );
+});
+
+test("what is told again has something of the thing that is asked about", () => {
+  const [, answer] = talk("tur", "kaç taksit yapıyorsunuz", "vize gerekiyor mu");
+  expect(answer!.text).not.toContain("taksit");
+});
+
+test("a price's limit after a product is for things like it", () => {
+  const index = demoIndexes().get("magaza")!;
+  const answer = holdDialogue({ index, offer: "person", siteUrl: "" }, ["kadife ceket var mı", "800 tlyi geçmesin"])[1]!
+    .answer;
+  expect(answer).toMatchObject({ outcome: "answered" });
+  expect(answer.text).toContain("Bu fiyat aralığında");
+});
+
+test("a number that stands in an article about something else is told with it", () => {
+  const [answer] = talk("restoran", "sizi hangi numaradan arayabilirim, telefonunuz ne");
+  expect(answer!.text).toContain("0850 000 00 61");
+});
+
+test("a sick animal is the vet's, and no patient of 112", async () => {
+  const folder = join(import.meta.dirname, "../evaluation/three-trades");
+  const three = await readKnowledge({
+    knowledge: [join(folder, "articles.json")],
+    documents: [join(folder, "documents")],
+    products: [],
+  });
+  const index = buildKnowledgeIndex(three.get("veteriner")!);
+  const act = (text: string) => holdDialogue({ index, offer: "person", siteUrl: "" }, [text])[0]!.answer.parts.act;
+  expect(act("kedim sabahtan beri kusuyor")).not.toBe("safety");
+  expect(act("köpeğim dünden beri topallıyor")).not.toBe("safety");
+  expect(act("köpeğim oğlumu ısırdı çok kanıyor")).toBe("safety");
+  expect(act("köpeğim öldü ben de yaşamak istemiyorum")).toBe("safety");
+});
+
+test("who asks what cancelling costs gives up nothing that is being collected", () => {
+  const [, answer] = talk("otobus", "beni arayın", "biletimden vazgeçersem paramı alır mıyım");
+  expect(answer!.parts.act).not.toBe("end");
+});
