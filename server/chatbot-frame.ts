@@ -56,8 +56,8 @@ function framePolicy(chatbot: ChatbotRow | undefined): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Product pictures are loaded from the shop's own server.
-    "img-src 'self' blob: https:",
+    // Product pictures load from the shop's own server; the style sheet holds the assistant's face.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -11,6 +11,13 @@ function namesIn(file: string, line: RegExp, atLeast: number): string[] {
   expect(names.length).toBeGreaterThanOrEqual(atLeast);
   return names;
 }
+const pages = () => [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  ...globSync("docs/**/*.md", { cwd: root }),
+];
 const leftOut = (names: string[], page: string) => names.filter((name) => !read(page).includes(`\`${name}\``));
 
 test("each setting of the environment stands in the README's table", () => {
@@ -44,15 +51,21 @@ test("each decision stands in the list of decisions, under its own title", () =>
   expect(listed).toEqual(lines);
 });
 
+test("each source file that a page names is there", () => {
+  const sources = globSync("{contract,server,web,widget,scripts,tests,public}/**/*.{ts,tsx,mjs,sql,css}", {
+    cwd: root,
+  });
+  const roots = globSync("*.ts", { cwd: root });
+  const files = [...sources, ...roots].map((file) => `/${file}`);
+  const named = pages().flatMap((page) =>
+    [...read(page).matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|sql|css))`/g)].map(([, file]) => ({ page, file: file! })),
+  );
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter(({ file }) => !files.some((one) => one.endsWith(`/${file}`)))).toEqual([]);
+});
+
 test("links between the pages lead somewhere", () => {
-  const pages = [
-    "README.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    "CHANGELOG.md",
-    ...globSync("docs/**/*.md", { cwd: root }),
-  ];
-  const links = pages.flatMap((page) =>
+  const links = pages().flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to]) => ({ page, to: to! })),
   );
   expect(links.length).toBeGreaterThan(100);
