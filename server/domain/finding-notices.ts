@@ -14,7 +14,7 @@ export async function notifyReporter(
 ): Promise<void> {
   const address = `${parts.publicUrl}/company/findings?finding=${finding.id}`;
   await tell(parts, db, finding, [
-    "Hatalı olduğunu bildirdiğiniz yanıt için bilgi bankası düzeltildi ve aynı soru yeniden soruldu.",
+    "Hatalı olduğunu bildirdiğiniz yanıt için bilgi tabanı düzeltildi ve aynı soru yeniden soruldu.",
     "",
     `Bulgu: ${finding.title}`,
     `Düzeltilen kayıt: ${correction.article_title}`,
@@ -33,7 +33,7 @@ export async function notifyReporterOfFix(
   finding: UserFinding,
 ): Promise<void> {
   await tell(parts, db, finding, [
-    "Hatalı olduğunu bildirdiğiniz yanıt bilgi bankasındaki bir değişiklikle düzeldi: asistan aynı soruyu artık doğru yanıtlıyor.",
+    "Hatalı olduğunu bildirdiğiniz yanıt bilgi tabanındaki bir değişiklikle düzeldi: asistan aynı soruyu artık doğru yanıtlıyor.",
     "",
     `Bulgu: ${finding.title}`,
     "",

@@ -40,7 +40,7 @@ export async function notifyBudgetUsedUp(
         body: [
           `${name} için dil modeline ayrılan günlük bütçe (${limitText(unit, limit)}) bugün doldu.`,
           "",
-          "Gece yarısına kadar soruları yerleşik motor bilgi bankasından yanıtlar; görüşmeler kesilmez. Yeni gün başladığında yanıtları yeniden dil modeli yazar.",
+          "Gece yarısına kadar soruları yerleşik motor bilgi tabanından yanıtlar; görüşmeler kesilmez. Yeni gün başladığında yanıtları yeniden dil modeli yazar.",
           "",
           `Kullanım: ${publicUrl}${page}`,
         ].join("\n"),

@@ -5,7 +5,7 @@ import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 const KINDS = [
-  { key: "answered", label: "Yanıtlandı", text: "Bilgi bankasından yanıt verildi.", color: "var(--good)" },
+  { key: "answered", label: "Yanıtlandı", text: "Bilgi tabanından yanıt verildi.", color: "var(--good)" },
   { key: "suggested", label: "Öneri sunuldu", text: "Emin olunamadı, yakın konular önerildi.", color: "var(--warn)" },
   { key: "declined", label: "Yanıtlanamadı", text: "Bilinmediği söylendi.", color: "var(--bad)" },
 ] as const;

@@ -31,7 +31,7 @@ export const ToneChoice = ({ tone: chosen, onChange }: Props) => (
       ))}
     </div>
     <p className="mt-1.5 text-sm text-text-2">
-      Bilgi bankanızdaki yanıtlar yazdığınız gibi kalır. Acil durumlarda asistan her zaman “siz” der.
+      Bilgi tabanınızdaki yanıtlar yazdığınız gibi kalır. Acil durumlarda asistan her zaman “siz” der.
     </p>
   </fieldset>
 );

@@ -85,7 +85,7 @@ const smallTalk: Record<string, string> = {
   ),
   ability: anyOf(
     "Ürün ve hizmetlerimizle ilgili sorular⟨ınızı|ını⟩ yanıtlayabilirim. Merak ettiğin⟨iz⟩ konuyu birkaç kelimeyle yazman⟨ız⟩ yeterli.",
-    "Bilgi bankamızda olan her konuda yardımcı olurum; bilmediğimi söyler, isters⟨eniz|en⟩ sorun⟨uz⟩u ekibimize iletirim.",
+    "Bilgi tabanımızda olan her konuda yardımcı olurum; bilmediğimi söyler, isters⟨eniz|en⟩ sorun⟨uz⟩u ekibimize iletirim.",
   ),
 };
 
@@ -149,7 +149,7 @@ const greetingText = ([opening, ...others]: readonly string[]): string =>
 function whoText(offer: Offer, name?: string): string {
   const am = name ? `Ben ${verbatim(name)}, buranın dijital asistanıyım.` : "Ben buranın dijital asistanıyım.";
   const who = anyOf(
-    `${am} Soruların⟨ız⟩ı bilgi bankamızdan yanıtlıyorum; bilmediğim bir konu olursa açıkça söylerim.`,
+    `${am} Soruların⟨ız⟩ı bilgi tabanımızdan yanıtlıyorum; bilmediğim bir konu olursa açıkça söylerim.`,
     `${am} Bildiğimi anlatır, bilmediğimi söylerim.`,
   );
   return offer === "demo" ? `${who} Diler⟨seniz size|sen sana⟩ bir demo da ayarlayabiliriz.` : who;

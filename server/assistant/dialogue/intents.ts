@@ -131,7 +131,7 @@ const INTENTS: readonly Intent[] = [
     unless: /\b(?:referans kod\w*|referans numara\w*|referans araligi\w*|tahlil\w*|musteri hizmet\w*)\b/,
     asks: "referanslarınız müşterileriniz kimler",
     about: /referans|musterilerimiz|kimlerle calis/,
-    text: "Hangi müşterilerle çalıştığımız bilgi bankamda yok; başka kişi ve kurumların bilgilerini de burada paylaşamam. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    text: "Hangi müşterilerle çalıştığımız bilgi tabanımda yok; başka kişi ve kurumların bilgilerini de burada paylaşamam. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
     forPeople: true,
   },
   {
@@ -142,7 +142,7 @@ const INTENTS: readonly Intent[] = [
     asks: "telefon numaranız nedir size nasıl ulaşabilirim",
     about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
     says: /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/,
-    text: `Paylaşabileceğim bir telefon numarası bilgi bankamda yok. ${LEAVE_CONTACT}`,
+    text: `Paylaşabileceğim bir telefon numarası bilgi tabanımda yok. ${LEAVE_CONTACT}`,
     beside: true,
     forPeople: true,
   },

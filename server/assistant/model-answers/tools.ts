@@ -36,13 +36,13 @@ export function toolsFor(question: Question, entries: Entry[], effects: ToolEffe
       },
     ),
     search_knowledge: defineTool(
-      "Bilgi bankasında arar ve en yakın kayıtları verir. Ziyaretçi başka dilde yazıyorsa ya da verilen bilgi yetmiyorsa Türkçe anahtar sözcüklerle çağır.",
+      "Bilgi tabanında arar ve en yakın kayıtları verir. Ziyaretçi başka dilde yazıyorsa ya da verilen bilgi yetmiyorsa Türkçe anahtar sözcüklerle çağır.",
       z.object({ query: z.string().max(300).describe('Türkçe, kısa bir soru. Örnek: "iade süresi kaç gün"') }),
       ({ query }) => {
         const found = searchKnowledge(index, query);
         effects.found.push(...found.filter((entry) => !effects.found.includes(entry)));
         entries.push(...found.filter((entry) => !entries.includes(entry)));
-        return knowledgeText(found, siteUrl) || "Bilgi bankasında bu konuda kayıt bulunamadı.";
+        return knowledgeText(found, siteUrl) || "Bilgi tabanında bu konuda kayıt bulunamadı.";
       },
     ),
     ...actTools(question, entries, effects),

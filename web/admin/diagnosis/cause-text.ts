@@ -12,11 +12,11 @@ export function sourceText({ outcome, sources }: Pick<Asked, "outcome" | "source
 const texts: Record<Cause["code"], (cause: Cause) => string> = {
   "no-knowledge": ({ entry }) =>
     entry === null
-      ? "Bilgi yok: bilgi bankasında bu soruya yakın bir kayıt bulunamadı."
+      ? "Bilgi yok: bilgi tabanında bu soruya yakın bir kayıt bulunamadı."
       : `Bilgi yoktu: yanıtı veren “${entry}” sonradan yazıldı.`,
   unsure: () => "Emin değil: yakın kayıtlar var, ama hiçbiri soruya yeterince uymuyor.",
   "not-found": ({ entry, rank }) =>
-    `Bulunamadı: doğru kayıt “${entry}” bilgi bankasında var, ama bu soruyla ${rank === null ? "hiç" : rank === 1 ? "yeterince emin olarak" : `ancak ${rank}. sırada`} bulun${rank === null || rank === 1 ? "amadı" : "du"}.`,
+    `Bulunamadı: doğru kayıt “${entry}” bilgi tabanında var, ama bu soruyla ${rank === null ? "hiç" : rank === 1 ? "yeterince emin olarak" : `ancak ${rank}. sırada`} bulun${rank === null || rank === 1 ? "amadı" : "du"}.`,
   "wrong-one": ({ entry, other, rank }) =>
     `Yanlış kayıt: doğrusu “${entry}”${rank === null ? "" : ` (${rank}. sırada bulundu)`}, yanıt ${other === null ? "başka yerden" : `“${other}” kaydından`} verildi.`,
   "wrong-text": ({ entry }) => `Kaydın kendisi yanlıştı: yanıt doğru kayıttan (“${entry}”) geldi.`,

@@ -22,7 +22,7 @@ export function EngineNote({ stored }: { stored: readonly StoredSetting[] }) {
         </>
       ) : (
         <>
-          <Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi bankasından yerleşik motor veriyor
+          <Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi tabanından yerleşik motor veriyor
           {unreadable ? ": dil modelinin anahtarı okunamıyor." : "; anahtar gerekmez."}
         </>
       )}

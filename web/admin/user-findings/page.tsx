@@ -110,7 +110,7 @@ const columns: Column<UserFindingRow>[] = [
 const view: InboxView<UserFindingRow> = {
   noun: "user_findings",
   title: "Bulgular",
-  text: "Şirketlerin bildirdiği yanlış yanıtlar ve gece denetiminin bulduğu yanlış bilgiler. Bir bulguyu açıp yanıtı bilgi bankasında düzeltebilirsiniz.",
+  text: "Şirketlerin bildirdiği yanlış yanıtlar ve gece denetiminin bulduğu yanlış bilgiler. Bir bulguyu açıp yanıtı bilgi tabanında düzeltebilirsiniz.",
   label: "Bulgular",
   search: { label: "Bulgularda ara", placeholder: "Başlık, açıklama, şirket, e-posta ara..." },
   columns,

@@ -14,7 +14,7 @@ export function ModelCard({ usage: { today, month, allowance } }: { usage: OwnMo
         <h2 className="text-lg font-semibold">Dil modeli kullanımı</h2>
         <p className="mt-1 text-text-2">
           Asistanınızın yanıtlarını yazan dil modelinin kullanımı. Günlük bütçeyi sağlayıcınız belirler; dolduğunda gece
-          yarısına kadar yerleşik motor bilgi bankanızdan yanıtlar.
+          yarısına kadar yerleşik motor bilgi tabanınızdan yanıtlar.
         </p>
       </div>
       <UsageBar allowance={allowance} />
