@@ -22,5 +22,6 @@ export const PRODUCT_LENGTHS = {
   shipping: 300,
   category: 300,
   choice: 60,
-  choices: 100,
+  /** Of sizes, and of colours: typed, in a row of a file, and of all variants that a file makes one product of. */
+  choices: 1000,
 } as const;

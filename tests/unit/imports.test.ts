@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { PRODUCT_LENGTHS } from "#contract/chatbot-rules.ts";
 import { toOrigin } from "#contract/origins.ts";
+import { NewProduct } from "#contract/products.ts";
 import { readArticleFile } from "#server/domain/imports/article-file.ts";
 import { readMerchantFeed } from "#server/domain/imports/merchant-feed.ts";
 import { plainText } from "#server/domain/imports/plain-text.ts";
 import { readPrice } from "#server/domain/imports/price.ts";
+import { readProductFile } from "#server/domain/imports/product-file.ts";
 import { readTable } from "#server/domain/imports/read-table.ts";
 import { shippingText } from "#server/domain/imports/shipping.ts";
 import { stockOf } from "#server/domain/imports/stock.ts";
 import { freeSlug, slugOf } from "#server/domain/slugs.ts";
+import { readProduct } from "#web/admin/chatbots/products/read-product.ts";
 import { priceText, readPrice as readTypedPrice } from "#web/texts/prices.ts";
 
 describe("a price in a file", () => {
@@ -100,6 +104,41 @@ describe("articles without titles", () => {
       [8, "Açık mısınız?", ["Açık mısınız?"], "Her gün."],
     ]);
     expect(() => readArticleFile(Buffer.from("Yalnızca anlatan, soru sormayan bir metin."))).toThrow("nor questions");
+  });
+});
+
+describe("a product of many variants", () => {
+  const yarn = (colors: number) =>
+    readProductFile(
+      Buffer.from(
+        [
+          "sku,name,price,color,item_group_id",
+          ...Array.from({ length: colors }, (_, at) => `IP-${at},Yün İp,49.90,Renk ${at},IP`),
+        ].join("\n"),
+      ),
+    );
+  const typed = (colors: string[]) => {
+    const form = new FormData();
+    const fields = { sku: "IP", name: "Yün İp", price: "49,90", currency: "TRY", stock: "in_stock" };
+    for (const [name, value] of Object.entries({ ...fields, colors: colors.join(", ") })) form.set(name, value);
+    return readProduct(form);
+  };
+
+  test("can be changed in the panel whenever a file brought it", () => {
+    const [{ item, problems }] = yarn(150) as [ReturnType<typeof yarn>[number]];
+    expect([item!.colors.length, problems]).toEqual([150, []]);
+    const { product, errors } = typed(item!.colors);
+    expect(errors).toEqual({});
+    expect(NewProduct.safeParse(product).error).toBeUndefined();
+  });
+
+  test("is refused with its count where it has more colours than one may have, in a file and in the panel", () => {
+    const most = PRODUCT_LENGTHS.choices;
+    const [{ item, problems }] = yarn(most + 1) as [ReturnType<typeof yarn>[number]];
+    expect(item).toBeUndefined();
+    expect(problems).toEqual([{ field: "colors", problem: "too-many", value: `${most + 1} / ${most}` }]);
+    const { errors } = typed(Array.from({ length: most + 1 }, (_, at) => `Renk ${at}`));
+    expect(errors).toEqual({ colors: `En fazla ${most} tane yazılabilir; şu anda ${most + 1} tane var.` });
   });
 });
 

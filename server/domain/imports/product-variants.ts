@@ -1,3 +1,5 @@
+import { PRODUCT_LENGTHS } from "#contract/chatbot-rules.ts";
+import type { ImportLine } from "#contract/import-reports.ts";
 import type { NewProduct, Stock } from "#contract/products.ts";
 import type { FileRow } from "./import-plan.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -7,6 +9,7 @@ type Whole = ProductRow & { item: NewProduct };
 /**
  * Combines the rows of a group into one product: all available sizes and colours, the lowest price with its original
  * price, the best stock. An invalid row stays separate, under the group's name; the others form the product without it.
+ * A product with more sizes or colours than the panel accepts is refused.
  */
 export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
   const groups = Map.groupBy(
@@ -23,9 +26,15 @@ export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
       group,
       variants.map((variant) => variant.item),
     );
-    return [{ ...row, key: group, title: item.name, item }];
+    const problems = tooMany(item);
+    return [{ ...row, key: group, title: item.name, item: problems.length === 0 ? item : undefined, problems }];
   });
 }
+
+const tooMany = (item: NewProduct): ImportLine["problems"] =>
+  (["sizes", "colors"] as const)
+    .filter((field) => item[field].length > PRODUCT_LENGTHS.choices)
+    .map((field) => ({ field, problem: "too-many", value: `${item[field].length} / ${PRODUCT_LENGTHS.choices}` }));
 
 const BEST: readonly Stock[] = ["in_stock", "limited", "out_of_stock"];
 

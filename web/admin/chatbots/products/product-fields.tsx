@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { PRODUCT_LENGTHS as most } from "#contract/chatbot-rules.ts";
 import type { Product } from "#contract/products.ts";
 import { typedPrice } from "../../../texts/prices.ts";
@@ -10,15 +11,8 @@ import { stocks } from "./stocks.ts";
 export function ProductFields({ product }: { product: Product | null }) {
   return (
     <>
-      <TextField
-        name="name"
-        label="Ad"
-        required
-        maxLength={most.name}
-        defaultValue={product?.name}
-        autoComplete="off"
-      />
-      <TextField
+      <Line name="name" label="Ad" required maxLength={most.name} defaultValue={product?.name} />
+      <Line
         name="sku"
         label="Ürün kodu"
         required
@@ -27,100 +21,52 @@ export function ProductFields({ product }: { product: Product | null }) {
         readOnly={product !== null}
         hint={product ? "Ürün kodu değişmez." : undefined}
         className="font-mono"
-        autoComplete="off"
         spellCheck={false}
       />
       <div className="grid grid-cols-[1fr_6rem] gap-3">
-        <TextField
-          name="price"
-          label="Fiyat"
-          required
-          inputMode="decimal"
-          defaultValue={typedPrice(product?.price)}
-          autoComplete="off"
-        />
-        <TextField
+        <Line name="price" label="Fiyat" required inputMode="decimal" defaultValue={typedPrice(product?.price)} />
+        <Line
           name="currency"
           label="Birim"
           required
           maxLength={3}
           defaultValue={product?.currency ?? "TRY"}
-          autoComplete="off"
           className="uppercase"
         />
       </div>
-      <TextField
-        name="old_price"
-        label="Eski fiyat"
-        note="İsteğe bağlı"
-        inputMode="decimal"
-        defaultValue={typedPrice(product?.old_price)}
-        autoComplete="off"
-      />
+      <Line name="old_price" label="Eski fiyat" inputMode="decimal" defaultValue={typedPrice(product?.old_price)} />
       <SelectField
         name="stock"
         label="Stok"
         options={Object.entries(stocks).map(([value, { label }]) => ({ value, label }))}
         defaultValue={product?.stock ?? "in_stock"}
       />
-      <TextField
-        name="category"
-        label="Kategori"
-        note="İsteğe bağlı"
-        maxLength={most.category}
-        defaultValue={product?.category}
-        autoComplete="off"
-      />
-      <TextField
-        name="sizes"
-        label="Bedenler"
-        note="İsteğe bağlı"
-        defaultValue={product?.sizes.join(", ")}
-        hint="Virgülle ayırın."
-        autoComplete="off"
-      />
-      <TextField
-        name="colors"
-        label="Renkler"
-        note="İsteğe bağlı"
-        defaultValue={product?.colors.join(", ")}
-        hint="Virgülle ayırın."
-        autoComplete="off"
-      />
-      <TextField
+      <Line name="category" label="Kategori" maxLength={most.category} defaultValue={product?.category} />
+      <Line name="sizes" label="Bedenler" defaultValue={product?.sizes.join(", ")} hint="Virgülle ayırın." />
+      <Line name="colors" label="Renkler" defaultValue={product?.colors.join(", ")} hint="Virgülle ayırın." />
+      <Line
         name="url"
         label="Bağlantı"
-        note="İsteğe bağlı"
         inputMode="url"
         maxLength={most.url}
         defaultValue={product?.url}
         placeholder="https:// ya da /urun/..."
-        autoComplete="off"
       />
-      <TextField
+      <Line
         name="image"
         label="Görsel"
-        note="İsteğe bağlı"
         inputMode="url"
         maxLength={most.url}
         defaultValue={product?.image}
         placeholder="https://..."
         hint="Ürün sohbette bu görselle gösterilir."
-        autoComplete="off"
       />
-      <TextField
-        name="shipping"
-        label="Kargo bilgisi"
-        note="İsteğe bağlı"
-        maxLength={most.shipping}
-        defaultValue={product?.shipping}
-        autoComplete="off"
-      />
+      <Line name="shipping" label="Kargo bilgisi" maxLength={most.shipping} defaultValue={product?.shipping} />
       <div className="sm:col-span-2">
         <TextAreaField
           name="description"
           label="Açıklama"
-          note="İsteğe bağlı"
+          note={OPTIONAL}
           rows={3}
           maxLength={most.description}
           defaultValue={product?.description}
@@ -129,3 +75,10 @@ export function ProductFields({ product }: { product: Product | null }) {
     </>
   );
 }
+
+/** A line of the form: what need not be there says so, and no browser suggests what was typed for other products. */
+const Line = (field: Omit<ComponentProps<typeof TextField>, "note" | "autoComplete">) => (
+  <TextField {...field} note={field.required ? undefined : OPTIONAL} autoComplete="off" />
+);
+
+const OPTIONAL = "İsteğe bağlı";
