@@ -337,6 +337,7 @@ export type Schema = {
     seen_by_staff: Generated<number>;
     mailed_to_visitor: Generated<number>;
     mailed_to_owner: Generated<number>;
+    stays_with_owner: Generated<boolean>;
     tags: Generated<string[]>;
     handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
     person_offered_at: Generated<string | null>;

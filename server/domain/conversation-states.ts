@@ -18,6 +18,14 @@ import { pushToStaff } from "./staff-push.ts";
 /** A staff member, with the name that visitors read. */
 export type Staff = { id: string; name: string };
 type Conversation = Pick<ConversationRow, "id">;
+
+/** The messages for both sides, in both tones. */
+export const SAID = {
+  joined: ({ name }: Pick<Staff, "name">) => `${name} sohbete katıldı.`,
+  closed: "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır.",
+  asked: (queue: string) => `⟨Sizi|Seni⟩ bir temsilciye bağlıyoruz. ${queue} Bu arada yazmaya devam edebilirsin⟨iz⟩.`,
+};
+
 /** The version of the conversation that the actor has seen. */
 type Seen = { epoch: number };
 
@@ -27,7 +35,7 @@ export const claim = (db: Db, conversation: Conversation, staff: Staff, { epoch 
     from: { states: ["bot", "waiting", "closed"], epoch },
     to: { state: "human", owner: staff },
     actor: staff,
-    said: `${staff.name} sohbete katıldı.`,
+    said: SAID.joined(staff),
   });
 
 /** Transfers the conversation to a colleague: by its owner, or by someone who may decide for others (`mayAny`). */
@@ -42,7 +50,7 @@ export const transfer = (
     from: { states: ["human"], epoch, ...(!mayAny && { ownerId: staff.id }) },
     to: { state: "human", owner: to },
     actor: staff,
-    said: `${to.name} sohbete katıldı.`,
+    said: SAID.joined(to),
   });
 
 /** Puts the conversation back into the queue. */
@@ -85,7 +93,7 @@ export const close = (
     to: { state: "closed", owner: null, closeReason: reason },
     actor: staff,
     reason,
-    said: "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır.",
+    said: SAID.closed,
   });
 
 /** The visitor ends it; nothing happens if it is closed. A conversation that never began gets no message. */
@@ -98,7 +106,7 @@ export const leave = (
     to: { state: "closed", owner: null, closeReason: "left" },
     actor: null,
     reason: "left",
-    said: conversation.message_count > 0 ? "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır." : null,
+    said: conversation.message_count > 0 ? SAID.closed : null,
   });
 
 /** The visitor asks for a person while somebody is available, and joins the queue. Undefined if nobody is available. */
@@ -114,8 +122,7 @@ export async function askForPerson(
     to: { state: "waiting", owner: null },
     actor: null,
     reason,
-    said: async (moved) =>
-      `⟨Sizi|Seni⟩ bir temsilciye bağlıyoruz. ${await queueSaid(db, moved, now)} Bu arada yazmaya devam edebilirsin⟨iz⟩.`,
+    said: async (moved) => SAID.asked(await queueSaid(db, moved, now)),
   });
 }
 

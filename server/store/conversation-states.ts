@@ -29,6 +29,7 @@ export const moveConversation = (
       owner_name: owner?.name ?? null,
       close_reason: closeReason ?? null,
       mailed_to_owner: 0,
+      stays_with_owner: false,
       state_changed_at: sql<string>`clock_timestamp()`,
       epoch: sql<number>`epoch + 1`,
     })

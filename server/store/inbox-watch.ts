@@ -3,12 +3,16 @@ import { NOTICE_MINUTES } from "#contract/opening-hours.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
-/** Owned conversations, not changed since `before`, whose owner has not been seen since then or no longer exists. */
+/**
+ * Owned conversations, not changed since `before`, whose owner has not been seen since then or no longer exists. The
+ * demo's conversations stay with their owner.
+ */
 export const listAbandoned = (db: Db, before: Date, limit: number): Promise<ConversationRow[]> =>
   db
     .selectFrom("conversations")
     .selectAll()
     .where("state", "=", "human")
+    .where("stays_with_owner", "=", false)
     .where("state_changed_at", "<", before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -29,10 +29,18 @@ afterAll(() => demo?.close());
 
 const of = (chatbotId: string) => conversations.filter(({ chatbot_id }) => chatbot_id === chatbotId);
 const all = () => [...messages.values()].flat();
+/** Those that the assistant held alone. */
+const heldAlone = () => conversations.filter(({ state }) => state === "bot");
 
 describe("conversations of the demo", () => {
   test("each chatbot has its share", () => {
-    expect([of(LIRVA.chatbotId).length, of(ARDICPINAR.chatbotId).length, of("sozbir").length]).toEqual([140, 90, 30]);
+    const shares = (among: typeof conversations) =>
+      [LIRVA.chatbotId, ARDICPINAR.chatbotId, "sozbir"].map(
+        (chatbotId) => among.filter(({ chatbot_id }) => chatbot_id === chatbotId).length,
+      );
+    expect(shares(heldAlone())).toEqual([140, 90, 30]);
+    // Those that people have a part in are looked at in demo-inbox.test.ts.
+    expect(shares(conversations)).toEqual([151, 99, 37]);
   });
 
   test("belong to their chatbot's company", () => {
@@ -48,7 +56,7 @@ describe("conversations of the demo", () => {
   });
 
   test("a question follows an answer, in order of their times, and the row tells of them", () => {
-    for (const { id, message_count, first_user_message, created_at, updated_at } of conversations) {
+    for (const { id, message_count, first_user_message, created_at, updated_at } of heldAlone()) {
       const own = messages.get(id)!;
       expect(own.map(({ position }) => position)).toEqual(own.map((_, at) => at + 1));
       expect(own.map(({ role }) => role)).toEqual(own.map((_, at) => (at % 2 === 0 ? "user" : "assistant")));
@@ -85,7 +93,7 @@ describe("conversations of the demo", () => {
   test("orders are marked exactly where the sentence stands", () => {
     for (const { id, is_order } of conversations)
       expect(is_order).toBe(messages.get(id)!.some(({ content }) => content.includes(ORDER_SENTENCE)));
-    expect(of(LIRVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
+    expect(of(LIRVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(17);
     expect(of(ARDICPINAR.chatbotId).some(({ is_order }) => is_order)).toBe(false);
   });
 
@@ -112,13 +120,15 @@ describe("conversations of the demo", () => {
 describe("what else the demo has", () => {
   test("findings show messages of a conversation of their company, and came after it", async () => {
     const rows = await demo.json<{ id: string }[]>("admin", "GET", "/user_findings");
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(7);
     for (const { id } of rows) {
       const finding = UserFinding.parse(await demo.json("admin", "GET", `/user_findings/${id}`));
       const conversation = conversations.find(({ id }) => id === finding.conversation_id)!;
       expect(finding.company_id).toBe(conversation.company_id);
       expect(finding.full_conversation).toEqual(
-        messages.get(conversation.id)!.map(({ role, content }) => ({ type: role, content })),
+        messages
+          .get(conversation.id)!
+          .map(({ role, content }) => ({ type: role === "user" ? "user" : "assistant", content })),
       );
       expect(finding.full_conversation).toEqual(expect.arrayContaining(finding.selected_messages));
       expect(finding.created_at > conversation.updated_at && finding.created_at < plantedBy).toBe(true);
@@ -128,7 +138,7 @@ describe("what else the demo has", () => {
   test("live-support sessions are the provider's threads in every state", async () => {
     const sessions = await demo.services.db.selectFrom("live_support_sessions").selectAll().execute();
     const threads = new Map(of("sozbir").map((conversation) => [conversation.thread_id, conversation]));
-    expect(sessions).toHaveLength(18);
+    expect(sessions).toHaveLength(25);
     expect(new Set(sessions.map(({ status }) => status)).size).toBe(3);
     for (const { thread_id, last_message_preview } of sessions) {
       const last = messages.get(threads.get(thread_id)!.id)!.findLast(({ role }) => role === "user")!;

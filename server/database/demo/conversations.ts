@@ -54,12 +54,23 @@ export async function storeDialogues(
   return held.map(toSeeded).sort((one, other) => other.startedAt - one.startedAt);
 }
 
-type Owner = Pick<Desired, "chatbotId" | "companyId">;
-type Timed = Exchange & { askedAt: number; answeredAt: number; answerId: string };
+export type Owner = Pick<Desired, "chatbotId" | "companyId">;
+export type Timed = Exchange & { askedAt: number; answeredAt: number; answerId: string };
 type Scheduled = { id: string; threadId: string; exchanges: Timed[] };
 
-/** Gives every message its time: answers come at once, and visitors read and type before they ask on. */
 function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Random): Scheduled {
+  const { offsets, length } = paceOf(exchanges, random);
+  const start = momentOf(daysAgo, length, now, random);
+  return { id: newId(start), threadId: newCapability("thr"), exchanges: begunAt(start, exchanges, offsets) };
+}
+
+type Offset = Pick<Timed, "askedAt" | "answeredAt">;
+
+/**
+ * Returns every message's time in milliseconds after the first, and the conversation's length: answers come at once, and
+ * visitors read and type before they ask on.
+ */
+export function paceOf(exchanges: Exchange[], random: Random): { offsets: Offset[]; length: number } {
   let at = 0;
   const offsets = exchanges.map(({ question, answer }, position) => {
     if (position > 0) at += readingTime(exchanges[position - 1]!.answer.text, random) + typingTime(question, random);
@@ -67,18 +78,20 @@ function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Ran
     at += Math.max(answer.durationMs ?? 0, 1);
     return { askedAt, answeredAt: at };
   });
-  const start = momentOf(daysAgo, at, now, random);
-  const timed = exchanges.map((exchange, position) => ({
+  return { offsets, length: at };
+}
+
+/** Returns the exchanges with their times, the first asked at `start`. */
+export const begunAt = (start: number, exchanges: Exchange[], offsets: Offset[]): Timed[] =>
+  exchanges.map((exchange, position) => ({
     ...exchange,
     askedAt: start + offsets[position]!.askedAt,
     answeredAt: start + offsets[position]!.answeredAt,
     answerId: newId(start + offsets[position]!.answeredAt),
   }));
-  return { id: newId(start), threadId: newCapability("thr"), exchanges: timed };
-}
 
 const readingTime = (text: string, random: Random) => wholeBetween(3, 12, random) * SECOND + text.length * 25;
-const typingTime = (text: string, random: Random) => wholeBetween(2, 25, random) * SECOND + text.length * 180;
+export const typingTime = (text: string, random: Random) => wholeBetween(2, 25, random) * SECOND + text.length * 180;
 
 const toSeeded = ({ id, threadId, exchanges }: Scheduled): SeededConversation => ({
   id,
@@ -110,7 +123,7 @@ async function insertConversations(db: Db, { chatbotId, companyId }: Owner, held
 }
 
 /** The person wish as the program stores it: the first of a conversation, with the visitor's contact details. */
-function wishOf(exchanges: Timed[]) {
+export function wishOf(exchanges: Timed[]) {
   const first = exchanges.find(({ answer }) => answer.consequences.wish);
   if (!first) return { person_wished_at: null, person_wish_reason: null, person_wish_words: null };
   return {
@@ -120,7 +133,7 @@ function wishOf(exchanges: Timed[]) {
   };
 }
 
-async function insertOrders(db: Db, { companyId }: Owner, held: Scheduled[]) {
+export async function insertOrders(db: Db, { companyId }: Owner, held: Pick<Scheduled, "id" | "exchanges">[]) {
   const orders = held.flatMap(({ id, exchanges }) =>
     exchanges.flatMap(({ answer, answerId, answeredAt }) => {
       const { order } = answer.consequences;
@@ -157,7 +170,7 @@ async function insertMessages(db: Db, { companyId }: Owner, held: Scheduled[]) {
 }
 
 /** A question and its answer as the assistant stores them; positions start at 1. */
-function messagesOf(
+export function messagesOf(
   { question, answer, askedAt, answeredAt, answerId }: Timed,
   turn: number,
   owner: { conversation_id: string; company_id: string | null },

@@ -19,18 +19,23 @@ type Answer = {
 export type Exchange = { question: string; answer: Answer };
 
 /**
- * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, and its links' site.
+ * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, its links' site, and
+ * whether staff are available.
  */
-export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own"> & { siteUrl: string };
+export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own"> & {
+    siteUrl: string;
+    isThere?: boolean;
+  };
 
 /** Holds the dialogue as the product would today: every answer is the built-in engine's own, good or bad. */
 export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   const before: EarlierMessage[] = [];
-  let wish: KeptWish = { wished: false, reachable: false };
+  let wish: KeptWish = { wished: false, reachable: false, isThere: desk.isThere ?? false };
   return questions.map((question) => {
     const said = conversationSoFar(before, question, { ...wish, mayOffer: false });
     const answer = engineAnswer(desk, question, said);
-    if (answer.consequences.wish) wish = { wished: true, reachable: wish.reachable || said.person.contact !== null };
+    if (answer.consequences.wish)
+      wish = { ...wish, wished: true, reachable: wish.reachable || said.person.contact !== null };
     before.push(
       { role: "user", content: question, parts: null, outcome: null },
       { role: "assistant", content: answer.text, parts: answer.parts, outcome: answer.outcome },
@@ -39,7 +44,11 @@ export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   });
 }
 
-function engineAnswer({ index, ...desk }: Desk, question: string, said: ReturnType<typeof conversationSoFar>): Answer {
+function engineAnswer(
+  { index, isThere: _, ...desk }: Desk,
+  question: string,
+  said: ReturnType<typeof conversationSoFar>,
+): Answer {
   const started = performance.now();
   const found = answerBuiltIn(index, question, { ...desk, ...said });
   return {

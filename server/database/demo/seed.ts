@@ -9,6 +9,7 @@ import { seedCompanies, seedUsers } from "./companies.ts";
 import { seedConversations } from "./conversations.ts";
 import { seedFindings } from "./findings.ts";
 import { seedForms } from "./forms.ts";
+import { seedInbox } from "./inbox.ts";
 import { seedKnowledge } from "./knowledge.ts";
 import { seedLiveSupport } from "./live-support.ts";
 import { orderDialogues, seedOrderStates } from "./orders.ts";
@@ -52,15 +53,16 @@ export async function seedDemo(
   };
   await seedOrderStates(db, now);
   await seedProcesses(db);
-  await seedLiveSupport(db, talks.sozbir);
-  await seedFindings(db, now, [...talks.lirva, ...talks.ardicpinar], userIds);
+  await seedLiveSupport(db, talks.sozbir.held);
+  await seedFindings(db, now, [...talks.lirva.held, ...talks.ardicpinar.held], userIds);
+  for (const { place } of Object.values(talks)) await seedInbox(db, now, place);
   return signIns;
 }
 
 type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string; site: string };
 type Talks = { talks: string[][]; orders?: string[][]; offer: "demo" | "person"; weekend: number; seed: number };
 
-/** Gives the chatbot its knowledge and holds its conversations with it. */
+/** Gives the chatbot its knowledge and holds its conversations with it. Returns them, and what answers depended on. */
 async function seedTalks(
   db: Db,
   now: Date,
@@ -69,5 +71,6 @@ async function seedTalks(
 ) {
   const index = await seedKnowledge(db, chatbot, knowledge);
   const dialogues = mix(orders, talks, seededRandom(spread.seed));
-  return seedConversations(db, now, { ...chatbot, ...spread, dialogues, desk: { index, offer, siteUrl: site } });
+  const place = { ...chatbot, desk: { index, offer, siteUrl: site } };
+  return { place, held: await seedConversations(db, now, { ...place, ...spread, dialogues }) };
 }
