@@ -291,6 +291,27 @@ const picture = (format: "png" | "webp") =>
     .toBuffer();
 
 test.describe("the report", () => {
+  test("goes on paper whole and in light colours, without what leads elsewhere", async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await enter(page, request, "company_user");
+    await goTo(page, "/company/reports");
+    const frame = page.locator("iframe[title='Gelişmiş Rapor']");
+    const last = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator(".report-card").last();
+    await expect(last).toBeAttached();
+    const title = await last.getByRole("heading", { level: 2 }).textContent();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    // Nothing around it cuts it off, so that it goes over as many sheets as it takes.
+    await expect(page.getByRole("heading", { level: 2, name: title! })).toBeVisible();
+    for (const hidden of [frame, page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Menüye Dön")])
+      await expect(hidden).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await expect(frame).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: title! })).toHaveCount(0);
+  });
+
   test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
     await enter(page, request, "company_user");
     await goTo(page, "/company/reports");

@@ -7,7 +7,10 @@ type Props = {
   title: string;
   allow?: string;
   sandbox?: string;
-  /** On a phone the frame is as high as its page, which must be ours, to avoid nested scrolling. */
+  /**
+   * The page must be ours. On a phone the frame is as high as the page, to avoid nested scrolling; a copy of the page is
+   * printed in its place.
+   */
   whole?: boolean;
 };
 
@@ -17,13 +20,14 @@ export function Frame({ src, title, whole = false, ...rest }: Props) {
   const [loadedSrc, setLoadedSrc] = useState<string>();
   const loading = loadedSrc !== src;
   const height = useHeightInside(frame, whole && !loading);
+  const paper = usePaper(frame, whole);
 
   // It may have loaded before hydration.
   useEffect(() => {
     if (hasLoaded(frame.current!)) setLoadedSrc(src);
   }, [src]);
 
-  return (
+  const shown = (
     <div
       aria-busy={loading}
       style={height === undefined ? undefined : ({ "--inside": `${height}px` } as CSSProperties)}
@@ -45,6 +49,36 @@ export function Frame({ src, title, whole = false, ...rest }: Props) {
       />
     </div>
   );
+  if (!whole) return shown;
+  return (
+    <>
+      {shown}
+      <div ref={paper} className="frame-paper" />
+    </>
+  );
+}
+
+/**
+ * Returns the element that holds a copy of the frame's page while printing. A printed frame is clipped to its height; the
+ * copy breaks across sheets between its cards.
+ */
+function usePaper(frame: RefObject<HTMLIFrameElement | null>, prints: boolean): RefObject<HTMLDivElement | null> {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!prints) return;
+    const fill = () => {
+      const page = frame.current?.contentDocument?.querySelector("main");
+      if (page) paper.current!.replaceChildren(...[...page.children].map((part) => part.cloneNode(true)));
+    };
+    const clear = () => paper.current?.replaceChildren();
+    addEventListener("beforeprint", fill);
+    addEventListener("afterprint", clear);
+    return () => {
+      removeEventListener("beforeprint", fill);
+      removeEventListener("afterprint", clear);
+    };
+  }, [frame, prints]);
+  return paper;
 }
 
 /** The content height of a same-origin frame at its current width, in pixels; undefined until it has loaded. */
