@@ -225,6 +225,40 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
   await pressKey(page, "j");
 });
 
+test("an agent goes from one who waits to the next by keys alone", async ({ page, request }) => {
+  const company = await foundCompany(request, "Sıra");
+  const account = await hireStaff(request, "company_user", company);
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await page.request.put("/api/inbox/presence", { data: { status: "online" } });
+  const names = ["Kerem", "Zeynep", "Hakan"].map(unique);
+  for (const name of names) {
+    const visitor = await visit(request, company.chatbotId);
+    await visitor.say("Bir temsilciyle görüşmek istiyorum");
+    const contact = { threadId: visitor.threadId, name, phone: "0500 000 00 21" };
+    await request.post("/api/functions/assistant/leave-contact", { data: contact });
+  }
+  await goTo(page, "/company/inbox");
+  const rows = page.locator("[data-inbox-row]");
+  await expect(rows).toHaveCount(3);
+  for (const name of names) {
+    await pressKey(page, "1");
+    await expect(rows.first()).toBeFocused();
+    await expect(rows.first()).toHaveAccessibleName(new RegExp(name));
+    await pressKey(page, "Enter");
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await page.keyboard.press("c");
+    const reply = page.getByLabel("Ziyaretçiye yanıt");
+    await expect(reply).toBeFocused();
+    await page.keyboard.type("Merhaba, hemen bakıyorum.");
+    await pressKey(page, "Enter");
+    await expect(page.getByRole("log", { name: "Görüşme" }).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
+    await pressKey(page, "Escape");
+  }
+  await pressKey(page, "2");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toBeFocused();
+});
+
 test("a super administrator signs in, opens a finding, corrects the article and reads it answered", async ({
   page,
   request,

@@ -39,6 +39,7 @@ import { usePresence } from "./use-presence.ts";
 import { useTakeoverNotice } from "./use-takeover-notice.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useViewKeys } from "./use-view-keys.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 type Props = {
@@ -97,7 +98,9 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const addressOf = (conversation: string) => toQuery({ ...queryState, conversation });
   const coming =
     toQuery({ ...queryState, conversation: null }) !== toQuery({ ...loaded.queryState, conversation: null });
+  const viewKeys = useViewKeys(queryState, loaded, go);
   useShortcuts({
+    ...viewKeys,
     j: () => moveRow(1),
     k: () => moveRow(-1),
     r: () => box.current?.write("reply"),

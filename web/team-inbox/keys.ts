@@ -3,6 +3,7 @@ export const KEYS = [
   ["j", "Sonraki görüşme"],
   ["k", "Önceki görüşme"],
   ["Enter", "Görüşmeyi aç"],
+  ["1–4", "Bekleyen, Benim, Ekip, Kapalı"],
   ["c", "Görüşmeyi üstlen"],
   ["r", "Yanıt yaz"],
   ["n", "Ekip notu yaz"],
