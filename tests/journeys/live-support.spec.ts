@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const CREATE = "**/api/functions/assistant/create-thread";
@@ -175,13 +176,16 @@ test("while waiting the label changes after a second, writing goes on, sending i
   page,
 }) => {
   await page.clock.install();
+  await recordAnnouncements(page);
   const held: Route[] = [];
   await page.route(SEND, (route) => void held.push(route));
   await openWithoutServer(page);
   await ask(page, "Merhaba");
   await expect(page.getByText("Agent mesajınızı okuyor..")).toBeVisible();
+  await page.evaluate(() => void window.announced?.splice(0));
   await page.clock.runFor(1000);
   await expect(page.getByText("Agent düşünüyor...")).toBeVisible();
+  await expectAnnounced(page, "Agent düşünüyor...");
 
   await box(page).fill("Bir soru daha");
   await box(page).press("Enter");

@@ -11,6 +11,15 @@ export function WaitingText({ reconnecting }: { reconnecting: boolean }) {
     const timer = setTimeout(() => setThinking(true), THINKING_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  if (reconnecting) return <TypingDots label="Bağlantı yeniden kuruluyor..." />;
-  return <TypingDots label={thinking ? "Agent düşünüyor..." : "Agent mesajınızı okuyor.."} />;
+  const label = reconnecting
+    ? "Bağlantı yeniden kuruluyor..."
+    : thinking
+      ? "Agent düşünüyor..."
+      : "Agent mesajınızı okuyor..";
+  // Read aloud when it changes: who cannot see the dots would hear nothing until the whole answer is there.
+  return (
+    <span role="status">
+      <TypingDots label={label} />
+    </span>
+  );
 }
