@@ -226,7 +226,7 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
 });
 
 test("an agent goes from one who waits to the next by keys alone", async ({ page, request }) => {
-  const company = await foundCompany(request, "Sıra");
+  const company = await createCompany(request, "Sıra");
   const account = await hireStaff(request, "company_user", company);
   expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });

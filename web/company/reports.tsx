@@ -1,4 +1,4 @@
-import "../report/print.css";
+import "../ui/report-print.css";
 import { ChartColumn, ExternalLink as OutIcon } from "lucide-react";
 import type { Route } from "./+types/reports.ts";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import "./print.css";
+import "../ui/report-print.css";
 import { Printer } from "lucide-react";
 import { data, isRouteErrorResponse, useNavigation } from "react-router";
 import type { Route } from "./+types/page.ts";

@@ -8,7 +8,7 @@ import { type Random, wholeBetween } from "./random.ts";
 const MINUTE = 60_000;
 
 /** What is said after the assistant's answers, and by whom; `visitor`, or somebody of the staff. */
-export type Line = readonly [who: string, text: string];
+type Line = readonly [who: string, text: string];
 export type Course = {
   state: "waiting" | "human" | "closed";
   /** Who has it, or had it at the end; `first` had it before. */
