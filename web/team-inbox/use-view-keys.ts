@@ -23,7 +23,7 @@ export function useViewKeys(
     VIEWS.map((view, at) => [
       String(at + 1),
       () => {
-        if (view === queryState.view && queryState.conversation === null) return focusFirstRow();
+        if (view === queryState.view) return focusFirstRow();
         coming.current = view;
         go({ ...queryState, view, conversation: null }, false);
       },

@@ -150,9 +150,9 @@ function notesOf(held: Held, owner: Owner, staff: Named, messages: Messages) {
   const { note } = held.script;
   if (!note) return [];
   const [by, content] = note;
-  // Written when the person had looked into it.
-  const after = messages.findLast(({ role }) => role === "staff")!;
   const author = { author_id: staff(by).id, author_name: staff(by).name };
+  // Below what its author wrote last.
+  const after = messages.findLast(({ author_id }) => author_id === author.author_id)!;
   const at = Date.parse(after.created_at);
   return [
     { ...ownedBy(held, owner), id: newId(at), position: after.position, ...author, content, created_at: iso(at) },
