@@ -84,7 +84,7 @@ function numberElsewhere(
   };
 }
 
-const HOW_TO_CALL = "telefon numaralı hattı arayın arayarak";
+const HOW_TO_CALL = "telefon numaralı hattı aramak arayarak";
 
 function declineHonestly({ text, forPeople }: Intent, options: Options): BuiltInAnswer {
   const person = options.person ?? NO_PERSON;
