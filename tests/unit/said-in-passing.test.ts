@@ -17,6 +17,7 @@ describe("small talk", () => {
     ["teşekkür ederim evde konuşuruz", "thanks"],
     ["tamam sağolun bi düşünelim", "thanks"],
     ["eyvallah sonra uğrarım", "thanks"],
+    ["teşekkür ederim haftaya arayacağım", "thanks"],
     ["babanın adı ne", "robot"],
     ["benimle evlenir misin", "robot"],
   ])("%s: %s", (text, kind) => {

@@ -81,7 +81,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   // Thanks, and will think it over.
   [
     new RegExp(
-      `^(?:(?:tamam\\w*|olur|peki|anladim|neyse|iyi|super|cok|size|simdilik) )*(?:tesekkur\\w*|sag ?ol\\w*|eyvallah)(?: (?:eder\\w*|ederiz|size|o zaman|ben|biz|bir|biraz|sonra|tekrar|once|esimle|evde)){0,4} (?:${WILL_SEE})(?: (?:o zaman|sonra|insallah|artik|tekrar|size))?$`,
+      `^(?:(?:tamam\\w*|olur|peki|anladim|neyse|iyi|super|cok|size|simdilik) )*(?:tesekkur\\w*|sag ?ol\\w*|eyvallah)(?: (?:eder\\w*|ederiz|size|o zaman|ben|biz|bir|biraz|sonra|tekrar|once|esimle|evde|bugun|yarin|haftaya|sabah|aksam)){0,4} (?:${WILL_SEE})(?: (?:o zaman|sonra|insallah|artik|tekrar|size))?$`,
     ),
     "thanks",
   ],
