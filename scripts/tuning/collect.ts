@@ -1,9 +1,9 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Knowledge } from "../knowledge/read-knowledge.ts";
-import type { Entry } from "../../server/assistant/retrieval/knowledge-index.ts";
+import type { Entry } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { topics } from "../../server/assistant/retrieval/lexicon/topics.ts";
 import type { Question } from "../../server/assistant/retrieval/question.ts";
-import type { Rated } from "../../server/assistant/retrieval/ranker.ts";
+import type { Rated } from "../../server/assistant/retrieval/ranking/ranker.ts";
 import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
 /** A question with its ranked candidates; `right` marks the candidates that answer it. */
@@ -35,10 +35,10 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
   const { demoIndexes, readQuestions } = await import("../eval.ts");
   const { tells } = await import("../knowledge/judge-knowledge.ts");
   const { readAsked, readKnowledge } = await import("../knowledge/read-knowledge.ts");
-  const { buildKnowledgeIndex, entryName } = await import("../../server/assistant/retrieval/knowledge-index.ts");
-  const { rateKnowledge } = await import("../../server/assistant/retrieval/ranker.ts");
+  const { buildKnowledgeIndex, entryName } = await import("../../server/assistant/retrieval/index/knowledge-index.ts");
+  const { rateKnowledge } = await import("../../server/assistant/retrieval/ranking/ranker.ts");
   const { readQuestion } = await import("../../server/assistant/retrieval/question.ts");
-  const { splitSmallTalk } = await import("../../server/assistant/retrieval/small-talk.ts");
+  const { splitSmallTalk } = await import("../../server/assistant/retrieval/small-talk/small-talk.ts");
   const indexOf = (knowledge: Knowledge) => buildKnowledgeIndex(knowledge);
   const trades = await readKnowledge({ ...TRADES, documents: documents ? TRADES.documents : [] });
   const indexes = new Map([...demoIndexes(), ...[...trades].map(([kb, base]) => [kb, indexOf(base)] as const)]);

@@ -1,4 +1,4 @@
-import type { ConfidenceWeights, ConfidenceFeatures } from "../../server/assistant/retrieval/weights.ts";
+import type { ConfidenceWeights, ConfidenceFeatures } from "../../server/assistant/retrieval/ranking/weights.ts";
 import { minimize } from "./gradient-descent.ts";
 import { rounded } from "./fit-ranker.ts";
 

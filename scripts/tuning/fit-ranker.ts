@@ -1,5 +1,5 @@
-import { RANKING_FEATURES, type RankingFeatures } from "../../server/assistant/retrieval/ranking-features.ts";
-import type { RankerWeights } from "../../server/assistant/retrieval/weights.ts";
+import { RANKING_FEATURES, type RankingFeatures } from "../../server/assistant/retrieval/ranking/ranking-features.ts";
+import type { RankerWeights } from "../../server/assistant/retrieval/ranking/weights.ts";
 import type { Row } from "./collect.ts";
 import { minimize } from "./gradient-descent.ts";
 

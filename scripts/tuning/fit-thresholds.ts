@@ -1,4 +1,4 @@
-import type { Thresholds } from "../../server/assistant/retrieval/weights.ts";
+import type { Thresholds } from "../../server/assistant/retrieval/ranking/weights.ts";
 import type { Row } from "./collect.ts";
 
 /** A question's result with weights that were fitted without its trade. */

@@ -1,12 +1,12 @@
-import { valueOf } from "../../server/assistant/retrieval/candidates.ts";
+import { valueOf } from "../../server/assistant/retrieval/ranking/candidates.ts";
 import {
   buildKnowledgeIndex,
   type Entry,
   entryName,
   type KnowledgeIndex,
-} from "../../server/assistant/retrieval/knowledge-index.ts";
+} from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
-import { saidRoot } from "../../server/assistant/retrieval/said-words.ts";
+import { saidRoot } from "../../server/assistant/retrieval/ranking/said-words.ts";
 import { demoIndexes, readQuestions } from "../eval.ts";
 import { tells } from "../knowledge/judge-knowledge.ts";
 import { readAsked, readKnowledge } from "../knowledge/read-knowledge.ts";

@@ -8,7 +8,7 @@ import type { TokenUse } from "#server/domain/model-usage.ts";
 import type { Hours } from "#server/domain/opening-hours.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { OwnTexts } from "./dialogue/own-texts.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "./retrieval/index/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
 /** A visitor's message with everything needed to answer it. `history`: the messages before it, oldest first. */

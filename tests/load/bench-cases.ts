@@ -7,7 +7,7 @@ import type { ArticleInFile } from "#contract/knowledge-articles.ts";
 import { answerOptionsOf } from "#server/assistant/cases/answer-options.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
 import { readKnowledge } from "#server/assistant/knowledge/read-knowledge.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { chatbotOf } from "#server/assistant/answer-parts/voice.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { createSuperadmin } from "#server/domain/users.ts";

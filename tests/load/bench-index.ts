@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#contract/products.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { readProductFile } from "#server/domain/imports/product-file.ts";

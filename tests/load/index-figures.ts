@@ -1,9 +1,9 @@
 import { createKnowledgeIndexes } from "#server/assistant/knowledge/knowledge-indexes.ts";
-import { flatten, unflatten } from "#server/assistant/retrieval/flat-index.ts";
+import { flatten, unflatten } from "#server/assistant/retrieval/index/flat-index.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
-import { forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
-import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
-import { bytesOf, openedIndex, patchIndex } from "#server/assistant/retrieval/patch-index.ts";
+import { forMessage } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { packIndex } from "#server/assistant/retrieval/index/pack-index.ts";
+import { bytesOf, openedIndex, patchIndex } from "#server/assistant/retrieval/index/patch-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -13,7 +13,7 @@ import { shareBelow, spreadBelow } from "./figures.ts";
 import type { Result } from "./results.ts";
 
 const QUESTIONS = readQuestions("tests/evaluation/questions-dev.jsonl").map(({ q }) => q);
-/** What is longer is worked out each time (server/assistant/retrieval/lru-cache.ts). */
+/** What is longer is worked out each time (server/assistant/retrieval/index/lru-cache.ts). */
 const UNREMEMBERED = 121;
 const EDITS = 24;
 const SMALL_BOTS = 300;

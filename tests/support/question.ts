@@ -1,6 +1,6 @@
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
-import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 
 /** The first question of a shop's visitor, on a Sunday in November; `more` overrides fields. */
 export const firstQuestion = (text: string, index: KnowledgeIndex, more: Partial<Question> = {}): Question => ({

@@ -5,10 +5,10 @@ import { wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
 import { personStateOf } from "#server/assistant/visitor/person-state.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
-import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
-import { withNumbersInDigits } from "#server/assistant/retrieval/spoken-numbers.ts";
+import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
+import { withNumbersInDigits } from "#server/assistant/language/spoken-numbers.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
 

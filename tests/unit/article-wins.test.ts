@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { promptEntries } from "#server/assistant/model-answers/prompt-knowledge.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";

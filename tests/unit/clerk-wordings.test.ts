@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
+import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 

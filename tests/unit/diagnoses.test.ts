@@ -4,7 +4,7 @@ import { contradictionOf } from "#server/assistant/diagnosis/contradiction-of.ts
 import { examineCandidates } from "#server/assistant/diagnosis/examine-candidates.ts";
 import { isIgnored } from "#server/assistant/diagnosis/is-ignored.ts";
 import { questionAsRead } from "#server/assistant/diagnosis/question-as-read.ts";
-import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { rank } from "#server/assistant/retrieval/retrieve.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 

@@ -4,7 +4,7 @@ import { variantsOf } from "#server/assistant/cases/case-variants.ts";
 import { knowledgeAfter } from "#server/assistant/cases/planned-knowledge.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
 import { readCaseFile } from "#server/domain/imports/case-file.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
 
 const knowledge: Required<KnowledgeBase> = {

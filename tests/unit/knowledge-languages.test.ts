@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildKnowledgeIndex, inLanguage } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex, inLanguage } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 
 const article = (id: string, title: string, questions: string[], answer: string) => ({ id, title, questions, answer });

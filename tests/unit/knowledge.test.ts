@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKnowledgeIndexes } from "#server/assistant/knowledge/knowledge-indexes.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import type { ChangedKnowledge } from "#server/assistant/knowledge/read-knowledge-changes.ts";
-import { flatten } from "#server/assistant/retrieval/flat-index.ts";
+import { flatten } from "#server/assistant/retrieval/index/flat-index.ts";
 import type { PackedKnowledge } from "#server/assistant/knowledge/knowledge-worker.ts";
-import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
-import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { packIndex } from "#server/assistant/retrieval/index/pack-index.ts";
+import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Workers } from "#server/workers/workers.ts";
 
 const LARGE_MS = 6000;

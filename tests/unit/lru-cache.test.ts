@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { questionAsRead } from "#server/assistant/diagnosis/question-as-read.ts";
-import { LruCache } from "#server/assistant/retrieval/lru-cache.ts";
-import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
+import { LruCache } from "#server/assistant/retrieval/index/lru-cache.ts";
+import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
 
 const withAnswer = (answer: string) =>

@@ -3,7 +3,7 @@ import { inTone } from "#contract/tone.ts";
 import { UNVERIFIED } from "#server/assistant/answer-check/unverified.ts";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import type { Question } from "#server/assistant/provider.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
 import {
   calls,

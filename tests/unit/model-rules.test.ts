@@ -10,7 +10,7 @@ import { brokenPromise } from "#server/assistant/model-answers/broken-promises.t
 import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
 import { builtInProvider } from "#server/assistant/built-in/built-in-provider.ts";
 import { replyWithFallback } from "#server/assistant/messages/reply-with-fallback.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { createLog } from "#server/log.ts";
 import { calls, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
 import { firstQuestion } from "../support/question.ts";

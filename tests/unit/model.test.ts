@@ -5,7 +5,7 @@ import { createModelProvider } from "#server/assistant/models/model-provider.ts"
 import { testModel } from "#server/assistant/models/test-model.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import {
   answersHtml,
   breaksDown,

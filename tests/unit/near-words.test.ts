@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Passage } from "#contract/passages.ts";
 import type { Article } from "#server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { nearWords } from "#server/assistant/retrieval/near-words.ts";
-import { isRated } from "#server/assistant/retrieval/ranker.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { nearWords } from "#server/assistant/language/near-words.ts";
+import { isRated } from "#server/assistant/retrieval/ranking/ranker.ts";
 import { rank } from "#server/assistant/retrieval/retrieve.ts";
 
 const nearness = (one: string, other: string) => nearWords(one).find(({ root }) => root === other)?.share ?? 0;

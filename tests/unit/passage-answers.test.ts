@@ -9,7 +9,7 @@ import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
 import { offeredAs } from "#server/assistant/passages/passage-title.ts";
 import type { PassageEntry } from "#server/assistant/passages/siblings.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";

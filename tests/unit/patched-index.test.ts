@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import { flatten, unflatten } from "#server/assistant/retrieval/flat-index.ts";
+import { flatten, unflatten } from "#server/assistant/retrieval/index/flat-index.ts";
 import type { Article, KnowledgeBase, Product } from "#server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex, type KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
-import { bytesOf, type EntryChange, openedIndex, patchIndex } from "#server/assistant/retrieval/patch-index.ts";
+import { buildKnowledgeIndex, type KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { packIndex } from "#server/assistant/retrieval/index/pack-index.ts";
+import { bytesOf, type EntryChange, openedIndex, patchIndex } from "#server/assistant/retrieval/index/patch-index.ts";
 import { readJsonLines } from "../../scripts/json-lines.ts";
 
 const read = <Row>(file: string) =>

@@ -3,7 +3,7 @@ import type { ProcessField } from "#contract/processes.ts";
 import { readChoice } from "#server/assistant/dialogue/read-choice.ts";
 import { datesIn } from "#server/assistant/dialogue/read-date.ts";
 import { wishedProcess } from "#server/assistant/dialogue/process-wishes.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { playProcess } from "#server/assistant/staff/try-process.ts";
 import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
 import { APPOINTMENT, field } from "../support/processes.ts";

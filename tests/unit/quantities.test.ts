@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { compareQuantities } from "../../server/assistant/retrieval/compare-quantities.ts";
-import { kindsAskedBy, quantitiesIn, quantitiesOfQuestion } from "../../server/assistant/retrieval/quantities.ts";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { compareQuantities } from "../../server/assistant/retrieval/ranking/compare-quantities.ts";
+import {
+  kindsAskedBy,
+  quantitiesIn,
+  quantitiesOfQuestion,
+} from "../../server/assistant/retrieval/ranking/quantities.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 
 const told = (text: string, label?: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts";
 import { webAddress } from "../../server/assistant/answer-parts/product-text.ts";
-import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
+import { rootsOf } from "../../server/assistant/language/suffixes.ts";
 import { type Context, nameOf, type Source } from "../../server/assistant/retrieval/context.ts";
-import { isRated } from "../../server/assistant/retrieval/ranker.ts";
+import { isRated } from "../../server/assistant/retrieval/ranking/ranker.ts";
 import { rank, retrieve } from "../../server/assistant/retrieval/retrieve.ts";
 import type { Product } from "../../server/assistant/retrieval/knowledge-base.ts";
 import {
@@ -11,9 +11,9 @@ import {
   forMessage,
   type KnowledgeIndex,
   newCorrections,
-} from "../../server/assistant/retrieval/knowledge-index.ts";
+} from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
-import { fold, wordsOf } from "../../server/assistant/retrieval/turkish.ts";
+import { fold, wordsOf } from "../../server/assistant/language/turkish.ts";
 import { demoIndexes, judge, readQuestions, report } from "../../scripts/eval.ts";
 
 const indexes = demoIndexes();

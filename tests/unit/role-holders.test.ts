@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Article } from "../../server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
-import { roleAskedFor } from "../../server/assistant/retrieval/role-holders.ts";
-import { wordsOf } from "../../server/assistant/retrieval/turkish.ts";
+import { roleAskedFor } from "../../server/assistant/retrieval/ranking/role-holders.ts";
+import { wordsOf } from "../../server/assistant/language/turkish.ts";
 
 const article = (id: string, title: string, answer: string, questions: string[] = []): Article => ({
   ...{ id, title, questions, answer },

@@ -3,7 +3,7 @@ import { foreignSmallTalk } from "#server/assistant/dialogue/foreign-language.ts
 import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
-import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
+import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { nameIn } from "#server/assistant/dialogue/read-fields.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
-import { sayingsAskedBy, sayingsOf } from "../../server/assistant/retrieval/sayings.ts";
-import { fold, wordsOf } from "../../server/assistant/retrieval/turkish.ts";
+import { sayingsAskedBy, sayingsOf } from "../../server/assistant/retrieval/ranking/sayings.ts";
+import { fold, wordsOf } from "../../server/assistant/language/turkish.ts";
 
 const asked = (question: string) => {
   const { there, anywhere } = sayingsAskedBy({ written: wordsOf(question).join(" "), folded: fold(question) });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { areNeverSynonyms, relatedOf } from "../../server/assistant/retrieval/thesaurus.ts";
+import { areNeverSynonyms, relatedOf } from "../../server/assistant/language/thesaurus.ts";
 import type { Article } from "../../server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
-import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
-import { wordsOf } from "../../server/assistant/retrieval/turkish.ts";
+import { rootsOf } from "../../server/assistant/language/suffixes.ts";
+import { wordsOf } from "../../server/assistant/language/turkish.ts";
 
 const article = (id: string, title: string, answer: string): Article => ({ id, title, questions: [], answer });
 const office = buildKnowledgeIndex({

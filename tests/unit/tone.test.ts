@@ -8,7 +8,7 @@ import { demoIndexes } from "../../scripts/eval.ts";
 
 /** Files without texts for visitors: patterns of messages, and texts for models and staff. */
 const SAYS_NOTHING = [
-  /^server\/assistant\/retrieval\//,
+  /^server\/assistant\/(?:language|retrieval)\//,
   /^server\/assistant\/model-/,
   /\/(?:danger\/[a-z-]+|small-talk-patterns|language|language-words|reactions|detect-complaint|place-order|person-wish|collect-answers|preview-voice|frustration|intents)\.ts$/,
   /\/(?:read-[a-z-]+|[a-z-]+-wish(?:es)?)\.ts$/,

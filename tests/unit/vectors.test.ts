@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likenesses, packVector, packVectors } from "#server/assistant/retrieval/vectors.ts";
+import { likenesses, packVector, packVectors } from "#server/assistant/retrieval/index/vectors.ts";
 
 /** Deterministic, with a distribution like that of real embeddings. */
 function* noise(seed: number): Generator<number> {

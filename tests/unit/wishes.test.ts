@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
-import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "../../server/assistant/retrieval/wishes.ts";
+import {
+  asksForWork,
+  asksOwnRecord,
+  asksToAct,
+  relaysHearsay,
+} from "../../server/assistant/retrieval/ranking/wishes.ts";
 
 const index = buildKnowledgeIndex({
   articles: [{ id: "iade", title: "İade", questions: [], answer: "İade on dört gün içinde yapılır." }],

@@ -1,4 +1,4 @@
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import { contactReaders } from "./contact-facts.ts";
 import type { Fact, FactReader } from "./fact.ts";
 import { figureReaders } from "./figure-facts.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import type { FactReader } from "./fact.ts";
 import { DIGITS, readNumber } from "./numbers.ts";
 

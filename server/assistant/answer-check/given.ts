@@ -1,4 +1,4 @@
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import type { Fact } from "./fact.ts";
 import { asWords, plain, readFacts } from "./facts.ts";
 import { smallNumbersIn } from "./numbers.ts";

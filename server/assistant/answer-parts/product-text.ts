@@ -1,6 +1,6 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { isDiscounted, missingOf, type Demands } from "../retrieval/products.ts";
+import { isDiscounted, missingOf, type Demands } from "../retrieval/products/products.ts";
 import type { Question } from "../retrieval/question.ts";
 
 const stockTexts: Record<Product["stock"], string> = {

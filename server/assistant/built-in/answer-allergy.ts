@@ -1,11 +1,11 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { nameOf } from "../retrieval/context.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { scoreEntries } from "../retrieval/scoring.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { scoreEntries } from "../retrieval/ranking/scoring.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** Allergens: how questions ask about each, and how knowledge mentions it. */
 const ALLERGENS: [asked: RegExp, told: RegExp][] = [

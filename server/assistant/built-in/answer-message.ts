@@ -26,13 +26,13 @@ import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import type { Context } from "../retrieval/context.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { isAsking } from "../retrieval/clauses.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { withNumbersInDigits } from "../retrieval/spoken-numbers.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { withNumbersInDigits } from "../language/spoken-numbers.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 

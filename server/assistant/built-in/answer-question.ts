@@ -23,12 +23,12 @@ import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { type Demands, demandsOf } from "../retrieval/products.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { type Demands, demandsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
 import { type AlsoAsked, directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {

@@ -9,14 +9,21 @@ import { productBySku } from "../orders/order-products.ts";
 import { priceText, productText } from "../answer-parts/product-text.ts";
 import type { Context, Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
-import { namedProducts } from "../retrieval/named-products.ts";
-import { peopleOf, unitOf, type Unit } from "../retrieval/product-units.ts";
-import { asksForAny, type Demands, demandsOf, meets, productsWithin, productView } from "../retrieval/products.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
+import { peopleOf, unitOf, type Unit } from "../retrieval/products/product-units.ts";
+import {
+  asksForAny,
+  type Demands,
+  demandsOf,
+  meets,
+  productsWithin,
+  productView,
+} from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 const MOST_SHOWN = 3;
 /** The most products of a catalogue that are compared. */

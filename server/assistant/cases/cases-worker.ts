@@ -12,7 +12,7 @@ import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { AppError } from "#contract/errors.ts";
 import { readKnowledge } from "../knowledge/read-knowledge.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 import { knowledgeAfter, onlyArticles, readChange, slugsIn } from "./planned-knowledge.ts";
 import { answerOptionsOf } from "./answer-options.ts";

@@ -6,7 +6,7 @@ import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
-import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { forMessage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { variantsOf } from "./case-variants.ts";
 import { judgeCase } from "./judge-case.ts";

@@ -1,5 +1,5 @@
 import { type PassageEntry, passageAt } from "../passages/siblings.ts";
-import { type Entry, type KnowledgeIndex, passageId } from "../retrieval/knowledge-index.ts";
+import { type Entry, type KnowledgeIndex, passageId } from "../retrieval/index/knowledge-index.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { documentsOf } from "./documents-of.ts";
 

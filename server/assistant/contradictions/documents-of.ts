@@ -1,5 +1,5 @@
 import type { Document } from "../retrieval/knowledge-base.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /** The documents of some passages, reduced to these passages. */
 export function documentsOf(entries: readonly Entry[]): Document[] {

@@ -5,9 +5,9 @@ import { readFacts } from "../answer-check/facts.ts";
 import { plainHeading } from "../passages/passage-title.ts";
 import { rowOf } from "../passages/show-rows.ts";
 import type { Article, Document } from "../retrieval/knowledge-base.ts";
-import { passageAddress, passageId } from "../retrieval/knowledge-index.ts";
-import { stopWords } from "../retrieval/stop-words.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { passageAddress, passageId } from "../retrieval/index/knowledge-index.ts";
+import { stopWords } from "../language/stop-words.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /**
  * A figure that a text states: `own` are the words of its clause, `around` those of its sentence, headings and row,

@@ -1,7 +1,7 @@
 import type { AnswerSource } from "#contract/assistant.ts";
 import { contradictionsIn } from "../contradictions/contradictions.ts";
 import { documentsOf } from "../contradictions/documents-of.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 import { isSame } from "./cause-of.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ExaminedCandidate } from "#contract/chatbots.ts";
-import { entryName } from "../retrieval/knowledge-index.ts";
-import type { Scored } from "../retrieval/scoring.ts";
+import { entryName } from "../retrieval/index/knowledge-index.ts";
+import type { Scored } from "../retrieval/ranking/scoring.ts";
 
 /** The best entries, best first, each with the numbers that ranking has for it. */
 export const examineCandidates = (ranked: readonly Scored[], most: number): ExaminedCandidate[] =>

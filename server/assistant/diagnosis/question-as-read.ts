@@ -1,10 +1,10 @@
 import type { QuestionAsRead } from "#contract/chatbots.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { isPhraseName } from "../retrieval/thesaurus.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isPhraseName } from "../language/thesaurus.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { topics } from "../retrieval/lexicon/topics.ts";
 import type { Question, Unit } from "../retrieval/question.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** How the index has read a message: the spelling corrections, then each word with its possible meanings. */
 export function questionAsRead(index: KnowledgeIndex, text: string, { units }: Question): QuestionAsRead {

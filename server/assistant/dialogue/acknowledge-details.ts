@@ -1,11 +1,11 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { notedText } from "../built-in/built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { isAsking } from "../retrieval/clauses.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { NO_DIALOGUE } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
 import { registeredText } from "./form-texts.ts";

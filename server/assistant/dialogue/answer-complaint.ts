@@ -2,7 +2,7 @@ import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { complaintText } from "../built-in/built-in-texts.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { isComplaint, isOverdue } from "./detect-complaint.ts";
 import { contactForm } from "./forms.ts";

@@ -2,9 +2,9 @@ import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { besidePictureText, pictureText } from "../built-in/built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { contactForm } from "./forms.ts";
 

@@ -1,6 +1,6 @@
 import { besideMasked, hasMaskedCard } from "#contract/personal-numbers.ts";
 import { dangerOf } from "./danger.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { type Language, languageOf } from "./language.ts";
 import { inTone, type Tone } from "#contract/tone.ts";

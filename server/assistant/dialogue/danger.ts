@@ -1,4 +1,4 @@
-import { LruCache } from "../retrieval/lru-cache.ts";
+import { LruCache } from "../retrieval/index/lru-cache.ts";
 import { ALARM_THRESHOLD, SHORT_TEXT_THRESHOLD, type DangerScore, scoreDanger } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";

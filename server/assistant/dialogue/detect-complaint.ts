@@ -1,5 +1,5 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** Something that went wrong, in the words of the person affected. */
 const WRONG =

@@ -2,7 +2,7 @@ import type { ChatForm } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
-import { inLanguage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { inLanguage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";

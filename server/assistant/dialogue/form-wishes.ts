@@ -1,6 +1,6 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { spellingOf } from "../retrieval/spelling.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { spellingOf } from "../language/spelling.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 const said = (text: string): string => expandAbbreviations(wordsOf(text)).join(" ");
 /** Longer messages are stories, in which somebody else may want a demo. */

@@ -1,6 +1,6 @@
 import { readPhone } from "../visitor/read-phone.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import type { Said } from "./dialogue.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { detectAll } from "tinyld/light";
-import { commonVerbs, commonWords } from "../retrieval/common-words.ts";
+import { commonVerbs, commonWords } from "../language/common-words.ts";
 import { isLexiconRoot } from "../retrieval/lexicon.ts";
-import { stopWords, weakWords } from "../retrieval/stop-words.ts";
-import { rootsOf } from "../retrieval/suffixes.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { stopWords, weakWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { fold } from "../language/turkish.ts";
 import { ENGLISH, GERMAN, OTHERS, TURKISH } from "./language-words.ts";
 
 /** The supported languages of visitors. */

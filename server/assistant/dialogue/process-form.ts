@@ -1,5 +1,5 @@
 import type { ProcessField, ProcessInTalk } from "#contract/processes.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { verbatim } from "./alternatives.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { processKeptText, summaryOf } from "./form-texts.ts";

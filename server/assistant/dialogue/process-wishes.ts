@@ -1,10 +1,10 @@
 import type { ProcessInTalk } from "#contract/processes.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import type { OfferedProcess } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { type SpellingDictionary, spellingOf } from "../retrieval/spelling.ts";
-import { rootsOf } from "../retrieval/suffixes.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { type SpellingDictionary, spellingOf } from "../language/spelling.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { asksAbout, WISH } from "./form-wishes.ts";
 
 /** Longer messages are stories, in which somebody else may want it. */

@@ -13,7 +13,7 @@ import {
 } from "../built-in/built-in-texts.ts";
 import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue, Said } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";

@@ -1,5 +1,5 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /**
  * How a message refers to the previous answer. `toPerson`: "tamam bağla", "olur iletin"; `at` is a 0-based index, -1

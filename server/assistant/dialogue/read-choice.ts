@@ -1,8 +1,8 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { spellingOf } from "../retrieval/spelling.ts";
-import { stopWords } from "../retrieval/stop-words.ts";
-import { rootsOf } from "../retrieval/suffixes.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { spellingOf } from "../language/spelling.ts";
+import { stopWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { reactionOf } from "./reactions.ts";
 
 /**

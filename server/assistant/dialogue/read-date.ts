@@ -1,6 +1,6 @@
-import { fold } from "../retrieval/turkish.ts";
-import { ONES } from "../retrieval/number-words.ts";
-import { spellingOf } from "../retrieval/spelling.ts";
+import { fold } from "../language/turkish.ts";
+import { ONES } from "../language/number-words.ts";
+import { spellingOf } from "../language/spelling.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
 import { inIstanbul } from "#server/domain/opening-hours.ts";
 

@@ -1,7 +1,7 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phonesIn } from "../visitor/read-phone.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, nextField } from "./forms.ts";
 import { LONGEST_TEXT, nameIn } from "./read-fields.ts";

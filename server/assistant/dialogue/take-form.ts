@@ -1,7 +1,7 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
-import { isAsking } from "../retrieval/clauses.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { isAsking } from "../language/clauses.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import {
   badText,
   callInsteadText,

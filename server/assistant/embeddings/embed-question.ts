@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { embeddingsEndpoint, type KeptSettings, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { embed } from "./embed-texts.ts";
 import { withNeighbors } from "./with-neighbors.ts";
 

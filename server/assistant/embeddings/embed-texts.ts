@@ -2,7 +2,7 @@ import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
 import { boundedFetch } from "../models/bounded-fetch.ts";
-import { packVector } from "../retrieval/vectors.ts";
+import { packVector } from "../retrieval/index/vectors.ts";
 
 /**
  * Embeds texts through an OpenAI-compatible endpoint; the result is in the same order. Card and personal numbers are

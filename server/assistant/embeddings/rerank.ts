@@ -2,7 +2,7 @@ import { generateText, type LanguageModel } from "ai";
 import { passageText } from "../passages/passage-text.ts";
 import type { TokenMeter } from "../models/token-meter.ts";
 import type { Question } from "../provider.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /** The timeout in milliseconds: the visitor waits for it before the first word. */
 const LONGEST_MS = 4000;

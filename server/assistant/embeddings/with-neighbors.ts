@@ -1,5 +1,5 @@
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { likenesses } from "../retrieval/vectors.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { likenesses } from "../retrieval/index/vectors.ts";
 
 const MOST_NEAR = 20;
 

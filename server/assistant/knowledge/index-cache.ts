@@ -1,4 +1,4 @@
-import { bytesOf, type OpenedIndex } from "../retrieval/patch-index.ts";
+import { bytesOf, type OpenedIndex } from "../retrieval/index/patch-index.ts";
 
 /**
  * A packed index with the patches applied to it since. `ms`: how long reading and packing took; `patchedAt`: when it was

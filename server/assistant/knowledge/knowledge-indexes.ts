@@ -4,9 +4,9 @@ import type { Job } from "#server/workers/job.ts";
 import type { ReadKnowledgeChanges } from "./read-knowledge-changes.ts";
 import { type CachedIndex, type CacheEntry, IndexCache } from "./index-cache.ts";
 import type { IndexRequest, PackedKnowledge } from "./knowledge-worker.ts";
-import { unflatten } from "../retrieval/flat-index.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { openedIndex, patchIndex } from "../retrieval/patch-index.ts";
+import { unflatten } from "../retrieval/index/flat-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { openedIndex, patchIndex } from "../retrieval/index/patch-index.ts";
 
 /** An index that packs faster than this is never served stale: callers wait for the new one. */
 const QUICK_MS = 500;

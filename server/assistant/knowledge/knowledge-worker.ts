@@ -4,9 +4,9 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { hashOf, textsToEmbed } from "../embeddings/texts-to-embed.ts";
 import { readKnowledge } from "./read-knowledge.ts";
-import { packIndex } from "../retrieval/pack-index.ts";
-import { type FlatIndex, flatten } from "../retrieval/flat-index.ts";
-import { packVectors } from "../retrieval/vectors.ts";
+import { packIndex } from "../retrieval/index/pack-index.ts";
+import { type FlatIndex, flatten } from "../retrieval/index/flat-index.ts";
+import { packVectors } from "../retrieval/index/vectors.ts";
 import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
 
 /** `vectorModel`: the embedding model whose vectors are read as well; null for none. */

@@ -6,7 +6,7 @@ import { listActiveProcesses } from "#server/store/processes.ts";
 import { listProductsBySku } from "#server/store/products.ts";
 import { articleText, hashOf } from "../embeddings/texts-to-embed.ts";
 import { asArticle, asProduct } from "./read-knowledge.ts";
-import type { EntryChange, KnowledgeChanges } from "../retrieval/patch-index.ts";
+import type { EntryChange, KnowledgeChanges } from "../retrieval/index/patch-index.ts";
 
 /** With more changes than this, packing the index anew is no slower than patching it. */
 const MOST_CHANGED = 24;

@@ -13,7 +13,7 @@ import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
 import { dialogueOf } from "../dialogue/dialogue.ts";
-import { forMessage } from "../retrieval/knowledge-index.ts";
+import { forMessage } from "../retrieval/index/knowledge-index.ts";
 import { joinNumber } from "../visitor/phone-in-pieces.ts";
 import { frustrationOf } from "../visitor/frustration.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";

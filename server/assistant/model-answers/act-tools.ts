@@ -11,8 +11,8 @@ import { defineTool, NO_INPUT } from "./define-tool.ts";
 import { staffRule } from "./prompt-situation.ts";
 import type { ToolEffects } from "./tool-effects.ts";
 import type { Question } from "../provider.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
-import { fold } from "../retrieval/turkish.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
+import { fold } from "../language/turkish.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
 const MOST_OPTIONS = 3;

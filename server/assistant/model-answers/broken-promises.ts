@@ -2,7 +2,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import type { ModelAnswer } from "./model-answer.ts";
 import type { Consequences } from "../provider.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /**
  * A claim in the model's answer that something was done for the visitor when it was not, described for the log; null

@@ -10,7 +10,7 @@ import { toProductCard } from "../answer-parts/product-card.ts";
 import { wishesForPerson } from "../answer-parts/person-offer.ts";
 import type { Consequences, Question } from "../provider.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { type Entry, entryName, passageAddress } from "../retrieval/knowledge-index.ts";
+import { type Entry, entryName, passageAddress } from "../retrieval/index/knowledge-index.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 

@@ -4,7 +4,7 @@ import { productText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { passageText } from "../passages/passage-text.ts";
 import { nameOf } from "../retrieval/context.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts, relatedEntries } from "../retrieval/related.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 

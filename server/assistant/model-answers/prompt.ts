@@ -3,7 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { escapeTags, knowledgeText } from "./prompt-knowledge.ts";
 import { situationText } from "./prompt-situation.ts";
 import type { Question } from "../provider.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 const HISTORY_MESSAGES = 12;
 const HISTORY_MAX_LENGTH = 8000;

@@ -2,7 +2,7 @@ import type { ChatForm } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Danger } from "../dialogue/danger/dangers.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /** What the model's tool calls of one answer amount to. */
 export type ToolEffects = {

@@ -7,7 +7,7 @@ import type { ToolEffects } from "./tool-effects.ts";
 import { placeOrder, WantedOrder } from "../orders/place-order.ts";
 import { productText } from "../answer-parts/product-text.ts";
 import type { Question } from "../provider.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /** Tools whose results the model does not need: text written in the same step is the final answer. */
 export const SIGNAL_TOOLS: string[] = ["hand_off", "no_answer", "record_complaint", "ask_back"];

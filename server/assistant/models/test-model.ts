@@ -3,7 +3,7 @@ import type { ModelFailure } from "#contract/model-health.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import type { ModelTimeouts } from "./model-timeouts.ts";
 import { NO_PERSON, type OnUse, type Question } from "../provider.ts";
-import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 
 /** Sends the model a greeting, exactly as a visitor's question is sent; `ms` is the duration of the whole answer. */
 export async function testModel(

@@ -1,4 +1,4 @@
-import type { Unit } from "../retrieval/product-units.ts";
+import type { Unit } from "../retrieval/products/product-units.ts";
 
 /** An amount as the visitor said it; `unit` is null for a bare number. "kişi" counts people to serve, not things. */
 export type Amount = { count: number; unit: Unit | "g" | "kişi" | null };

@@ -1,7 +1,7 @@
 import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { placedOrder } from "./placed-order.ts";
 import type { OrderStep } from "./order-step.ts";
 

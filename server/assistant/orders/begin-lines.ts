@@ -1,13 +1,13 @@
 import type { Context } from "../retrieval/context.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { meantOf } from "../retrieval/named-products.ts";
-import { demandsOf } from "../retrieval/products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { meantOf } from "../retrieval/products/named-products.ts";
+import { demandsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";

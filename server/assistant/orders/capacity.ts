@@ -1,9 +1,9 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { type People, peopleOf } from "../retrieval/product-units.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { type People, peopleOf } from "../retrieval/products/product-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import { scoreEntries } from "../retrieval/scoring.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { scoreEntries } from "../retrieval/ranking/scoring.ts";
+import { fold } from "../language/turkish.ts";
 
 const MOST_ARTICLES = 5;
 

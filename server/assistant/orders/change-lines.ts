@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { meantOf } from "../retrieval/named-products.ts";
-import { demandsOf, missingOf } from "../retrieval/products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { meantOf } from "../retrieval/products/named-products.ts";
+import { demandsOf, missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Amount } from "./amounts.ts";
 import { fitting, servesText } from "./capacity.ts";

@@ -1,8 +1,8 @@
 import type { Order } from "#contract/assistant.ts";
 import { withholds } from "../dialogue/form-wishes.ts";
 import { readPhone } from "../visitor/read-phone.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { type Change, changeLines } from "./change-lines.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { kilosOf, peopleOf, unitOf } from "../retrieval/product-units.ts";
+import { kilosOf, peopleOf, unitOf } from "../retrieval/products/product-units.ts";
 import type { Amount } from "./amounts.ts";
 
 /** The amount of a product in its own unit, or why it cannot be determined. */

@@ -1,10 +1,10 @@
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape } from "../visitor/read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { namedProducts, wholeNameIn } from "../retrieval/named-products.ts";
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts, wholeNameIn } from "../retrieval/products/named-products.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, withHalves } from "./amounts.ts";
 
 /**

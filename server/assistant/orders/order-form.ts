@@ -1,8 +1,8 @@
 import type { ChatForm, Order } from "#contract/assistant.ts";
 import type { FormDefinition } from "../dialogue/form-definition.ts";
-import { namedProducts } from "../retrieval/named-products.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { givenUpText, placedText } from "./order-texts.ts";
 
 /** An order as a form with name and phone number; its lines are handled separately. */

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { orderForm } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";

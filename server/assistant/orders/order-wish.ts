@@ -1,5 +1,5 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 const orders =
   /\bsiparis(?:i|imi|imiz)? (?:ver(?!di|mis|il|se|mel|eme)\w*|gec(?!ti|mis)\w*|et(?!ti|mis|se)\w*|ed(?:ey|ec|iy|eb)\w*|olustur(?!du)\w*|ist(?:iy|er)\w*|icin ariyorum)|\bsiparis(?: lutfen| alir misin\w*)?$/;

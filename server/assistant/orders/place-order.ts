@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
 import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 
 /** Larger quantities from a model need confirmation by a person. */

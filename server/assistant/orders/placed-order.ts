@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { unitOf } from "../retrieval/product-units.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { unitOf } from "../retrieval/products/product-units.ts";
 import { productBySku } from "./order-products.ts";
 
 /** The placed order as its reviewer sees it, with current names and prices. */

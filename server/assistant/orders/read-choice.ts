@@ -1,5 +1,5 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** Other names of sizes. */
 const SIZES: Record<string, string> = {

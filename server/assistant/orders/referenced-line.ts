@@ -1,7 +1,7 @@
 import type { OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
-import { unitOf } from "../retrieval/product-units.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { unitOf } from "../retrieval/products/product-units.ts";
 import { servesText } from "./capacity.ts";
 import { amountOf } from "./line-amount.ts";
 import type { Mention } from "./mentions.ts";

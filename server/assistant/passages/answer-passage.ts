@@ -1,6 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Question } from "../retrieval/question.ts";
 import { chooseSentences, cut, excepts, leansOnBefore } from "./choose-sentences.ts";
 import { type Matcher, createMatcher, worthOf } from "./match-question.ts";

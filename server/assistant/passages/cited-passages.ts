@@ -1,8 +1,8 @@
 import { readFacts } from "../answer-check/facts.ts";
-import type { Entry } from "../retrieval/knowledge-index.ts";
-import { commonWords } from "../retrieval/common-words.ts";
-import { stopWords } from "../retrieval/stop-words.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import type { Entry } from "../retrieval/index/knowledge-index.ts";
+import { commonWords } from "../language/common-words.ts";
+import { stopWords } from "../language/stop-words.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { passageText } from "./passage-text.ts";
 import type { PassageEntry } from "./siblings.ts";
 

@@ -1,10 +1,10 @@
-import { expandAbbreviations } from "../retrieval/chat-abbreviations.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { conceptsOf } from "../retrieval/lexicon.ts";
 import type { Question, Unit } from "../retrieval/question.ts";
-import { stopWords } from "../retrieval/stop-words.ts";
-import { rootsOf } from "../retrieval/suffixes.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { stopWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /**
  * How a text matches a question: the weights of the matched units, and whether it contains a figure of the requested

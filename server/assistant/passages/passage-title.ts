@@ -1,8 +1,8 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import { scoreEntries } from "../retrieval/scoring.ts";
+import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { cut } from "./choose-sentences.ts";
 import { rowOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt } from "./siblings.ts";

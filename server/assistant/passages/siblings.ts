@@ -1,4 +1,4 @@
-import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Unit } from "../retrieval/question.ts";
 import { type Matcher, worthOf } from "./match-question.ts";
 

@@ -1,8 +1,8 @@
-import { commonWords } from "./common-words.ts";
-import { isPhraseName, phraseName, type Related, type Relation, relatedOf } from "./thesaurus.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { commonWords } from "../language/common-words.ts";
+import { isPhraseName, phraseName, type Related, type Relation, relatedOf } from "../language/thesaurus.ts";
+import type { KnowledgeIndex } from "./index/knowledge-index.ts";
 import { isLexiconRoot } from "./lexicon.ts";
-import { stopWords, weakWords } from "./stop-words.ts";
+import { stopWords, weakWords } from "../language/stop-words.ts";
 
 /**
  * Query expansion: terms and phrases (`phraseName`) of the knowledge base that may stand for a word, each with a share

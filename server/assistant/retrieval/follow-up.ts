@@ -1,9 +1,9 @@
-import { factsAskedBy } from "./facts.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import { demandsOf, isTrait, productView } from "./products.ts";
+import { factsAskedBy } from "./ranking/facts.ts";
+import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
+import { demandsOf, isTrait, productView } from "./products/products.ts";
 import { readQuestion, type Question, type Unit } from "./question.ts";
 import type { Context } from "./context.ts";
-import { wordsOf } from "./turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** The weight of a word carried over from the conversation, relative to its own. */
 const carriedShare = 0.8;

@@ -1,10 +1,10 @@
-import { commonWords } from "./common-words.ts";
-import { phraseNamesOf } from "./thesaurus.ts";
+import { commonWords } from "../language/common-words.ts";
+import { phraseNamesOf } from "../language/thesaurus.ts";
 import { asking } from "./lexicon/asking.ts";
 import { clothing } from "./lexicon/clothing.ts";
 import { topics } from "./lexicon/topics.ts";
-import { stopWords } from "./stop-words.ts";
-import { wordsOf } from "./turkish.ts";
+import { stopWords } from "../language/stop-words.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 type Phrase = { words: string[]; concept: string };
 

@@ -1,6 +1,6 @@
-import { expandAbbreviations } from "./chat-abbreviations.ts";
-import { rootsOf } from "./suffixes.ts";
-import { wordsOf } from "./turkish.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /**
  * Requests for a person are short; longer messages talk about people ("müşterilerimiz temsilciyle görüşmek isterse…").

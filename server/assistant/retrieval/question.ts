@@ -1,18 +1,18 @@
-import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./quantities.ts";
-import { expandAbbreviations } from "./chat-abbreviations.ts";
-import { toldWords } from "./clauses.ts";
+import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./ranking/quantities.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { toldWords } from "../language/clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
-import { LruCache } from "./lru-cache.ts";
-import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
-import { areNeverSynonyms, isThesaurusWord } from "./thesaurus.ts";
+import { LruCache } from "./index/lru-cache.ts";
+import { type Corrections, newCorrections, type KnowledgeIndex } from "./index/knowledge-index.ts";
+import { areNeverSynonyms, isThesaurusWord } from "../language/thesaurus.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
-import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
-import { saidShare } from "./said-words.ts";
-import { isCommonWord } from "./spelling.ts";
-import { stopWords, weakWords } from "./stop-words.ts";
-import { rootsOf } from "./suffixes.ts";
-import { isLongRootOf, literalWeight } from "./term-weights.ts";
-import { piecesOf, trigramsOf, wordsOf } from "./turkish.ts";
+import { commonVerbs, commonWords, storyPeople } from "../language/common-words.ts";
+import { saidShare } from "./ranking/said-words.ts";
+import { isCommonWord } from "../language/spelling.ts";
+import { stopWords, weakWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { isLongRootOf, literalWeight } from "./ranking/term-weights.ts";
+import { piecesOf, trigramsOf, wordsOf } from "../language/turkish.ts";
 
 /** A word of a question, with what it may match in the knowledge base. */
 export type Unit = {

@@ -1,11 +1,11 @@
 import { contextualQuestion } from "./follow-up.ts";
 import type { Product } from "./knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products.ts";
-import { fuseRankings, semanticMatches } from "./semantic-matches.ts";
+import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
+import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products/products.ts";
+import { fuseRankings, semanticMatches } from "./ranking/semantic-matches.ts";
 import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";
-import { byScore, scoreEntries } from "./scoring.ts";
+import { byScore, scoreEntries } from "./ranking/scoring.ts";
 
 /** Entries below this score share no more than an incidental word with the question. */
 const leastScore = 0.12;

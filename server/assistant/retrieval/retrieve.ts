@@ -1,17 +1,17 @@
-import { expandAbbreviations } from "./chat-abbreviations.ts";
-import { isAsking } from "./clauses.ts";
-import { companionOf } from "./companion.ts";
-import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
+import { companionOf } from "./ranking/companion.ts";
+import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./index/knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
-import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./semantic-matches.ts";
+import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./ranking/semantic-matches.ts";
 import { asksForPerson } from "./person-wish.ts";
-import { meets, type Demands } from "./products.ts";
+import { meets, type Demands } from "./products/products.ts";
 import { readQuestion } from "./question.ts";
-import { rankInContext, type Ranking, type Tier } from "./rank.ts";
-import { likelihoodBeside } from "./ranker.ts";
-import type { Scored } from "./scoring.ts";
-import { mainKind, splitSmallTalk } from "./small-talk.ts";
-import { fold, wordsOf } from "./turkish.ts";
+import { rankInContext, type Ranking, type Tier } from "./ranking/rank.ts";
+import { likelihoodBeside } from "./ranking/ranker.ts";
+import type { Scored } from "./ranking/scoring.ts";
+import { mainKind, splitSmallTalk } from "./small-talk/small-talk.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** What `retrieve` found for a message. */
 export type Retrieval = {

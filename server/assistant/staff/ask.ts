@@ -22,8 +22,8 @@ import { isIgnored } from "../diagnosis/is-ignored.ts";
 import { questionAsRead } from "../diagnosis/question-as-read.ts";
 import { passageText } from "../passages/passage-text.ts";
 import { productText } from "../answer-parts/product-text.ts";
-import { type Entry, forMessage } from "../retrieval/knowledge-index.ts";
-import { thresholdsOf } from "../retrieval/rank.ts";
+import { type Entry, forMessage } from "../retrieval/index/knowledge-index.ts";
+import { thresholdsOf } from "../retrieval/ranking/rank.ts";
 import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 

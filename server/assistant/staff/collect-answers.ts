@@ -4,7 +4,7 @@ import { insertSuggestions } from "#server/store/answer-suggestions.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { Assistant } from "../assistant.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** The most messages read of one conversation. */
 const MOST_READ = 500;

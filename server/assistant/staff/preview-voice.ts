@@ -3,7 +3,7 @@ import type { Voice, VoicePreview } from "#contract/voices.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import { conversationSoFar } from "../messages/build-question.ts";
-import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 

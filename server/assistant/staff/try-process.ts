@@ -11,7 +11,7 @@ import type { Calendar } from "../dialogue/form-definition.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
-import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { forMessage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 
 /** A placeholder: drafts are not stored and have no id. */
 const DRAFT_ID = "00000000-0000-4000-8000-000000000000";

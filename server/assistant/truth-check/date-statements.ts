@@ -1,5 +1,5 @@
 import { plain, readFacts } from "../answer-check/facts.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import type { Finding } from "./disagreement.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TruthKind } from "#contract/truth-checks.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 
 /** Where a text is: an article's slug, or "<document id>:<passage key>". */
 export type Place = { kind: "article" | "passage"; id: string; title: string; address: string | null };

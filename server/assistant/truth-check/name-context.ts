@@ -1,4 +1,4 @@
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** The most words between the subject of a statement and its value. */
 const MOST_WORDS = 5;

@@ -1,6 +1,6 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { rootsOf } from "../retrieval/suffixes.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** A product named in full in a sentence. `from` and `to` are positions in the sentence. */
 type Mention = { from: number; to: number; products: readonly Product[] };

@@ -3,7 +3,7 @@ import { amountKey } from "../answer-check/money-facts.ts";
 import { DIGITS, readNumber } from "../answer-check/numbers.ts";
 import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";
 import { isOnlyWords, standsAlone } from "./name-context.ts";
 import type { NamedProducts } from "./named-products.ts";

@@ -1,6 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { Article, Document, Product } from "../retrieval/knowledge-base.ts";
-import { passageId } from "../retrieval/knowledge-index.ts";
+import { passageId } from "../retrieval/index/knowledge-index.ts";
 import { passageText } from "../passages/passage-text.ts";
 import { datesIn } from "./date-statements.ts";
 import type { Disagreement, Finding, Place, StatingText } from "./disagreement.ts";

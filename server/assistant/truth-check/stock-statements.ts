@@ -1,7 +1,7 @@
 import { plain } from "../answer-check/facts.ts";
 import { stockText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";
 import { isOnlyWords, standsAlone } from "./name-context.ts";
 import type { NamedProducts } from "./named-products.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 
 /** Given names that are not also ordinary words: adjacent words then belong to the name too ("ayşe bakkal"). */
 const GIVEN = setOf([

@@ -1,7 +1,7 @@
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import type { PersonState } from "../provider.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** After the same question this many times, a person should answer. */
 const TIMES = 3;

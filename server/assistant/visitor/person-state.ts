@@ -1,9 +1,9 @@
 import type { Order } from "#contract/assistant.ts";
 import type { PersonState } from "../provider.ts";
 import { readContact } from "./read-contact.ts";
-import { isAsking } from "../retrieval/clauses.ts";
-import { withNumbersInDigits } from "../retrieval/spoken-numbers.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { isAsking } from "../language/clauses.ts";
+import { withNumbersInDigits } from "../language/spoken-numbers.ts";
+import { wordsOf } from "../language/turkish.ts";
 
 /** The stored part of the handoff state, and the availability of staff. */
 export type KeptWish = Pick<PersonState, "wished" | "reachable"> &

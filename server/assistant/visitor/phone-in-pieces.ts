@@ -1,4 +1,4 @@
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 import { readPhone } from "./read-phone.ts";
 
 /** Digits and what separates them, and before them at most a label ("tel 0533", "devamı 118 44 20"). */

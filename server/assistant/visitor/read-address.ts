@@ -1,5 +1,5 @@
 import { isCommonName } from "./common-names.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold } from "../language/turkish.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
 /** Words that identify an address: street, avenue, quarter, apartment building … */

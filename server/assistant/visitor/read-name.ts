@@ -1,7 +1,7 @@
 import { isCommonName, isUnambiguousName } from "./common-names.ts";
-import { isAsking } from "../retrieval/clauses.ts";
-import { isOrdinaryWord } from "../retrieval/ordinary-words.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { isAsking } from "../language/clauses.ts";
+import { isOrdinaryWord } from "../language/ordinary-words.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** Words that surround a name in messages giving one, and are not part of it. */
 const notNames = new Set(

@@ -4,7 +4,7 @@ import type { Options } from "#server/assistant/built-in/built-in-answer.ts";
 import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
-import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { conversationSoFar } from "#server/assistant/messages/build-question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";

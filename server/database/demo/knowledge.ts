@@ -1,7 +1,7 @@
 import articles from "./knowledge.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
-import { buildKnowledgeIndex, type KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { buildKnowledgeIndex, type KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { insertKnowledgeArticles } from "#server/store/knowledge-articles.ts";

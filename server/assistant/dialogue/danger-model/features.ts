@@ -1,4 +1,4 @@
-import { rootsOf } from "../../retrieval/suffixes.ts";
+import { rootsOf } from "../../language/suffixes.ts";
 import { classesOf } from "./classes.ts";
 
 /** The number of hash buckets; features in the same bucket share a weight. */

@@ -1,6 +1,6 @@
-import type { Article, Product } from "./knowledge-base.ts";
+import type { Article, Product } from "../knowledge-base.ts";
 import type { ReadVariant } from "./read-entry.ts";
-import type { PackedSpelling } from "./spelling.ts";
+import type { PackedSpelling } from "../../language/spelling.ts";
 
 /**
  * A posting list: the entries that have a term or concept, from index `from` up to but not including `to`, and the

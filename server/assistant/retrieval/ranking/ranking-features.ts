@@ -1,11 +1,11 @@
 import { askedWeight, type Candidate } from "./candidates.ts";
-import { countBits } from "./bits.ts";
+import { countBits } from "../index/bits.ts";
 import { factsAskedBy } from "./facts.ts";
 import { compareQuantities } from "./compare-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
-import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
+import type { Entry, KnowledgeIndex, Variant, VariantWord } from "../index/knowledge-index.ts";
 import { harmonic, type NearFeatures, nearFeaturesIn, type NearTerms, nearTermsOf, raise } from "./near-features.ts";
-import type { Question, Unit } from "./question.ts";
+import type { Question, Unit } from "../question.ts";
 import { prefixKeyOf } from "./term-weights.ts";
 
 /**

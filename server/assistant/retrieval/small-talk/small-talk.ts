@@ -1,8 +1,8 @@
-import { expandAbbreviations } from "./chat-abbreviations.ts";
+import { expandAbbreviations } from "../../language/chat-abbreviations.ts";
 import { smallTalkPhrases, type SmallTalkKind } from "./small-talk-phrases.ts";
-import { spellingOf } from "./spelling.ts";
+import { spellingOf } from "../../language/spelling.ts";
 import { patternedKind } from "./small-talk-patterns.ts";
-import { piecesOf, wordsOf } from "./turkish.ts";
+import { piecesOf, wordsOf } from "../../language/turkish.ts";
 
 /** Words that may surround small talk without making it a question. */
 const fillers = new Set(

@@ -1,7 +1,7 @@
-import { articleLanguage, LANGUAGES } from "../dialogue/language.ts";
-import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
-import { factsOf } from "./facts.ts";
-import { foreignConcepts } from "./lexicon/trades.ts";
+import { articleLanguage, LANGUAGES } from "../../dialogue/language.ts";
+import type { Article, KnowledgeBase, Product } from "../knowledge-base.ts";
+import { factsOf } from "../ranking/facts.ts";
+import { foreignConcepts } from "../lexicon/trades.ts";
 import { type PackedIndex, PARTS } from "./packed-index.ts";
 import { packNumbers, startsOf } from "./packed-numbers.ts";
 import {
@@ -13,9 +13,9 @@ import {
   VALUES,
   Vocabulary,
 } from "./read-entry.ts";
-import { generalWords, packSpelling } from "./spelling.ts";
-import { fold, wordsOf } from "./turkish.ts";
-import { packWords } from "./word-table.ts";
+import { generalWords, packSpelling } from "../../language/spelling.ts";
+import { fold, wordsOf } from "../../language/turkish.ts";
+import { packWords } from "../../language/word-table.ts";
 
 /** Assigns a number to each distinct string. */
 class Numbered {

@@ -1,4 +1,4 @@
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 
 /**
  * An entry whose similarity is at least this many standard deviations above the mean is likely about the same subject.

@@ -1,6 +1,6 @@
 import type { Passage } from "#contract/passages.ts";
-import { ONES, TENS } from "./number-words.ts";
-import { fold } from "./turkish.ts";
+import { ONES, TENS } from "../../language/number-words.ts";
+import { fold } from "../../language/turkish.ts";
 
 /**
  * A quantity in a text: a duration (hours), age (years), length (metres), date (day of the year), time (minutes of the

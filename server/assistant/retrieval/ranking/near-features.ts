@@ -1,6 +1,6 @@
-import type { KnowledgeIndex, Variant } from "./knowledge-index.ts";
-import { nearWords } from "./near-words.ts";
-import type { Question } from "./question.ts";
+import type { KnowledgeIndex, Variant } from "../index/knowledge-index.ts";
+import { nearWords } from "../../language/near-words.ts";
+import type { Question } from "../question.ts";
 
 /** For terms of one index, the units of a question that they are semantically near to, and how near (0–1). */
 export type NearTerms = ReadonlyMap<string, readonly { unit: number; share: number }[]>;

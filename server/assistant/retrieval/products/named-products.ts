@@ -1,12 +1,12 @@
-import { expandAbbreviations } from "./chat-abbreviations.ts";
-import type { Product } from "./knowledge-base.ts";
-import type { Entry, KnowledgeIndex, VariantWord } from "./knowledge-index.ts";
-import { productConcepts } from "./lexicon.ts";
+import { expandAbbreviations } from "../../language/chat-abbreviations.ts";
+import type { Product } from "../knowledge-base.ts";
+import type { Entry, KnowledgeIndex, VariantWord } from "../index/knowledge-index.ts";
+import { productConcepts } from "../lexicon.ts";
 import { demandsOf, isTrait, meets, namesProduct, productView } from "./products.ts";
-import { readQuestion, type Unit } from "./question.ts";
+import { readQuestion, type Unit } from "../question.ts";
 import { unitOf } from "./product-units.ts";
-import { scoreEntries } from "./scoring.ts";
-import { wordsOf } from "./turkish.ts";
+import { scoreEntries } from "../ranking/scoring.ts";
+import { wordsOf } from "../../language/turkish.ts";
 
 /**
  * The products whose names match a text equally well, and whether the text names something that the shop does not sell.

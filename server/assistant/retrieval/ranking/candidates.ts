@@ -1,8 +1,8 @@
-import { postingOf, weightOf } from "./expansions.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import type { Question, Unit } from "./question.ts";
-import { placeIn } from "./packed-numbers.ts";
-import { VALUES } from "./read-entry.ts";
+import { postingOf, weightOf } from "../expansions.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question, Unit } from "../question.ts";
+import { placeIn } from "../index/packed-numbers.ts";
+import { VALUES } from "../index/read-entry.ts";
 import { prefixKeyOf } from "./term-weights.ts";
 
 /** The weight factors of a match by a shared concept, and of one by a shared prefix only. */

@@ -1,8 +1,8 @@
 import { findCandidates } from "./candidates.ts";
 import { type RankingFeatures, RANKING_FEATURES, rankingFeaturesOf } from "./ranking-features.ts";
 import { ranker } from "./fitted.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import type { Question } from "./question.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
 import { scoreOf, type Scored } from "./scoring.ts";
 
 /** A ranked article or passage. The difference of two ratings is the log odds of one against the other. */

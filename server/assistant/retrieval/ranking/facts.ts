@@ -1,4 +1,4 @@
-import { fold } from "./turkish.ts";
+import { fold } from "../../language/turkish.ts";
 
 /** The kinds of facts that a text may state and a question may ask for; a kind's index is its bit. */
 const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegExp }[] = [

@@ -1,8 +1,8 @@
 import { askedWeight, valueOf } from "./candidates.ts";
 import { confidence as fitted } from "./fitted.ts";
 import type { ConfidenceFeatures } from "./weights.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
-import type { Question } from "./question.ts";
+import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
 import { companionOf } from "./companion.ts";
 import { isRated, likelihoods, type Rated } from "./ranker.ts";
 import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "./wishes.ts";

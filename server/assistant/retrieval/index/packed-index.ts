@@ -1,8 +1,8 @@
-import type { OfferedProcess } from "./knowledge-base.ts";
+import type { OfferedProcess } from "../knowledge-base.ts";
 import type { PackedVectors } from "./vectors.ts";
 import type { Numbers } from "./packed-numbers.ts";
-import type { PackedWords } from "./word-table.ts";
-import type { PackedSpelling } from "./spelling.ts";
+import type { PackedWords } from "../../language/word-table.ts";
+import type { PackedSpelling } from "../../language/spelling.ts";
 
 /** The role of a variant in its entry: a title or question, the headings above a passage, or a sentence. */
 export const PARTS = ["title", "path", "sentence"] as const;

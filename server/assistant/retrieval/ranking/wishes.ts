@@ -1,4 +1,4 @@
-import type { Question } from "./question.ts";
+import type { Question } from "../question.ts";
 
 /** "Kaydım", "poliçemin", "hesabımdaki", "bizim eşyalar": something that belongs to the visitor. */
 const OWN =

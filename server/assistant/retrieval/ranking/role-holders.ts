@@ -1,6 +1,6 @@
-import type { Entry } from "./knowledge-index.ts";
-import type { Question } from "./question.ts";
-import { fold, wordsOf } from "./turkish.ts";
+import type { Entry } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
+import { fold, wordsOf } from "../../language/turkish.ts";
 
 /** Nouns whose "owner" is not the company's owner: of a house, a card, an animal. */
 const OF_OTHERS = "ev|kart|hak|hesap|arac|hayvan|mal|cocuk|urun|veri|soz|ilan|bilet|kedi|kopek|police";

@@ -1,6 +1,6 @@
-import { isPhraseName } from "./thesaurus.ts";
-import { askingConcepts } from "./lexicon.ts";
-import { weakWords } from "./stop-words.ts";
+import { isPhraseName } from "../../language/thesaurus.ts";
+import { askingConcepts } from "../lexicon.ts";
+import { weakWords } from "../../language/stop-words.ts";
 import { literalWeight } from "./term-weights.ts";
 
 /** The share of its rarity weight that an everyday verb keeps. */

@@ -1,5 +1,5 @@
-import type { Product } from "./knowledge-base.ts";
-import { fold } from "./turkish.ts";
+import type { Product } from "../knowledge-base.ts";
+import { fold } from "../../language/turkish.ts";
 
 /** The unit that a product is sold and priced by. */
 export type Unit =

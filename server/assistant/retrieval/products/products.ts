@@ -1,10 +1,10 @@
-import type { Product } from "./knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import type { Question, Unit } from "./question.ts";
-import { commonWords } from "./common-words.ts";
-import { productConcepts } from "./lexicon.ts";
-import { rootsOf } from "./suffixes.ts";
-import { fold, trigramsOf, wordsOf } from "./turkish.ts";
+import type { Product } from "../knowledge-base.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question, Unit } from "../question.ts";
+import { commonWords } from "../../language/common-words.ts";
+import { productConcepts } from "../lexicon.ts";
+import { rootsOf } from "../../language/suffixes.ts";
+import { fold, trigramsOf, wordsOf } from "../../language/turkish.ts";
 
 /** What a question demands of a product besides its name. Prices are in the catalogue's currency, limits inclusive. */
 export type Demands = {

@@ -1,7 +1,7 @@
 import { askedWeight, findCandidates } from "./candidates.ts";
 import { type RankingFeatures, rankingFeaturesOf } from "./ranking-features.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import type { Question } from "./question.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
 
 /** How well an entry matches a question. All numbers are 0–1. */
 export type Scored = {

@@ -1,17 +1,17 @@
 import type { Passage } from "#contract/passages.ts";
-import { expandAbbreviations } from "./chat-abbreviations.ts";
-import { commonWords } from "./common-words.ts";
-import { isThesaurusRoot } from "./thesaurus.ts";
-import type { Article, Document, Product } from "./knowledge-base.ts";
-import { conceptsOf, isLexiconRoot } from "./lexicon.ts";
+import { expandAbbreviations } from "../../language/chat-abbreviations.ts";
+import { commonWords } from "../../language/common-words.ts";
+import { isThesaurusRoot } from "../../language/thesaurus.ts";
+import type { Article, Document, Product } from "../knowledge-base.ts";
+import { conceptsOf, isLexiconRoot } from "../lexicon.ts";
 import type { Part } from "./packed-index.ts";
-import { isNearRoot } from "./near-words.ts";
-import { sayingsOf } from "./sayings.ts";
-import { stopWords, weakWords } from "./stop-words.ts";
-import { rootsOf } from "./suffixes.ts";
-import { prefixKeyOf, isLongRootOf } from "./term-weights.ts";
-import { isVerbOf } from "./verbs.ts";
-import { trigramsOf, wordsOf } from "./turkish.ts";
+import { isNearRoot } from "../../language/near-words.ts";
+import { sayingsOf } from "../ranking/sayings.ts";
+import { stopWords, weakWords } from "../../language/stop-words.ts";
+import { rootsOf } from "../../language/suffixes.ts";
+import { prefixKeyOf, isLongRootOf } from "../ranking/term-weights.ts";
+import { isVerbOf } from "../../language/verbs.ts";
+import { trigramsOf, wordsOf } from "../../language/turkish.ts";
 
 /** The weight of a match in each field. */
 const fieldWeights = {

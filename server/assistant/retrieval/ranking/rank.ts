@@ -1,4 +1,4 @@
-import type { Language } from "../dialogue/language.ts";
+import type { Language } from "../../dialogue/language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import { factsAskedBy } from "./facts.ts";
@@ -9,8 +9,8 @@ import {
   meantProduct,
   subjectUnits,
   withSubject,
-} from "./follow-up.ts";
-import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
+} from "../follow-up.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import {
   asksAttribute,
   asksForAny,
@@ -20,13 +20,13 @@ import {
   productsWithin,
   productView,
   type Demands,
-} from "./products.ts";
-import { readQuestion, type Question } from "./question.ts";
-import type { Context } from "./context.ts";
+} from "../products/products.ts";
+import { readQuestion, type Question } from "../question.ts";
+import type { Context } from "../context.ts";
 import { byRating, isRated, rateKnowledge } from "./ranker.ts";
 import { roleAskedFor, tellsHolder } from "./role-holders.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
-import { wordsOf } from "./turkish.ts";
+import { wordsOf } from "../../language/turkish.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
 /**

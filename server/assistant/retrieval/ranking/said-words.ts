@@ -1,7 +1,7 @@
-import { commonWords } from "./common-words.ts";
+import { commonWords } from "../../language/common-words.ts";
 import { wordShares } from "./fitted-words.ts";
-import { isLexiconRoot } from "./lexicon.ts";
-import { rootsOf } from "./suffixes.ts";
+import { isLexiconRoot } from "../lexicon.ts";
+import { rootsOf } from "../../language/suffixes.ts";
 
 const shortestKnown = 3;
 const shortestOther = 5;

@@ -1,5 +1,5 @@
 import { commonVerbs, commonWords } from "./common-words.ts";
-import { lexiconRoots } from "./lexicon.ts";
+import { lexiconRoots } from "../retrieval/lexicon.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 import { isOfShortVerb } from "./verbs.ts";
