@@ -30,6 +30,22 @@ test("comes on the home page once the services have been seen", async ({ page })
   await expect(launcher(page)).toBeVisible();
 });
 
+test("appears on a phone in the size that it keeps", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 780 });
+  await page.addInitScript(() => {
+    const shifts: string[] = ((window as { shifts?: string[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        shifts.push(...entry.sources.map(({ node }) => node?.textContent ?? ""));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // Links end under it here: only the avatar is shown.
+  await goTo(page, "/contact");
+  await expect(launcher(page)).toBeVisible();
+  await expect(teaser(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { shifts?: string[] }).shifts)).toEqual([]);
+});
+
 test("says four things in turn, one every 5 s, and waits under the mouse", async ({ page }) => {
   await openHome(page);
   for (const text of [...TEASERS, TEASERS[0]!]) {

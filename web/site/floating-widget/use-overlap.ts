@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 /** Only the lowest quarter of the viewport can be under the widget. */
 const LOWEST = "-75% 0px 0px 0px";
 
-/** Returns what the widget would cover: a form, or links marked to be kept clear. */
+/**
+ * Returns what the widget would cover: a form, or links marked to be kept clear. Until that has been measured it is a form,
+ * so that the widget does not appear in one size and settle in another.
+ */
 export function useOverlap(): "form" | "links" | undefined {
-  const [over, setOver] = useState<"form" | "links">();
+  const [over, setOver] = useState<"form" | "links" | undefined>("form");
 
   useEffect(() => {
     const within = new Set<Element>();
@@ -17,7 +20,9 @@ export function useOverlap(): "form" | "links" | undefined {
       },
       { rootMargin: LOWEST },
     );
-    for (const part of document.querySelectorAll("main :is(form,[data-keep-clear])")) watcher.observe(part);
+    const watched = document.querySelectorAll("main :is(form,[data-keep-clear])");
+    if (!watched[0]) setOver(undefined);
+    for (const part of watched) watcher.observe(part);
     return () => watcher.disconnect();
   }, []);
 
