@@ -28,7 +28,7 @@ export async function talk(base: string): Promise<Planted> {
   await call("POST", "/live_support_sessions", { thread_id: liveSupport, last_message_preview: null, status: "open" });
   const parcel = "Kargom üç gündür aynı yerde görünüyor";
   await visit(call, LIRVA.chatbotId, "widget", [parcel, "Bir temsilciyle görüşmek istiyorum"]);
-  const inbox = await answer(call, selin);
+  const inbox = await answer(call, selin, parcel);
   await visit(call, LIRVA.chatbotId, "widget", ["Smokinin 48 bedeni var mı?", "Bir temsilciyle görüşebilir miyim?"]);
   const question = "Vento takım elbisenin fiyatı ne kadar?";
   const shop = await visit(call, LIRVA.chatbotId, "widget", [question, "Kargo ücretli mi?"]);
@@ -61,9 +61,10 @@ async function visit(call: Call, chatbotId: string | undefined, channel: string,
   return threadId;
 }
 
-/** The one who waits is answered. Resolves with the conversation's id. */
-async function answer(call: Call, selin: string): Promise<string> {
-  const [waiting] = await call<{ id: string; epoch: number }[]>("GET", "/inbox?view=waiting", undefined, selin);
+/** Answers the waiting visitor who began with `question`. Resolves with the conversation's id. */
+async function answer(call: Call, selin: string, question: string): Promise<string> {
+  const path = `/inbox?view=waiting&search=${encodeURIComponent(question)}`;
+  const [waiting] = await call<{ id: string; epoch: number }[]>("GET", path, undefined, selin);
   const { id, epoch } = waiting!;
   await call("POST", `/inbox/${id}/claim`, { epoch }, selin);
   const said = [
