@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Role } from "./roles.ts";
 import { SecondFactorCode } from "./second-factors.ts";
-import { email, withoutDottedCapitals } from "./text.ts";
+import { email, line, withoutDottedCapitals } from "./text.ts";
 
 /** docs/product.md, Numbers. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -15,11 +15,17 @@ export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LEN
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** The name that visitors see; null if it is made from the e-mail address. */
+  display_name: z.string().nullable(),
   role: Role,
   company_id: z.uuid().nullable(),
   company: z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() }).nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const DISPLAY_NAME_MAX_LENGTH = 40;
+export const DisplayNameChange = z.object({ display_name: line(DISPLAY_NAME_MAX_LENGTH).nullable() });
+export type DisplayNameChange = z.infer<typeof DisplayNameChange>;
 
 export const SignIn = z.object({
   email: z.string().trim().overwrite(withoutDottedCapitals).min(1).max(254),

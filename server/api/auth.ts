@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   BearerSession,
   CurrentUser,
+  DisplayNameChange,
   PasswordChange,
   PasswordConfirmation,
   PasswordReset,
@@ -14,6 +15,7 @@ import { AppError } from "#contract/errors.ts";
 import { SecondFactorCode } from "#contract/second-factors.ts";
 import { changePassword, confirmSignIn, signIn, signInByCode } from "#server/domain/accounts.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
+import { changeDisplayName } from "#server/domain/users.ts";
 import { type OpenedSession, refreshSession, signOut } from "#server/domain/sessions.ts";
 import { type Call, Routes, type RouteSpec } from "./routes.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
@@ -122,6 +124,16 @@ export const auth = new Routes()
     },
   )
   .get("/auth/user", { summary: "Who is signed in", access: "signed in", answer: CurrentUser }, ({ user }) => user)
+  .patch(
+    "/auth/user",
+    {
+      summary: "Change the name that visitors see",
+      access: "signed in",
+      body: DisplayNameChange,
+      answer: CurrentUser,
+    },
+    ({ services, user, body }) => changeDisplayName(services, user, body),
+  )
   .post(
     "/auth/change-password",
     {

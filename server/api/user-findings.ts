@@ -20,7 +20,7 @@ import { TESTED } from "#server/domain/knowledge-check.ts";
 import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { insertFindingNote, listFindingNotes } from "#server/store/finding-notes.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
 import {
   findUserFinding,
@@ -104,7 +104,7 @@ export const userFindings = new Routes()
       insertFindingNote(
         db,
         found(await findUserFinding(db, params.id)),
-        { id: user.id, name: staffName(user.email), isProvider: user.role === "superadmin" },
+        { id: user.id, name: staffName(user), isProvider: user.role === "superadmin" },
         body,
       ),
   )

@@ -103,7 +103,13 @@ export type Schema = {
     created_at: Moment;
   };
   company_views: { session_id: string; company_id: string; company: string; began_at: Moment };
-  user_profiles: { id: string; role: Generated<Role>; company_id: string | null; email: string };
+  user_profiles: {
+    id: string;
+    role: Generated<Role>;
+    company_id: string | null;
+    email: string;
+    display_name: Generated<string | null>;
+  };
   client_references: {
     id: string;
     company: string;

@@ -14,7 +14,7 @@ import {
   type ReviewedRow,
   setLive,
 } from "#server/store/publications.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { countChanges, goesOff, revisionOf } from "./document-reviews.ts";
 import { noCounts } from "./documents/review-passages.ts";
 import { type CaseFlip, FLIPS_SHOWN } from "#contract/knowledge-cases.ts";
@@ -53,7 +53,7 @@ export async function publish(
         changes: JSON.stringify(plan.changes),
         override_reason: flips.length > 0 ? override_reason : null,
         published_by: user.id,
-        published_by_name: staffName(user.email),
+        published_by_name: staffName(user),
         published_at: clock().toISOString(),
       });
       return (await listPublications(db, chatbotId, id))[0]!;

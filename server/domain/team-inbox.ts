@@ -9,7 +9,7 @@ import { listRatings } from "#server/store/conversation-ratings.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { insertStaffMessage, listMessages } from "#server/store/messages.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import {
   type Desk,
   findInboxRow,
@@ -24,7 +24,7 @@ import { recordStaffsOrder } from "./orders.ts";
 /** The staff's counterpart of IMAGE_ONLY_TEXT: the text of a staff message that is only an image. */
 const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 
-export const staffOf = ({ id, email }: CurrentUser): Staff => ({ id, name: staffName(email) });
+export const staffOf = (user: CurrentUser): Staff => ({ id: user.id, name: staffName(user) });
 
 /** Users who may decide for colleagues: close, transfer, take back. */
 export const mayDecideForOthers = ({ role }: CurrentUser): boolean => role !== "company_user";

@@ -1,8 +1,10 @@
+import type { CurrentUser, DisplayNameChange } from "#contract/accounts.ts";
 import type { NewUser, UserProfile, UserProfileChange } from "#contract/user-profiles.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import { asActor } from "#server/database/scope.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import {
   deleteAccount,
@@ -12,8 +14,14 @@ import {
   lockAccount,
   setAccountDisabled,
 } from "#server/store/accounts.ts";
+import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
-import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
+import {
+  findUserProfile,
+  insertUserProfile,
+  updateDisplayName,
+  updateUserProfile,
+} from "#server/store/user-profiles.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
@@ -45,6 +53,16 @@ export async function createSuperadmin(
   if (await findAccountByEmail(db, email)) return null;
   await refuseWeakPassword(password, { email }, "password");
   return insertUser(db, { email, password, role: "superadmin", company_id: null });
+}
+
+/** The user with a new name for visitors; null goes back to the one made from the e-mail address. */
+export async function changeDisplayName(
+  { db }: Pick<Parts, "db">,
+  user: CurrentUser,
+  { display_name }: DisplayNameChange,
+): Promise<CurrentUser> {
+  await asActor(db, user, (transaction) => updateDisplayName(transaction, user.id, display_name));
+  return { ...user, display_name };
 }
 
 /**

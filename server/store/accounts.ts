@@ -128,6 +128,7 @@ const selectUser = (db: Db) =>
       "accounts.email",
       "user_profiles.role",
       "user_profiles.company_id",
+      "user_profiles.display_name",
       "companies.name",
       "companies.logo",
     ]);
@@ -139,5 +140,5 @@ function toUser(row: UserRow): CurrentUser {
   const role = row.role ?? DEFAULT_ROLE;
   const companyId = role === "superadmin" ? null : row.company_id;
   const company = companyId === null || row.name === null ? null : { id: companyId, name: row.name, logo: row.logo };
-  return { id: row.id, email: row.email, role, company_id: companyId, company };
+  return { id: row.id, email: row.email, display_name: row.display_name, role, company_id: companyId, company };
 }

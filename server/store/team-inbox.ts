@@ -13,7 +13,7 @@ import {
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { isEnabled } from "./accounts.ts";
 import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
@@ -274,15 +274,21 @@ export async function listColleagues(db: Db, companyId: string | null, since: Da
   const rows = await db
     .selectFrom("user_profiles")
     .leftJoin("staff_presence", "staff_presence.user_id", "user_profiles.id")
-    .select(["user_profiles.id", "user_profiles.email", "staff_presence.status", "staff_presence.seen_at"])
+    .select([
+      "user_profiles.id",
+      "user_profiles.email",
+      "display_name",
+      "staff_presence.status",
+      "staff_presence.seen_at",
+    ])
     .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
     .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin").where(isEnabled))
     .orderBy("user_profiles.email")
     .execute();
-  return rows.map(({ id, email, status, seen_at }) => ({
+  return rows.map(({ id, email, display_name, status, seen_at }) => ({
     id,
     email,
-    name: staffName(email),
+    name: staffName({ email, display_name }),
     presence: seen_at !== null && Date.parse(seen_at) > since.getTime() ? Presence.parse(status) : "away",
   }));
 }

@@ -70,3 +70,6 @@ export const insertUserProfile = (
 
 export const updateUserProfile = (db: Db, id: string, { role, company_id }: UserProfileChange) =>
   db.updateTable("user_profiles").set({ role, company_id }).where("id", "=", id).execute();
+
+export const updateDisplayName = (db: Db, id: string, displayName: string | null) =>
+  db.updateTable("user_profiles").set({ display_name: displayName }).where("id", "=", id).execute();

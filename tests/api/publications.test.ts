@@ -258,7 +258,7 @@ describe("a publication", () => {
       publish(
         {
           inScope: (work) => asActor(app.services.db, user, work),
-          user: { ...user, role: "superadmin", company_id: null, company: null },
+          user: { ...user, role: "superadmin", display_name: null, company_id: null, company: null },
           check,
           clock: () => new Date(),
         },
@@ -310,7 +310,7 @@ describe("a publication", () => {
     await publish(
       {
         inScope: (work) => asActor(app.services.db, user, work),
-        user: { ...user, role: "superadmin", company_id: null, company: null },
+        user: { ...user, role: "superadmin", display_name: null, company_id: null, company: null },
         clock: () => new Date(),
         async check() {
           asked += 1;

@@ -58,6 +58,26 @@ describe("taking a conversation over", () => {
     expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test("names the person as they want to be named, else after their e-mail address", async () => {
+    const name = (display_name: string | null) => app.call("emre", "PATCH", "/auth/user", { display_name });
+    const namesSeen = async () => {
+      const visitor = await visit();
+      await claim("emre", visitor.id);
+      await say("emre", visitor.id, "Buyurun.");
+      const [joined, said] = (await visitor.read()).slice(-2);
+      return [joined!.content, said!.author.name];
+    };
+    expect(await (await name("  Emre Işık ")).json()).toMatchObject({ display_name: "Emre Işık" });
+    expect(await namesSeen()).toEqual(["Emre Işık sohbete katıldı.", "Emre Işık"]);
+    const colleagues = await app.json<{ name: string }[]>("selin", "GET", "/inbox/colleagues");
+    expect(colleagues.map((colleague) => colleague.name)).toEqual(["Emre Işık", "Selin"]);
+
+    for (const refused of ["", "E".repeat(41), "Emre\u0007"]) expect((await name(refused)).status).toBe(400);
+    expect((await app.call("nobody", "PATCH", "/auth/user", { display_name: "Emre" })).status).toBe(401);
+    expect((await name(null)).status).toBe(200);
+    expect(await namesSeen()).toEqual(["Emre sohbete katıldı.", "Emre"]);
+  });
+
   test("by two at once gives it to one, and the other reads who was faster", async () => {
     const visitor = await visit();
     const { epoch } = await open("emre", visitor.id);

@@ -204,3 +204,28 @@ test("the super administrator reads what happened to accounts", async ({ page, r
   await expect(page.getByRole("row").filter({ hasText: staff.email })).toContainText("Giriş yapıldı");
   await expectCleanEverywhere(page);
 });
+
+test("the name that visitors see is kept, survives a failed call, and is given up by leaving it empty", async ({
+  page,
+  request,
+}) => {
+  const staff = await hireStaff(request, "company_user");
+  await openProfile(page, staff);
+  const name = page.getByLabel("Adınız", { exact: true });
+  const save = page.getByRole("button", { name: "Adı kaydet" });
+  await page.route("**/api/auth/user", (route) => route.abort(), { times: 1 });
+  await name.fill("Ayşe Işık");
+  await save.click();
+  await expect(page.getByText("Şu anda ulaşılamıyor", { exact: false })).toBeVisible();
+  await expect(name).toHaveValue("Ayşe Işık");
+
+  await save.click();
+  await expect(page.getByText("Adınız kaydedildi")).toBeVisible();
+  await reload(page);
+  await expect(name).toHaveValue("Ayşe Işık");
+  await name.fill("");
+  await save.click();
+  await expect(page.getByText("Adınız kaydedildi")).toBeVisible();
+  await reload(page);
+  await expect(name).toHaveValue("");
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { staffByApi } from "../support/journey-staff-api.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
@@ -77,11 +77,13 @@ test("the super administrator looks into a company's inbox and takes a conversat
   await expectClean(page);
   await page.getByRole("button", { name: "Görüşmeyi devral" }).click();
   await expect(
-    page.getByRole("log", { name: "Görüşme" }).getByText(`${staffName(ADMIN.email)} sohbete katıldı.`),
+    page
+      .getByRole("log", { name: "Görüşme" })
+      .getByText(`${staffName({ ...ADMIN, display_name: null })} sohbete katıldı.`),
   ).toBeVisible();
   await expect(page.getByLabel("Ziyaretçiye yanıt")).toBeVisible();
   await expect(page).toHaveURL(/company=.*view=mine/);
-  expect((await talk.read()).owner?.name).toBe(staffName(ADMIN.email));
+  expect((await talk.read()).owner?.name).toBe(staffName({ ...ADMIN, display_name: null }));
 });
 
 test("many tabs have one stream between them, and it goes on where the one that has it is closed", async ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/profile.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { apiError, apiOf, browserApi, loaded, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
 import { errorText, errorTexts } from "../texts/errors.ts";
@@ -16,6 +17,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { DisplayNameCard } from "./display-name-card.tsx";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { panelAddress, useUser } from "../visitor.ts";
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** With both fields empty nothing changes (docs/product.md, What may be entered, Password change). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  if (form.get("form") === "display_name") return changeDisplayName(form, apiOf(context));
   const { length } = formText(form, "new_password");
   if (length > 0 && length < PASSWORD_MIN_LENGTH)
     return data({ errors: { new_password: tooShort(PASSWORD_MIN_LENGTH) } }, { status: 400 });
@@ -46,10 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** In the browser the call prompts for the password if required; an unreachable server is reported in the page. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
-    return await changePassword(await request.formData(), browserApi);
+    const form = await request.formData();
+    return await (form.get("form") === "display_name" ? changeDisplayName : changePassword)(form, browserApi);
   } catch {
     return { problem: errorTexts.unavailable };
   }
+}
+
+async function changeDisplayName(form: FormData, api: typeof browserApi) {
+  const response = await api.auth.user.$patch({ json: { display_name: formText(form, "display_name") || null } });
+  if (response.ok) return { named: true as const };
+  return data({ problem: errorText(await apiError(response)) }, { status: response.status as number });
 }
 
 async function changePassword(form: FormData, api: typeof browserApi) {
@@ -99,6 +109,7 @@ export default function Profile({
           </SubmitButton>
         </Form>
       </Card>
+      <DisplayNameCard name={user.display_name} usual={staffName({ ...user, display_name: null })} />
       <SecondFactorCard factor={factor} rule={rule} />
       <SessionsCard sessions={sessions} />
     </div>

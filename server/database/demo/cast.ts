@@ -21,10 +21,10 @@ export const ARDICPINAR = {
 export const COMPANIES = [LIRVA, ARDICPINAR] as const;
 
 export const USERS = {
-  selin: { email: "selin@lirva.example", role: "company_admin", company: LIRVA },
-  emre: { email: "emre@lirva.example", role: "company_user", company: LIRVA },
-  ayse: { email: "ayse@ardicpinar.example", role: "company_admin", company: ARDICPINAR },
-  deniz: { email: "deniz@ardicpinar.example", role: "company_user", company: ARDICPINAR },
+  selin: { email: "selin@lirva.example", displayName: "Selin", role: "company_admin", company: LIRVA },
+  emre: { email: "emre@lirva.example", displayName: "Emre", role: "company_user", company: LIRVA },
+  ayse: { email: "ayse@ardicpinar.example", displayName: "Ayşe", role: "company_admin", company: ARDICPINAR },
+  deniz: { email: "deniz@ardicpinar.example", displayName: "Deniz", role: "company_user", company: ARDICPINAR },
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { reportAddress } from "#server/domain/report-address.ts";
 import { insertUser } from "#server/domain/users.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertChatbot } from "#server/store/chatbots.ts";
+import { updateDisplayName } from "#server/store/user-profiles.ts";
 import { COMPANIES, LIRVA, type SignIn, USERS } from "./cast.ts";
 import { demoLogo } from "./logos.ts";
 
@@ -33,9 +34,10 @@ export async function seedUsers(
 ): Promise<{ signIns: SignIn[]; userIds: Map<string, string> }> {
   const signIns: SignIn[] = [];
   const userIds = new Map<string, string>();
-  for (const { email, role, company } of Object.values(USERS)) {
+  for (const { email, displayName, role, company } of Object.values(USERS)) {
     const password = newPassword();
     const { id } = await insertUser(db, { email, password, role, company_id: company.id });
+    await updateDisplayName(db, id, displayName);
     userIds.set(email, id);
     signIns.push({ email, password, who: `${company.name}, ${ROLE_LABEL[role]}` });
   }

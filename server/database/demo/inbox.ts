@@ -1,7 +1,7 @@
 import scripts from "./inbox.json" with { type: "json" };
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
-import { staffName } from "#server/store/staff-names.ts";
+import { staffName } from "#contract/staff-names.ts";
 import { USERS } from "./cast.ts";
 import { begunAt, insertOrders, type Owner, paceOf } from "./conversations.ts";
 import { type Desk, holdDialogue } from "./dialogues.ts";
@@ -57,12 +57,16 @@ export async function seedInbox(db: Db, now: Date, { desk, ...owner }: Place): P
 /** The people of the cast by their first names, and the first super administrator as `admin`. */
 async function staffOf(db: Db): Promise<Named> {
   const emails = new Map<string, string>(Object.entries(USERS).map(([who, { email }]) => [who, email]));
-  const profiles = await db.selectFrom("user_profiles").select(["id", "email", "role"]).orderBy("id").execute();
+  const profiles = await db
+    .selectFrom("user_profiles")
+    .select(["id", "email", "display_name", "role"])
+    .orderBy("id")
+    .execute();
   return (who) => {
-    const { id, email } = profiles.find(({ email, role }) =>
+    const profile = profiles.find(({ email, role }) =>
       who === "admin" ? role === "superadmin" : email === emails.get(who),
     )!;
-    return { id, name: staffName(email) };
+    return { id: profile.id, name: staffName(profile) };
   };
 }
 
