@@ -83,7 +83,7 @@ test("both steps work without JavaScript", async ({ browser, page, request, base
 async function changePassword(page: Page, password: string) {
   await page.getByLabel("Yeni şifre", { exact: true }).fill(password);
   await page.getByLabel("Yeni şifre (tekrar)").fill(password);
-  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
 }
 
 test("a password that is easy to guess is refused with the reason", async ({ page, request }) => {

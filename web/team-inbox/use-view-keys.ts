@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { InboxView } from "#contract/team-inbox.ts";
 import { type QueryState, VIEWS } from "./query-state.ts";
 import type { Loaded } from "./read-inbox.ts";
@@ -14,18 +15,21 @@ export function useViewKeys(
   go: (queryState: QueryState, replace: boolean) => void,
 ): Shortcuts {
   const coming = useRef<InboxView>(null);
+  const { key } = useLocation();
   useEffect(() => {
     if (coming.current !== loaded.queryState.view) return;
     coming.current = null;
     focusFirstRow();
-  }, [loaded]);
+    // Another key of the location too: a view that was about to be left has nothing to load anew.
+  }, [loaded, key]);
   return Object.fromEntries(
     VIEWS.map((view, at) => [
       String(at + 1),
       () => {
-        if (view === queryState.view) return focusFirstRow();
         coming.current = view;
-        go({ ...queryState, view, conversation: null }, false);
+        // Navigates in any case: claiming may just have set off for another view, which `queryState` does not show yet.
+        const same = view === queryState.view;
+        go({ ...queryState, view, conversation: same ? queryState.conversation : null }, same);
       },
     ]),
   );
