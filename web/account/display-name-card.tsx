@@ -28,8 +28,8 @@ export function DisplayNameCard({ name, usual }: { name: string | null; usual: s
           maxLength={DISPLAY_NAME_MAX_LENGTH}
           autoComplete="off"
         />
-        <SubmitButton busyLabel="Kaydediliyor..." className="justify-self-start">
-          Adı kaydet
+        <SubmitButton busyLabel="Güncelleniyor..." className="justify-self-start">
+          Adı Güncelle
         </SubmitButton>
       </Form>
     </Card>
