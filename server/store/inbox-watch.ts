@@ -5,14 +5,14 @@ import type { ConversationRow } from "./conversations.ts";
 
 /**
  * Owned conversations, not changed since `before`, whose owner has not been seen since then or no longer exists. The
- * demo's conversations stay with their owner.
+ * demo's conversations stay with their owner while there is one.
  */
 export const listAbandoned = (db: Db, before: Date, limit: number): Promise<ConversationRow[]> =>
   db
     .selectFrom("conversations")
     .selectAll()
     .where("state", "=", "human")
-    .where("stays_with_owner", "=", false)
+    .where(({ or, eb }) => or([eb("stays_with_owner", "=", false), eb("owner_id", "is", null)]))
     .where("state_changed_at", "<", before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -102,6 +102,15 @@ describe("while nobody is there", () => {
   });
 });
 
+test("what a removed colleague had goes back to the queue", async () => {
+  const [row] = await list("deniz", "mine");
+  await demo.services.db.updateTable("conversations").set({ owner_id: null }).where("id", "=", row!.id).execute();
+  ahead = 60 * 60_000;
+  await watchInbox(demo.services, new AbortController().signal);
+  ahead = 0;
+  expect((await list("ayse", "waiting")).map(({ id }) => id)).toContain(row!.id);
+});
+
 test("a later start plants nothing again", async () => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from conversations`.execute(demo.services.db)).rows[0]!.n;
