@@ -229,3 +229,16 @@ test("the name that visitors see is kept, survives a failed call, and is given u
   await reload(page);
   await expect(name).toHaveValue("");
 });
+
+test("the name that visitors see is saved and confirmed without JavaScript", async ({ browser, request, baseURL }) => {
+  const staff = await hireStaff(request, "company_user");
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  expect((await page.request.post("/api/auth/sign-in/email", { data: staff })).ok()).toBe(true);
+  await page.goto("/company/profile");
+  await page.getByLabel("Adınız", { exact: true }).fill("Çiğdem");
+  await page.getByRole("button", { name: "Adı Güncelle" }).click();
+  await expect(page.getByText("Adınız kaydedildi")).toBeVisible();
+  await expect(page.getByLabel("Adınız", { exact: true })).toHaveValue("Çiğdem");
+  await context.close();
+});

@@ -17,7 +17,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { DisplayNameCard } from "./display-name-card.tsx";
+import { type DisplayNameAnswer, DisplayNameCard } from "./display-name-card.tsx";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { panelAddress, useUser } from "../visitor.ts";
@@ -48,18 +48,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** In the browser the call prompts for the password if required; an unreachable server is reported in the page. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const named = form.get("form") === "display_name";
   try {
-    const form = await request.formData();
-    return await (form.get("form") === "display_name" ? changeDisplayName : changePassword)(form, browserApi);
+    return await (named ? changeDisplayName : changePassword)(form, browserApi);
   } catch {
-    return { problem: errorTexts.unavailable };
+    return named ? { nameProblem: errorTexts.unavailable, typed: "" } : { problem: errorTexts.unavailable };
   }
 }
 
 async function changeDisplayName(form: FormData, api: typeof browserApi) {
-  const response = await api.auth.user.$patch({ json: { display_name: formText(form, "display_name") || null } });
-  if (response.ok) return { named: true as const };
-  return data({ problem: errorText(await apiError(response)) }, { status: response.status as number });
+  const typed = formText(form, "display_name");
+  const response = await api.auth.user.$patch({ json: { display_name: typed.trim() || null } });
+  if (response.ok) return { named: true as const, typed };
+  return data({ nameProblem: errorText(await apiError(response)), typed }, { status: response.status as number });
 }
 
 async function changePassword(form: FormData, api: typeof browserApi) {
@@ -109,7 +111,11 @@ export default function Profile({
           </SubmitButton>
         </Form>
       </Card>
-      <DisplayNameCard name={user.display_name} usual={staffName({ ...user, display_name: null })} />
+      <DisplayNameCard
+        answered={actionData as DisplayNameAnswer | undefined}
+        name={user.display_name}
+        usual={staffName({ ...user, display_name: null })}
+      />
       <SecondFactorCard factor={factor} rule={rule} />
       <SessionsCard sessions={sessions} />
     </div>
