@@ -9,7 +9,7 @@ export const MOST_PROCESS_FIELDS = 12;
 export const MOST_OPTIONS = 20;
 export const MOST_TRIGGERS = 20;
 /** The longest free-text answer. */
-export const LONGEST_FREE_TEXT = 1000;
+export const MAX_FREE_TEXT_LENGTH = 1000;
 
 export const ProcessFieldKind = z.enum(["name", "phone", "email", "date", "choice", "text"]);
 export type ProcessFieldKind = z.infer<typeof ProcessFieldKind>;

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { FEWEST_WORDS, dangerByPattern, wordsOf } from "../server/assistant/dialogue/danger.ts";
+import { MIN_WORDS, dangerByPattern, wordsOf } from "../server/assistant/dialogue/danger.ts";
 import { ALARM_THRESHOLD, scoreDanger } from "../server/assistant/dialogue/danger-model/model.ts";
 import { packWeights, WEIGHTS_FILE } from "../server/assistant/dialogue/danger-model/weights.ts";
 import { learn } from "./danger/learn.ts";
@@ -18,7 +18,7 @@ const ordinary = ordinaryRows();
 const rows = [...written, ...ordinary, ...askedRows(learntBatches)];
 const learnt = rows
   .filter(({ batch }) => !KEPT_OUT.includes(batch))
-  .filter(({ text }) => wordsOf(text).length >= FEWEST_WORDS);
+  .filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
 
 const weights = learn(learnt);
 const unseen = learntBatches.flatMap((batch) =>
@@ -45,7 +45,7 @@ function heard(some: readonly Row[], by: typeof weights): Heard[] {
   return some.map((row) => {
     const words = wordsOf(row.text);
     const { alarm: loudness, kind } = scoreDanger(words, by);
-    const alarm = words.length < FEWEST_WORDS ? -Infinity : loudness;
+    const alarm = words.length < MIN_WORDS ? -Infinity : loudness;
     return { row, signed: dangerByPattern(row.text) !== null, alarm, isKind: kind() === row.kind };
   });
 }

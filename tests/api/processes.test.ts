@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
-import { LONGEST_FREE_TEXT, type Process, type ProcessEntry, type ProcessTrialAnswer } from "#contract/processes.ts";
+import { MAX_FREE_TEXT_LENGTH, type Process, type ProcessEntry, type ProcessTrialAnswer } from "#contract/processes.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { APPOINTMENT, field } from "../support/processes.ts";
@@ -220,7 +220,7 @@ describe("a visitor who wishes for it", () => {
         note,
       );
     const noteOf = async () => texts((await entriesOf("emre", `?process_id=${process.id}`))[0])?.at(-1);
-    const long = "alerjim var, ".repeat(90).slice(0, LONGEST_FREE_TEXT - 1);
+    const long = "alerjim var, ".repeat(90).slice(0, MAX_FREE_TEXT_LENGTH - 1);
     await fill(`${long}😀`);
     expect(await noteOf()).toBe(long);
     await fill("alerjim var \ud83d");

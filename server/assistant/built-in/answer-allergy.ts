@@ -26,7 +26,7 @@ const WITHOUT =
 /** Questions about medical services, not about food. */
 const MEDICAL =
   /\b(?:test\w*|doktor\w*|poliklini\w*|klinik\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*|ilac\w*|krem\w*|asistan\w*)\b/;
-const MOST_ARTICLES = 6;
+const MAX_ARTICLES = 6;
 
 const honestText =
   "İçerik ve alerjenler konusunda kesin bir bilgim yok; sağlık söz konusu olduğu için tahmin yürütmek istemem. Dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, soru⟨nuzu|nu⟩ ekibimize ileteyim.";
@@ -53,7 +53,7 @@ export function answerAllergy(index: KnowledgeIndex, text: string, { context }: 
   if (found.length > 0 && answers) return null;
   const asked = readQuestion(index, `alerjen içindekiler ${text}`);
   const article = scoreEntries(index, asked, "article")
-    .slice(0, MOST_ARTICLES)
+    .slice(0, MAX_ARTICLES)
     .map(({ entry }) => entry)
     .find((entry) => entry.kind === "article" && speaks(`${entry.title} ${entry.article.answer}`));
   if (article?.kind !== "article")

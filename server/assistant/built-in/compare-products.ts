@@ -25,11 +25,11 @@ import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 /** The most products of a catalogue that are compared. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 /** A question with a number of people and at most this many other words refers to the previous question's product. */
-const MOST_WORDS_BESIDE = 3;
+const MAX_OTHER_WORDS = 3;
 /** "En ucuzu", "bunlardan en pahalısı": refers to the products shown before. */
 const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
 const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
@@ -76,10 +76,10 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
   const [first, ...others] = inOrder;
   if (others.length === 0 && shownBefore.length > 0)
-    return listed([first![1][0]!], options, mostText(first![1][0]!, demands));
-  if (others.length === 0) return listed(first![1].slice(0, MOST_SHOWN), options);
-  const ends = inOrder.slice(0, MOST_SHOWN).map(([, own]) => own[0]!);
-  return listed(ends, options, unitsText(inOrder.slice(0, MOST_SHOWN).map(([unit]) => unit)));
+    return listed([first![1][0]!], options, extremeText(first![1][0]!, demands));
+  if (others.length === 0) return listed(first![1].slice(0, MAX_SHOWN), options);
+  const ends = inOrder.slice(0, MAX_SHOWN).map(([, own]) => own[0]!);
+  return listed(ends, options, unitsText(inOrder.slice(0, MAX_SHOWN).map(([unit]) => unit)));
 }
 
 /** "XL'ı var mı" after several products: those of them that are available in that size or colour. */
@@ -122,14 +122,14 @@ const byPrice =
   (one: Product, other: Product) =>
     (sort === "dearest" ? -1 : 1) * (one.price - other.price);
 
-const mostText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
+const extremeText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
   `${sort === "dearest" ? "En yüksek fiyatlısı" : "En uygun fiyatlısı"} ${verbatim(name)}: ${priceText(price, currency)}.`;
 
 const unitsText = (units: readonly Unit[]): string =>
   `Fiyatlar ayrı birimlerle olduğu için birbiriyle karşılaştırmadım; her birinden ilki aşağıda (${units.map((unit) => (unit === "kg" ? "kilogram" : unit)).join(", ")} fiyatıyla).`;
 
 const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
-  positions.slice(0, MOST_COMPARED).flatMap((position) => {
+  positions.slice(0, MAX_COMPARED).flatMap((position) => {
     const entry = index.entryAt(position);
     return entry.kind === "product" ? entry.product : [];
   });
@@ -141,7 +141,7 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   if (!mention?.amount || others.length > 0) return null;
   const last = lastProduct(index, options.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
-  const costs = products.slice(0, MOST_SHOWN).flatMap((product) => {
+  const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
     const isSize = mention.amount!.unit === null && product.sizes.includes(`${mention.amount!.count}`);
     const read = isSize ? null : amountOf(product, mention.amount!);
     return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
@@ -172,7 +172,7 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
       product.price < last.price &&
       meets(product, { ...demands, sort: null }) === 1,
   );
-  if (alike.length > 0) return listed(alike.slice(0, MOST_SHOWN), options);
+  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options);
   return {
     ...shown(
       [last],
@@ -194,7 +194,7 @@ function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Op
   if (!found) return null;
   const beside = words.toSpliced(at, found.length).join(" ");
   const asked = context?.previousQuestions.at(-1);
-  const isAbout = words.length - found.length <= MOST_WORDS_BESIDE && asked !== undefined;
+  const isAbout = words.length - found.length <= MAX_OTHER_WORDS && asked !== undefined;
   const named = namedProducts(index, beside).products;
   const candidates = named.length > 0 || !isAbout ? named : namedProducts(index, asked).products;
   const { tier, sources } = retrieve(index, text, context);
@@ -213,11 +213,11 @@ function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Op
   const inStock = fitting.filter(({ product }) => product.stock !== "out_of_stock");
   if (inStock.length > 0)
     return shown(
-      inStock.slice(0, MOST_SHOWN).map(({ product }) => product),
+      inStock.slice(0, MAX_SHOWN).map(({ product }) => product),
       [
         `${people} kişi için uygun olanlar:`,
         ...inStock
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map(({ product, serves }) => `• ${product.name}, ${serves}: ${priceText(product.price, product.currency)}`),
       ].join("\n"),
     );

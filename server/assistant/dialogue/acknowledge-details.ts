@@ -15,7 +15,7 @@ import { contactForm, definitionOf, nextField } from "./forms.ts";
 const TELLS =
   /(?:[aeiou][dt][iu]|[^aeiou\s][dt][iu]|m[iu]s(?:t[iu])?|[iu]yor(?:d[iu])?)(?:m|k|n|niz|nuz|um|uz|lar|ler)?(?:\s|$)|\b(?:dun|gecen|once|kisi|isim|adi)\b/;
 const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak|ayim|sam)\w*|ariyor\w*)\b/;
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
 
 /**
@@ -30,7 +30,7 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, options:
   const said = words.join(" ");
   if (WAITS.test(said) && form?.state === "kept")
     return { ...NOTHING, outcome: "small-talk", text: registeredText, act: "confirm" };
-  if (words.length < FEWEST_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
+  if (words.length < MIN_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
   const { tier, wantsPerson } = retrieve(index, text);
   if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
   const person = options.person ?? NO_PERSON;

@@ -10,7 +10,7 @@ import { contactForm } from "./forms.ts";
 
 /**
  * Answers a message with a picture, which the built-in engine cannot see. Words such as "bu hata" may refer to it, so
- * the message is handed off and the answer says so.
+ * the message is handed off and the answer says so. Null for a message without a picture.
  */
 export function answerPicture(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (!options.hasImage) return null;

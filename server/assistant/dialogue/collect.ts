@@ -24,7 +24,10 @@ import { wholeValues } from "./read-custom-fields.ts";
 import { WRITTEN_NAME } from "./read-fields.ts";
 import { beginForm, continueForm, type FormStep, isIntroduced, resumesForm, takeUpForm } from "./take-form.ts";
 
-/** The next step of the conversation's form; null without one, or if the message is about something else. */
+/**
+ * The answer that takes the message's values into the conversation's form and asks for the next one, or resumes an
+ * abandoned form; null without a form, or if the message is about something else.
+ */
 export function continueCollecting(
   text: string,
   dialogue: Dialogue,
@@ -58,7 +61,10 @@ const isOnlyTalk = (text: string): boolean => {
   return kinds.some((kind) => kind === "goodbye" || kind === "thanks") || !kinds.some((kind) => ANSWERS.has(kind));
 };
 
-/** Starts a form for a visitor who wants a demo or a call, or who leaves contact data. */
+/**
+ * The answer that starts a form for a visitor who wants a demo, a call or one of the company's own forms, or who leaves
+ * contact data; null for any other message. A question beside the request is answered below it.
+ */
 export function beginCollecting(
   index: KnowledgeIndex,
   text: string,
@@ -131,7 +137,10 @@ function answerWithForm({ text, form, act, kept, takenBack, suggestions = [] }: 
   return { ...NOTHING, outcome: "small-talk", text, act, form, consequences, suggestions: [...suggestions] };
 }
 
-/** Repeats the form's open question once, below the answer to a question in between. */
+/**
+ * The answer with the form's open question below it, for a question asked while a form is filled; unchanged if no form
+ * is open, or the previous answer has repeated its question already.
+ */
 export function remindOfForm(
   answer: BuiltInAnswer,
   { form, last }: Dialogue,

@@ -5,10 +5,10 @@ import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "./language.ts";
 
 /** Longer than any message may be; the rest of a longer text is ignored. */
-const LONGEST = 4000;
-const LONGEST_WORD = 32;
+const MAX_LENGTH = 4000;
+const MAX_WORD_LENGTH = 32;
 /** A text of fewer words is too short for the classifier ("bıçak", "eşim istemiyor") and is left to the patterns. */
-export const FEWEST_WORDS = 3;
+export const MIN_WORDS = 3;
 const FEW_WORDS = 4;
 /** Ordinary fears of things ("kapalı yerden korkuyorum"), not of people. */
 const THING =
@@ -17,7 +17,7 @@ const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|ur
 /** The symptoms of an animal ("kedim iki gündür kusuyor"), which are the vet's and not those of a patient. */
 const SICK_ANIMAL =
   /^ (?:\w+ ){0,2}(?:kedi|kopeg|kopek|kus|tavsan|hamster|papagan|kaplumbaga)\w*(?:m|m[iu]z)(?:[iu]n)? (?!.* (?:ben|beni|bana|bende|bizi|cocu\w+|oglum\w*|kizim\w*|bebe\w+|isir\w*|saldir\w*) )(?:\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı])\w* /;
-const MOST_WORDS_OF_FEAR = 8;
+const MAX_FEAR_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -41,9 +41,9 @@ function detect(text: string): Detection {
   const signed = dangerByPattern(text);
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
-  const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
-  if (words.length < FEWEST_WORDS) return notScored;
-  if (words.length <= MOST_WORDS_OF_FEAR && isAboutThing(` ${words.join(" ")} `)) return notScored;
+  const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
+  if (words.length < MIN_WORDS) return notScored;
+  if (words.length <= MAX_FEAR_WORDS && isAboutThing(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);
   return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }
@@ -55,7 +55,7 @@ function detect(text: string): Detection {
  * Arabic and Russian; pure, and linear in the length of the text.
  */
 export function dangerByPattern(text: string): Danger | null {
-  const lowered = text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr");
+  const lowered = text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr");
   // In a short message, the words of one clause may stand on separate lines.
   const ends = wordsOf(lowered).length <= FEW_WORDS ? /[.!?…;]+/ : /[.!?…;\n]+/;
   const clauses = lowered
@@ -81,7 +81,7 @@ export function wordsOf(clause: string): string[] {
     .replace(/ı/g, "i")
     .replace(/['’‘`´ـ-]/g, "")
     .replace(/(\p{L})\1{2,}/gu, "$1");
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => inFull(word.slice(0, LONGEST_WORD)));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => inFull(word.slice(0, MAX_WORD_LENGTH)));
 }
 
 /** "alamyom", "istemio": normalises hasty spellings of the present tense, and of a few decisive words. */

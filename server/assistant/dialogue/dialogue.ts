@@ -10,12 +10,12 @@ import { type Language, languageOf } from "./language.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 /** The assistant's last answer, as far as the next message may refer to it. */
-export type Said = { text: string; outcome: Outcome | null; parts: AnswerParts };
+export type LastAnswer = { text: string; outcome: Outcome | null; parts: AnswerParts };
 
 /** The conversation before a message. */
 export type Dialogue = {
   /** Null if the assistant has not answered yet. */
-  last: Said | null;
+  last: LastAnswer | null;
   /** The assistant's answers, oldest first. */
   answers: readonly string[];
   /** The form being filled, now or a few answers ago; null for none. */
@@ -30,7 +30,7 @@ export type Dialogue = {
   language: Language | null;
   /** An earlier answer was a reaction to danger. */
   wasEndangered: boolean;
-  /** The beginning of a telephone number that the latest messages are pieces of; null where they are none. */
+  /** The pieces of a telephone number sent so far (`begunNumber`); null if the latest message is none. */
   begunNumber: string | null;
 };
 

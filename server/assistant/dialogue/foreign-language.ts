@@ -19,10 +19,10 @@ const FAREWELL =
 /** Fillers before thanks or a farewell. */
 const FILLER = "(?:ok(?:ay)?|all ?right|great|perfect|fine|good|super|gut|alles klar|хорошо|ладно|понятно|حسنا|تمام)";
 /** A longer message says more, and would take this pattern long. */
-const LONGEST_COURTESY = 80;
+const MAX_COURTESY_LENGTH = 80;
 const endsIn = (last: string): ((text: string) => boolean) => {
   const said = new RegExp(`^(?:(?:${FILLER}|${THANK})[\\s!.,،]+)*${last}[\\s!.,]*$`, "iu");
-  return (text) => text.length <= LONGEST_COURTESY && said.test(text);
+  return (text) => text.length <= MAX_COURTESY_LENGTH && said.test(text);
 };
 const isThanks = endsIn(THANK);
 const isGoodbye = endsIn(FAREWELL);

@@ -11,7 +11,7 @@ export const takenBackText =
   "Talebin⟨iz⟩i geri çektiğin⟨iz⟩i konuşmaya not ettim; ekibimiz görecek. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
 
 /** Why a value does not fit its field. `day`: the day that was understood; `among`: the options that it may mean. */
-export type Bad = {
+export type InvalidValue = {
   field: Field;
   why: "unread" | "past" | "ahead" | "closed" | "vague" | "no-day" | "among";
   day?: string;
@@ -44,7 +44,7 @@ const UNREAD: Partial<Record<Field["kind"], string>> = {
 };
 
 /** The explanation, with the question repeated. */
-export function badText({ field, why, day, among = [] }: Bad, now: Date): string {
+export function invalidValueText({ field, why, day, among = [] }: InvalidValue, now: Date): string {
   const named = day === undefined ? "" : dateInWords(day, now);
   switch (why) {
     case "past":

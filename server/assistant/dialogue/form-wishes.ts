@@ -4,7 +4,7 @@ import { wordsOf } from "../language/turkish.ts";
 
 const said = (text: string): string => expandAbbreviations(wordsOf(text)).join(" ");
 /** Longer messages are stories, in which somebody else may want a demo. */
-const LONGEST = 25;
+const MAX_WORDS = 25;
 
 const THING =
   "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti(?!da)\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
@@ -64,7 +64,7 @@ const CHANGED_MIND = /\bfikr\w+ degis\w+ ?/;
 /** True if the visitor wants a demo or a quote ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {
   const words = said(text).replace(CHANGED_MIND, "");
-  if (words.split(" ").length > LONGEST) return false;
+  if (words.split(" ").length > MAX_WORDS) return false;
   if (TRIES.test(words) || saysSo(words)) return true;
   if (ABOUT.test(words)) return false;
   return [words, spelt(words)].some(
@@ -82,12 +82,12 @@ export function besideDemo(text: string): string[] {
 }
 
 const spelling = spellingOf(["demo", "teklif", "sunum", "tanitim", "istiyorum", "istiyoruz", "talep", "almak"]);
-const MOST_SPELT = 5;
+const MAX_CORRECTED_WORDS = 5;
 
 /** Corrects the spelling of a short message: "demmo istyorm". */
 function spelt(words: string): string {
   const said = words.split(" ");
-  return said.length > MOST_SPELT ? words : said.map((word) => spelling.near(word) ?? word).join(" ");
+  return said.length > MAX_CORRECTED_WORDS ? words : said.map((word) => spelling.near(word) ?? word).join(" ");
 }
 
 /** True if the request names a demo explicitly; required in a shop, where "show me" means products. */
@@ -101,7 +101,7 @@ const NOT_CALL =
 /** True if the visitor wants to be called ("beni arayın", "telefonla görüşebilir miyiz"). */
 export function wishesCall(text: string): boolean {
   const words = said(text);
-  return words.split(" ").length <= LONGEST && CALL.test(words) && !NOT_CALL.test(words);
+  return words.split(" ").length <= MAX_WORDS && CALL.test(words) && !NOT_CALL.test(words);
 }
 
 const GIVES_UP =

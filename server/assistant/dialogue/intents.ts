@@ -1,7 +1,7 @@
 import { readPhone } from "../visitor/read-phone.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import type { Said } from "./dialogue.ts";
+import type { LastAnswer } from "./dialogue.ts";
 
 /**
  * An intent that a knowledge base does not answer although its words may match one. `sign` and `unless` are matched
@@ -14,14 +14,14 @@ export type Intent = {
   unless?: RegExp;
   asks?: string;
   about?: RegExp;
-  /** Must match the article's answer; an article without it does not settle the matter. */
+  /** Must match the answer of the article that was found; otherwise `text` is said in its place. */
   says?: RegExp;
-  /** An article without it is nevertheless quoted once, before `text`. */
+  /** An article whose answer does not match `says` is quoted before `text`, once in a conversation. */
   beside?: true;
   /** Said before an article's answer. */
   before?: string;
   text: string;
-  /** People can help: contact data is asked for. */
+  /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;
 };
 
@@ -41,16 +41,17 @@ const OWN_NUMBER: Intent = {
   forPeople: true,
 };
 
-/** A day or an hour, in folded words. */
+/** The source of a pattern for a day or an hour, in folded words. */
 const WHEN =
   "(?:bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
-/** States that it suits, or that the visitor comes then. */
+/** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
   "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz])";
+/** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
   "(?:evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
-/** The day or the hour of a visit and nothing else: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
+/** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 const VISIT_TIME: Intent = {
   kind: "visit-time",
   sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
@@ -149,16 +150,17 @@ const INTENTS: readonly Intent[] = [
 ];
 
 /** Longer messages are stories, in which such words are incidental. */
-const LONGEST = 16;
+const MAX_WORDS = 16;
 
-/** A number and nothing else. */
+/** A message that consists of a number, with at most a label before it: "sipariş no 10234". */
 const ONLY_NUMBER = /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*)\W+)*[a-z]{0,4}-?\d[\d -]{3,18}\W*$/;
 
 /**
- * The intent of a message, given with abbreviations expanded; null for an ordinary question or a story. `last` is the
- * previous answer: after one that said that no records are visible here, a bare number belongs to such a record.
+ * The first of `INTENTS` that the message matches; null for an ordinary question, or for a message of more than
+ * `MAX_WORDS` words. `last` is the previous answer: after one that said that no records are visible here, a bare number
+ * ("10234") is the number of such a record.
  */
-export function intentOf(text: string, last: Pick<Said, "text"> | null = null): Intent | null {
+export function intentOf(text: string, last: Pick<LastAnswer, "text"> | null = null): Intent | null {
   if (
     last?.text.includes(NO_RECORDS) &&
     ONLY_NUMBER.test(fold(text)) &&
@@ -167,7 +169,7 @@ export function intentOf(text: string, last: Pick<Said, "text"> | null = null): 
   )
     return OWN_NUMBER;
   const words = expandAbbreviations(wordsOf(text));
-  if (words.length > LONGEST) return null;
+  if (words.length > MAX_WORDS) return null;
   const said = words.join(" ");
   return (
     INTENTS.find(({ kind, sign, unless }) => {

@@ -26,7 +26,7 @@ const NOT_RUSSIAN = /[іїєґў]/gi;
 const ENOUGH = 1;
 const ENOUGH_TO_CHANGE = 2;
 /** Product names are often English, so the library decides only on texts long enough to be sentences. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 const SURE = 0.3;
 const ASKED_OF_LIBRARY = 160;
 const ASKED = ["tr", "en", "de", "fr", "es", "it", "nl", "pl", "pt"];
@@ -81,7 +81,7 @@ function byWords(text: string, before: Language | null): Language | null {
   ];
   const enough = before === null || before === language ? ENOUGH : ENOUGH_TO_CHANGE;
   if (most >= enough) return most === weights.tr ? "tr" : language === "other" ? "en" : language;
-  return most < ENOUGH && words.length >= FEWEST_WORDS ? byLibrary(words.join(" ").slice(0, ASKED_OF_LIBRARY)) : null;
+  return most < ENOUGH && words.length >= MIN_WORDS ? byLibrary(words.join(" ").slice(0, ASKED_OF_LIBRARY)) : null;
 }
 
 /** How Turkish a word is: by its letters, as a function word, by its ending, or by a known root. */

@@ -8,7 +8,7 @@ import { wordsOf } from "../language/turkish.ts";
 import { asksAbout, WISH } from "./form-wishes.ts";
 
 /** Longer messages are stories, in which somebody else may want it. */
-const LONGEST = 30;
+const MAX_WORDS = 30;
 /** Words that express a request without telling what is requested. */
 const FILLERS = new Set(
   wordsOf(`istiyorum istiyoruz isterim isteriz isterdim istiyom istek isteği isteğim talep talebi talebim talebinde formu form
@@ -51,7 +51,7 @@ function prepare(process: OfferedProcess): Prepared {
 export function wishedProcess({ processes }: Pick<KnowledgeIndex, "processes">, text: string): OfferedProcess | null {
   if (processes.length === 0) return null;
   const said = expandAbbreviations(wordsOf(text));
-  if (said.length === 0 || said.length > LONGEST) return null;
+  if (said.length === 0 || said.length > MAX_WORDS) return null;
   let best: { process: OfferedProcess; score: number } | null = null;
   for (const process of processes) {
     const score = wishScore(said, prepare(process));
@@ -99,5 +99,5 @@ const SHORT_VERBS = new Set(["al", "et", "ol", "ed", "ac"]);
 const sharesRoot = (one: string, other: string): boolean =>
   rootsOf(one).some((root) => (root.length > 2 || SHORT_VERBS.has(root)) && rootsOf(other).includes(root));
 
-/** What a conversation stores of a custom form that begins. */
+/** The form without its trigger phrases: what a conversation stores of a custom form that begins. */
 export const inTalk = ({ triggers: _, ...process }: OfferedProcess): ProcessInTalk => process;

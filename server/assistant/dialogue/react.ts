@@ -15,7 +15,7 @@ import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
 import { fold } from "../language/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
-import type { Dialogue, Said } from "./dialogue.ts";
+import type { Dialogue, LastAnswer } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
@@ -42,7 +42,7 @@ const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
 
 const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
 
-function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | null {
+function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   switch (reaction.kind) {
     case "agree":
@@ -78,7 +78,7 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
   }
 }
 
-function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
+function agree(last: LastAnswer, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   const person = turn.person ?? NO_PERSON;
   if (toPerson || isOffer(last, turn)) {
@@ -118,4 +118,4 @@ const askWhich = (suggestions: readonly string[]): BuiltInAnswer => ({
   act: "ask-back",
 });
 
-const isOffer = ({ parts }: Said, { person }: Turn) => parts.handoff && (person ?? NO_PERSON).offered;
+const isOffer = ({ parts }: LastAnswer, { person }: Turn) => parts.handoff && (person ?? NO_PERSON).offered;

@@ -56,12 +56,12 @@ const ORDINALS = [/^(?:ilk|birinci)/, /^ikinci/, /^ucuncu/];
 const ORDINAL =
   /^(?:(?:su|bu|o|peki|ya|e|bir de|bi de) )?((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
 /** Longer messages stand on their own. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The reaction that a message expresses; null for a message that stands on its own. */
 export function reactionOf(text: string): Reaction | null {
   const said = expandAbbreviations(wordsOf(text));
-  if (said.length === 0 || said.length > MOST_WORDS) return null;
+  if (said.length === 0 || said.length > MAX_WORDS) return null;
   const of = ORDINAL.exec(said.join(" "));
   if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };
   const own = said.filter((word) => !around.has(word));

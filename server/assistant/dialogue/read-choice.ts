@@ -8,22 +8,22 @@ import { reactionOf } from "./reactions.ts";
 /**
  * `among` lists the options that an ambiguous text may mean. `words`: the words of the text that express the choice.
  */
-export type Chosen = { value: string | null; among: string[]; words: ReadonlySet<string> };
+export type ChoiceMatch = { value: string | null; among: string[]; words: ReadonlySet<string> };
 
-const NOTHING: Chosen = { value: null, among: [], words: new Set() };
+const NOTHING: ChoiceMatch = { value: null, among: [], words: new Set() };
 const ORDINALS = ["ilk", "ikinci", "ucuncu", "dorduncu", "besinci", "altinci", "yedinci", "sekizinci"];
 const COUNTS = ["sifir", "bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz", "on"];
 /** In longer messages, a number or part of an option is incidental. */
 const SHORT = 5;
 
 /** In the reply to the field's question, in the message that begins the form, or in any later one. */
-type When = "asked" | "begun" | "late";
+type ChoiceContext = "asked" | "begun" | "late";
 
 /**
  * The option that a text means. A reply may give its number, "ilki", a part of it or a misspelling; the message that
  * begins a form may use a word unique to one option; elsewhere only a complete option counts.
  */
-export function readChoice(text: string, options: readonly string[], when: When): Chosen {
+export function readChoice(text: string, options: readonly string[], when: ChoiceContext): ChoiceMatch {
   const isAsked = when === "asked";
   const said = expandAbbreviations(wordsOf(text));
   if (said.length === 0) return NOTHING;
@@ -49,8 +49,8 @@ function longest<Found extends { option: string }>(found: Found[]): Found[] {
 const isSame = (said: string, option: string): boolean =>
   said === option || (option.length >= 3 && said.length >= 3 && rootsOf(said).includes(option));
 
-function byNumber(text: string, said: readonly string[], options: readonly string[]): Chosen | null {
-  const of = (at: number): Chosen | null =>
+function byNumber(text: string, said: readonly string[], options: readonly string[]): ChoiceMatch | null {
+  const of = (at: number): ChoiceMatch | null =>
     options[at] === undefined ? null : { value: options[at], among: [], words: new Set(said) };
   const number = numberIn(said);
   // If the options are numbers themselves, a number is a value, not a position.
@@ -85,7 +85,7 @@ function rangeOf(option: string): [from: number, to: number] | null {
   return [from, found[3] ? Infinity : Number(found[2] ?? from)];
 }
 
-function byOwnWord(said: readonly string[], options: readonly string[]): Chosen {
+function byOwnWord(said: readonly string[], options: readonly string[]): ChoiceMatch {
   const all = options.map(wordsOf);
   const isOwn = (word: string) =>
     word.length >= 3 &&
@@ -96,7 +96,7 @@ function byOwnWord(said: readonly string[], options: readonly string[]): Chosen 
   return meant.length === 1 ? { value: meant[0]!, among: [], words: new Set(own) } : NOTHING;
 }
 
-function byPart(said: readonly string[], options: readonly string[]): Chosen {
+function byPart(said: readonly string[], options: readonly string[]): ChoiceMatch {
   const own = said.filter((word) => word.length >= 3 && !stopWords.has(word));
   const parts = options.map((option) => wordsOf(option).filter((word) => word.length >= 3 && !stopWords.has(word)));
   const spelling = spellingOf(parts.flat());

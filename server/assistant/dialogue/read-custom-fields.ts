@@ -1,21 +1,21 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
-import { LONGEST_FREE_TEXT } from "#contract/processes.ts";
+import { MAX_FREE_TEXT_LENGTH } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
 import { inIstanbul, isClosedOn } from "#server/domain/opening-hours.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import type { Bad } from "./form-texts.ts";
+import type { InvalidValue } from "./form-texts.ts";
 import type { Calendar, Field } from "./form-definition.ts";
 import { readChoice } from "./read-choice.ts";
 import { datesIn, type SaidDate } from "./read-date.ts";
 
 /** The values that a message gives for dates, choices and free texts; `rest` is the remaining text. */
-type CustomFieldValues = { values: ChatForm["values"]; bad: Bad | null; rest: string };
+type CustomFieldValues = { values: ChatForm["values"]; bad: InvalidValue | null; rest: string };
 /** `begins`: this message begins the form. */
-export type Known = Pick<ChatForm, "values" | "asked"> & { begins?: boolean };
+export type FormProgress = Pick<ChatForm, "values" | "asked"> & { begins?: boolean };
 
 /** A time that is given before its date is stored under the field's key with this suffix. */
 const WAITING = "~";
@@ -35,11 +35,14 @@ export const corrects = (text: string): boolean => CORRECTS.test(wordsOf(text).j
 /** A message of so few words says nothing else. */
 const FEW = 4;
 
-/** Reads the fields of a custom form: all kinds except name, phone, e-mail and company. */
+/**
+ * The values that a message gives for a form's dates, choices and free texts, the first that does not fit its field,
+ * and the text without them, in which readFields looks for names, numbers and addresses.
+ */
 export function readCustomFields(
   text: string,
   fields: readonly Field[],
-  known: Known,
+  known: FormProgress,
   calendar: Calendar,
 ): CustomFieldValues {
   const asked = fields.find(({ key }) => key === known.asked);
@@ -82,10 +85,10 @@ const blanked = (text: string, shape: RegExp, isRead: (match: string) => boolean
 /** The value for a free-text field, as typed; null if the message contains only contact data. */
 function freeText(text: string, bare: string): string | null {
   if (wordsOf(bare).length === 0 || (bare !== text && wordsOf(bare).length <= FEW)) return null;
-  return truncateText(text.trim(), LONGEST_FREE_TEXT);
+  return truncateText(text.trim(), MAX_FREE_TEXT_LENGTH);
 }
 
-function namesOther(bare: string, fields: readonly Field[], known: Known, calendar: Calendar): boolean {
+function namesOther(bare: string, fields: readonly Field[], known: FormProgress, calendar: Calendar): boolean {
   const others = fields.filter(({ key, kind }) => key !== known.asked && kind !== "text" && known.values[key]);
   const dates = others.some(({ kind }) => kind === "date") ? datesIn(bare, calendar.now) : [];
   return (
@@ -98,15 +101,15 @@ function namesOther(bare: string, fields: readonly Field[], known: Known, calend
  * A known value is changed by the reply to its question, by an explicit correction, or by a message that says nothing
  * else.
  */
-const mayChange = ({ key }: Field, { values, asked }: Known, text: string): boolean =>
+const mayChange = ({ key }: Field, { values, asked }: FormProgress, text: string): boolean =>
   values[key] === undefined || key === asked || corrects(text) || wordsOf(text).length <= FEW;
 
-function readDates(text: string, fields: readonly Field[], known: Known, calendar: Calendar): CustomFieldValues {
+function readDates(text: string, fields: readonly Field[], known: FormProgress, calendar: Calendar): CustomFieldValues {
   const open = fields.filter(({ kind }) => kind === "date");
   const asked = open.find(({ key }) => key === known.asked);
   if (open.length === 0) return { values: {}, bad: null, rest: text };
   const values: ChatForm["values"] = {};
-  let bad: Bad | null = null;
+  let bad: InvalidValue | null = null;
   let rest = text;
   const said = datesIn(text, calendar.now);
   said.forEach((one, at) => {
@@ -138,7 +141,7 @@ function targetOf(
   { day, vague }: SaidDate,
   around: string,
   open: readonly Field[],
-  { values, asked }: Known,
+  { values, asked }: FormProgress,
   taken: ChatForm["values"],
 ): Field | undefined {
   const isFree = ({ key }: Field) => values[key] === undefined && taken[key] === undefined;
@@ -175,7 +178,12 @@ function fitted(day: string, { days }: Field, { now }: Calendar): string {
 }
 const DAY_MS = 86_400_000;
 
-function refusal(day: string, time: string | null, { days }: Field, { now, hours }: Calendar): Bad["why"] | null {
+function refusal(
+  day: string,
+  time: string | null,
+  { days }: Field,
+  { now, hours }: Calendar,
+): InvalidValue["why"] | null {
   const { day: today, clock } = inIstanbul(now);
   if (days === "any") return null;
   if (days === "past") return day > today ? "ahead" : null;
@@ -188,7 +196,7 @@ function labelled(text: string, { label }: Field): string | null {
   const own = fold(label);
   const found = text.split("\n").map((row) => /^\s*([^:=]{2,60})[:=]\s*(.+)$/.exec(row));
   const row = found.find((one) => one !== null && fold(one[1]!.trim()) === own);
-  return row ? truncateText(row[2]!.trim(), LONGEST_FREE_TEXT) : null;
+  return row ? truncateText(row[2]!.trim(), MAX_FREE_TEXT_LENGTH) : null;
 }
 
 /** The corrected value of a known text: "yok yanlış, 4 kişi". */
@@ -200,7 +208,7 @@ function corrected(text: string, field: Field, values: ChatForm["values"]): stri
   const speaksOfIt =
     namesField(said, field) || wordsOf(said).some((word) => before.some((one) => shareRoot(one, word)));
   const value = speaksOfIt ? withoutLabel(said, field) : "";
-  return value === "" ? null : truncateText(value, LONGEST_FREE_TEXT);
+  return value === "" ? null : truncateText(value, MAX_FREE_TEXT_LENGTH);
 }
 
 /** The text after the field's name: "sipariş numarası yanlış, 654321". */

@@ -154,7 +154,7 @@ const DAY_PARTS: [RegExp, DayPart][] = [
   [/\bgece(?:ye|leyin|si)?\b/, "night"],
 ];
 /** Opening times are no earlier: without a part of the day, "3" is in the afternoon. */
-const EARLIEST_HOUR = 8;
+const MIN_HOUR = 8;
 
 const NAMES = spellingOf([...WEEKDAYS, ...MONTHS, "yarin", "bugun", "haftaya", "onumuzdeki", "gelecek"]);
 /** A shorter word may just as well be another word as a misspelling. */
@@ -230,9 +230,9 @@ function daySpans(folded: string, today: Today): Span[] {
   for (const [shape, read] of DAYS) take(shape, read, false);
   if (taken.length === 0) take(SHORT_DAY, ([, d, m], { day }) => dayOf(day, Number(d), Number(m)), false);
   if (taken.length === 0) take(VAGUE, () => null, true);
-  return taken.sort((one, other) => one.from - other.from).slice(0, MOST_DATES);
+  return taken.sort((one, other) => one.from - other.from).slice(0, MAX_DATES);
 }
-const MOST_DATES = 4;
+const MAX_DATES = 4;
 
 function readClock(folded: string, start: number, end: number, span: Span) {
   // Text that named the date is not read again as a time.
@@ -277,6 +277,6 @@ function clockOf([hour, minute]: [number, number], part: DayPart | null): string
   if (hour < 0 || hour > 24 || minute > 59) return null;
   const late = part === "afternoon" || part === "evening" || (part === "noon" && hour < 6);
   const meant =
-    hour < 12 && (late || (part === null && hour > 0 && hour < EARLIEST_HOUR)) ? hour + 12 : hour === 24 ? 0 : hour;
+    hour < 12 && (late || (part === null && hour > 0 && hour < MIN_HOUR)) ? hour + 12 : hour === 24 ? 0 : hour;
   return `${String(meant).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

@@ -10,19 +10,19 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
-import type { Bad } from "./form-texts.ts";
-import { type Known, readCustomFields } from "./read-custom-fields.ts";
+import type { InvalidValue } from "./form-texts.ts";
+import { type FormProgress, readCustomFields } from "./read-custom-fields.ts";
 
-export type Read = {
+export type FieldValues = {
   values: ChatForm["values"];
   /** A value for the requested field that does not fit it. */
-  bad: Bad | null;
+  bad: InvalidValue | null;
 };
 
-export const LONGEST_TEXT = 120;
-const LONGEST_NAME_WORDS = 4;
+export const MAX_TEXT_LENGTH = 120;
+const MAX_NAME_WORDS = 4;
 /** The limit of contact records and demo requests. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** Words that occur in company names but not in names of people. */
 const FIRM =
   /\b(?:ltd|sti|limited|anonim|a\.?s\b|holding|grup\w*|tekstil\w*|magaza\w*|ticaret\w*|otel\w*|hastane\w*|klinik\w*|klinig\w*|market\w*|butik\w*|butig\w*|pastane\w*|firin\w*|restoran\w*|lokanta\w*|kafe\w*|cafe\w*|yazilim\w*|insaat\w*|turizm\w*|gida\w*|otomotiv\w*|mobilya\w*|sigorta\w*|emlak\w*|eczane\w*|okul\w*|akademi\w*|kolej\w*|danismanlik\w*|medya\w*|ajans\w*|lojistik\w*|kozmetik\w*|giyim\w*|hukuk\w*|dis poliklin\w*|poliklinik\w*|guzellik\w*|elektronik\w*|sanayi\w*|firma\w*|sirket\w*|isletme\w*)/;
@@ -81,9 +81,9 @@ const AFTER =
 export function readFields(
   text: string,
   { fields, alsoTakes = [] }: FormDefinition,
-  { values: known, asked, begins = false }: Known,
+  { values: known, asked, begins = false }: FormProgress,
   calendar: Calendar = calendarAt(new Date()),
-): Read {
+): FieldValues {
   const composed = readCustomFields(text, fields, { values: known, asked, begins }, calendar);
   const values: ChatForm["values"] = { ...composed.values };
   const has = (key: string) => alsoTakes.includes(key) || fields.some((field) => field.key === key);
@@ -161,7 +161,7 @@ function take(
 const isWhole = (segment: string, name: string, isFirst: boolean) =>
   name.includes(" ") || (!isFirst && /^\p{Lu}\p{Ll}{2,}$/u.test(segment));
 
-const LONGEST_FIRM_WORDS = 9;
+const MAX_FIRM_WORDS = 9;
 /** Words around the values of a form. */
 const TELLS =
   /(?:[iu]yor(?:um|uz|lar)?|[iu]y(?:om|oz)|[ae]l[iı]m|m[iu]s(?:im|um|iz|uz|siniz)|[ae]c[ae](?:gim|giz|k|ksiniz)|[ae]b[iı]l[iı]r(?:iz|im|siniz)?|medim|madim|mistim|mustum|[ae]rsan(?:iz|)|rsiniz)$/;
@@ -170,7 +170,7 @@ const TELLING =
 /** True for a sentence rather than a company name ("pardon eksik yazmışım", "teklif topluyoruz"). */
 function tells(text: string): boolean {
   const words = wordsOf(text);
-  if (words.length > LONGEST_FIRM_WORDS) return true;
+  if (words.length > MAX_FIRM_WORDS) return true;
   const said = expandAbbreviations(words).join(" ");
   return TELLING.test(said) || said.split(" ").some((word) => word.length > 5 && TELLS.test(word));
 }
@@ -181,7 +181,7 @@ const segmentsOf = (text: string): string[] =>
   text
     .split(/[\n,;|/()]+|\s[-–]\s|(?<=\p{L}{4})[.!?]+\s/u)
     .map((segment) => strip(segment))
-    .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= LONGEST_TEXT && !OWN.test(segment));
+    .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= MAX_TEXT_LENGTH && !OWN.test(segment));
 
 function strip(segment: string): string {
   let left = segment.trim();
@@ -192,7 +192,7 @@ function strip(segment: string): string {
   return left;
 }
 
-const tidy = (text: string): string => truncateText(strip(text).replace(/\s+/g, " "), LONGEST_TEXT);
+const tidy = (text: string): string => truncateText(strip(text).replace(/\s+/g, " "), MAX_TEXT_LENGTH);
 
 /** "Selim Arı" resembles a greeting but is a name. */
 export const WRITTEN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
@@ -209,17 +209,17 @@ export function nameIn(text: string, isIntroduced = false): string | null {
   if (isFarewell(text)) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
   const name = nameWords(words, isIntroduced);
-  if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
+  if (name.length === 0 || name.length > MAX_NAME_WORDS || words.length > MAX_NAME_WORDS + 1) return null;
   if (saysSomething(name, words, isIntroduced)) return null;
   const whole = name.map(capitalised).join(" ");
-  return whole.length <= LONGEST_NAME ? whole : null;
+  return whole.length <= MAX_NAME_LENGTH ? whole : null;
 }
 
 /** True for a message that consists of a name, judged by its capitals or because each word is a known name. */
 export function isOnlyName(text: string): boolean {
   const words = strip(text).split(/\s+/);
   return (
-    words.length <= LONGEST_NAME_WORDS &&
+    words.length <= MAX_NAME_WORDS &&
     /\s/.test(text.trim()) &&
     (words.every(isCommonName) || words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))) &&
     nameIn(words.join(" ")) !== null
@@ -232,7 +232,7 @@ function badField(
   fields: readonly Field[],
   asked: string | null,
   values: ChatForm["values"],
-): Bad | null {
+): InvalidValue | null {
   const field = fields.find(({ key }) => key === asked);
   if (!field || values[field.key]) return null;
   if (field.kind === "phone" && !values["email"] && readPhone(text).bad) return { field, why: "unread" };

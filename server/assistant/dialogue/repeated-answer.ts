@@ -5,8 +5,8 @@ import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 
 /**
- * Marks an answer that repeats the previous one: repeated suggestions lead to a handoff, a repeated answer is
- * introduced as such. The engine's own texts avoid repetition by themselves (alternatives.ts).
+ * The answer, marked if it repeats the previous one: repeated suggestions offer a handoff, a repeated answer is
+ * introduced as such. Otherwise the answer unchanged. The engine's own texts avoid repetition by themselves (alternatives.ts).
  */
 export function markRepetition(answer: BuiltInAnswer, { last }: Dialogue, isSameQuestion: boolean): BuiltInAnswer {
   if (!last) return answer;

@@ -4,7 +4,7 @@ import { phonesIn } from "../visitor/read-phone.ts";
 import { fold } from "../language/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, nextField } from "./forms.ts";
-import { LONGEST_TEXT, nameIn } from "./read-fields.ts";
+import { MAX_TEXT_LENGTH, nameIn } from "./read-fields.ts";
 
 /** The state of a form after a language model submitted values. */
 export type RequestedForm = {
@@ -18,8 +18,9 @@ export type RequestedForm = {
 };
 
 /**
- * Takes a form's values from a language model, but only values that the visitor said (`said`), read as the built-in
- * engine reads them: nobody is called at an invented number. `withheld` lists the fields that the visitor refuses.
+ * The form with the values that a language model submitted, and what is missing or was refused. Only values that the
+ * visitor said (`said`) are taken, read as the built-in engine reads them: nobody is called at an invented number.
+ * `withheld` lists the fields that the visitor refuses.
  */
 export function requestForm(
   definition: FormDefinition,
@@ -68,7 +69,7 @@ function readValue({ kind }: Field, given: string, said: readonly string[]): str
     return email !== undefined && said.some((text) => emailsIn(text).includes(email)) ? email : null;
   }
   const text = given.replace(/\s+/g, " ").trim();
-  if (text.length > LONGEST_TEXT || !wasSaid(text, said)) return null;
+  if (text.length > MAX_TEXT_LENGTH || !wasSaid(text, said)) return null;
   return kind === "name" ? nameIn(text) : text;
 }
 

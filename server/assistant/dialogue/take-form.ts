@@ -3,7 +3,7 @@ import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import {
-  badText,
+  invalidValueText,
   callInsteadText,
   correctedText,
   heardText,
@@ -41,9 +41,12 @@ export type FormStep = {
 };
 
 /** Longer texts are truncated. */
-const READ = 1200;
+const MAX_TEXT_LENGTH = 1200;
 
-/** Starts a form with the values that the message already contains. `process`: the custom form, if it is one. */
+/**
+ * The first step of a new form: it has the values that are `known` or in the message, and asks for the next one.
+ * `process`: the company's custom form, if it is one.
+ */
 export function beginForm(
   definition: FormDefinition,
   text: string,
@@ -53,21 +56,26 @@ export function beginForm(
 ): FormStep {
   const kind = definition.kind;
   const form: ChatForm = { kind, ...(process && { process }), values: known, asked: null, declined: [], state: "open" };
-  const { values, bad } = readFields(truncateText(text, READ), definition, { ...form, begins: true }, calendar);
+  const { values, bad } = readFields(
+    truncateText(text, MAX_TEXT_LENGTH),
+    definition,
+    { ...form, begins: true },
+    calendar,
+  );
   const step = advance(definition, form, values, definition.begins, calendar);
   return bad && bad.field.key === step.form.asked && bad.why !== "unread"
-    ? { ...step, text: `${definition.begins} ${badText(bad, calendar.now)}` }
+    ? { ...step, text: `${definition.begins} ${invalidValueText(bad, calendar.now)}` }
     : step;
 }
 
-/** Resumes a form that was given up or dropped. */
+/** The next step of a form that was given up or dropped: it is open again, with the values it had. */
 export function takeUpForm(left: ChatForm, calendar: Calendar): FormStep {
   const form: ChatForm = { ...left, state: "open", asked: null };
   return collect(definitionOf(form, calendar), form, [takenUpText]);
 }
 
 /** The context of a form's step. */
-type Around = {
+type StepContext = {
   /** The previous answer was a step of the form. */
   isLast: boolean;
   /** The knowledge base has an answer to the message. */
@@ -85,7 +93,7 @@ type Around = {
 export function continueForm(
   text: string,
   form: ChatForm,
-  { isLast, isKnown, calendar = calendarAt(new Date()), definition = definitionOf(form, calendar) }: Around,
+  { isLast, isKnown, calendar = calendarAt(new Date()), definition = definitionOf(form, calendar) }: StepContext,
 ): FormStep | null {
   const asked = definition.fields.find(({ key }) => key === form.asked);
   // Later, "iptal" may refer to anything.
@@ -93,7 +101,7 @@ export function continueForm(
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
-  const { values, bad } = readFields(truncateText(text, READ), definition, form, calendar);
+  const { values, bad } = readFields(truncateText(text, MAX_TEXT_LENGTH), definition, form, calendar);
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
   const changes = changesOf(form.values, values);
@@ -104,13 +112,13 @@ export function continueForm(
     if (callsInstead(text, definition, form, changes)) return callInstead(form, changes);
     const step = advance(definition, form, changes, "", calendar);
     return bad && bad.field.key === step.form.asked && bad.why !== "unread"
-      ? { ...step, text: badText(bad, calendar.now) }
+      ? { ...step, text: invalidValueText(bad, calendar.now) }
       : step;
   }
   if (bad && (bad.why !== "unread" || bad.field.kind === "phone" || bad.field.kind === "email")) {
     if (asksSomething(text) && isKnown()) return null;
     const step = collect(definition, { ...form, values: { ...form.values, ...values } });
-    const said = badText(bad, calendar.now);
+    const said = invalidValueText(bad, calendar.now);
     // For a stored form, an unsuitable new date is refused and the old one kept.
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
@@ -128,18 +136,18 @@ export function continueForm(
   if (reaction === "refuse") return form.state === "open" ? giveUp(definition, form) : withhold(definition, form);
   if (reaction === "agree") return collect(definition, form);
   // A short text that fits nothing else was an attempt at a date or an option.
-  if (bad && isLast && !asksSomething(text) && !isKnown() && wordsOf(text).length <= MOST_MISREAD_WORDS)
-    return { ...collect(definition, form), text: badText(bad, calendar.now) };
+  if (bad && isLast && !asksSomething(text) && !isKnown() && wordsOf(text).length <= MAX_MISREAD_WORDS)
+    return { ...collect(definition, form), text: invalidValueText(bad, calendar.now) };
   return null;
 }
 
-const MOST_MISREAD_WORDS = 6;
-const MOST_TIME_WORDS = 9;
+const MAX_MISREAD_WORDS = 6;
+const MAX_TIME_WORDS = 9;
 
 /** "Yarın öğleden sonra olursa iyi olur": tells when a call would suit. */
 const tellsTime = (text: string, { now }: Calendar): boolean =>
   !asksSomething(text) &&
-  wordsOf(text).length <= MOST_TIME_WORDS &&
+  wordsOf(text).length <= MAX_TIME_WORDS &&
   !TELLS_OF_BEFORE.test(fold(text)) &&
   (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
 const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|\w+yd[iu]|di ?mi|degil mi)\b/;
@@ -156,13 +164,13 @@ export const resumesForm = (text: string): boolean => RESUMES.test(wordsOf(text)
  * well.
  */
 function givesUp(text: string, { process }: ChatForm, asked: Field | undefined): boolean {
-  if (asked?.kind === "text" && wordsOf(text).length > MOST_NAME_WORDS) return false;
+  if (asked?.kind === "text" && wordsOf(text).length > MAX_NAME_WORDS) return false;
   return givesUpForm(text, process !== undefined && namesProcess(process, text));
 }
 
 /** True for "yok", "geç", "hayır": leaves an optional field empty. */
 const isPassedOver = (text: string): boolean =>
-  wordsOf(text).length <= MOST_NAME_WORDS && (withholds(text) || reactionOf(text)?.kind === "refuse");
+  wordsOf(text).length <= MAX_NAME_WORDS && (withholds(text) || reactionOf(text)?.kind === "refuse");
 
 /** "Cuma 15.00 uygun mu?" requests that day. */
 const OFFERS = /\b(?:olur|uygun|musait|olabilir|mumkun|uyar|bos) ?m[iu]/;
@@ -195,10 +203,10 @@ const asksSomething = (text: string): boolean =>
 
 function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
   if (kind !== CALL_BACK.kind || asked !== "phone" || values["name"] || reactionOf(text) !== null) return false;
-  return wordsOf(text).length <= MOST_NAME_WORDS && !givesUpForm(text) && !withholds(text) && nameIn(text) !== null;
+  return wordsOf(text).length <= MAX_NAME_WORDS && !givesUpForm(text) && !withholds(text) && nameIn(text) !== null;
 }
 
-const MOST_NAME_WORDS = 3;
+const MAX_NAME_WORDS = 3;
 
 /** True for a message with a question or request of its own; "Hilmi" only ends like one. */
 const asks = (text: string): boolean =>

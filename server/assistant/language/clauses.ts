@@ -4,7 +4,7 @@ import { wordsOf } from "./turkish.ts";
 /** In a message with fewer words than this, every clause counts as part of the question. */
 const longMessage = 9;
 /** A clause with fewer words of content than this ("ne yapmalıyım") asks about what the clause before it tells. */
-const leastSubject = 2;
+const minContentWords = 2;
 
 const questionWords = new Set(
   wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
@@ -54,5 +54,5 @@ export function isAsking(words: string[]): boolean {
 }
 
 function isBare(clause: string[]): boolean {
-  return clause.filter((word) => !stopWords.has(word) && !questionWords.has(word)).length < leastSubject;
+  return clause.filter((word) => !stopWords.has(word) && !questionWords.has(word)).length < minContentWords;
 }

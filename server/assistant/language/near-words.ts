@@ -3,7 +3,7 @@ import { rootsOf } from "./suffixes.ts";
 
 /** A folded root and its semantic similarity to another root (0–1). */
 export type NearWord = { root: string; share: number };
-type Opened = {
+type NearWordTable = {
   roots: readonly string[];
   numbers: ReadonlyMap<string, number>;
   /** Where each root's neighbours begin in the arrays of their numbers and shares. */
@@ -14,14 +14,14 @@ type Opened = {
 
 export const NEAR_WORDS_FILE = new URL("near-words/near-words.bin", import.meta.url);
 /** Shorter roots are a prefix of too many words. */
-const SHORTEST_ROOT = 3;
+const MIN_ROOT_LENGTH = 3;
 const FULL = 255;
 const COUNTS = 3;
 
-let opened: Opened | null = null;
+let opened: NearWordTable | null = null;
 
 /** Reads the file on first use. */
-const open = (): Opened => (opened ??= unpack(readFileSync(NEAR_WORDS_FILE)));
+const open = (): NearWordTable => (opened ??= unpack(readFileSync(NEAR_WORDS_FILE)));
 
 /**
  * The roots nearest in meaning to a word's longest listed root: that root itself first, with share 1, then by
@@ -29,7 +29,7 @@ const open = (): Opened => (opened ??= unpack(readFileSync(NEAR_WORDS_FILE)));
  */
 export function nearWords(word: string): NearWord[] {
   const { roots, numbers, starts, targets, shares } = open();
-  const known = rootsOf(word).find((root) => (root.length >= SHORTEST_ROOT || root === word) && numbers.has(root));
+  const known = rootsOf(word).find((root) => (root.length >= MIN_ROOT_LENGTH || root === word) && numbers.has(root));
   if (known === undefined) return [];
   const near: NearWord[] = [{ root: known, share: 1 }];
   const number = numbers.get(known)!;
@@ -61,7 +61,7 @@ export function packNearWords(near: ReadonlyMap<string, readonly NearWord[]>): B
 
 const bytesOf = ({ buffer }: Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>): Uint8Array => new Uint8Array(buffer);
 
-function unpack({ buffer, byteOffset }: Buffer): Opened {
+function unpack({ buffer, byteOffset }: Buffer): NearWordTable {
   let from = byteOffset;
   const next = (length: number) => buffer.slice(from, (from += length));
   const [count, letters, all] = new Uint32Array(next(COUNTS * Uint32Array.BYTES_PER_ELEMENT));

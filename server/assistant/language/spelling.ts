@@ -44,14 +44,14 @@ export function spellingWith(...own: PackedSpelling[]): SpellingDictionary {
 /** The forms that every knowledge base's dictionary shares. */
 export const generalWords = (): string[] => [...lexiconRoots(), ...stopWords, ...weakWords];
 
-type Shelf = PackedSpelling & { table: WordTable };
-let general: Shelf | undefined;
+type SpellingPart = PackedSpelling & { table: WordTable };
+let general: SpellingPart | undefined;
 
-const opened = (packed: PackedSpelling): Shelf => ({ ...packed, table: new WordTable(packed.words) });
+const opened = (packed: PackedSpelling): SpellingPart => ({ ...packed, table: new WordTable(packed.words) });
 const unbounded = (): CorrectionBudget => ({ left: Infinity });
 
-const dictionaryOf = (shelves: Shelf[]): SpellingDictionary => ({
-  near: (word, budget = unbounded()) => nearest(shelves, word, budget),
+const dictionaryOf = (parts: SpellingPart[]): SpellingDictionary => ({
+  near: (word, budget = unbounded()) => nearest(parts, word, budget),
 });
 
 /**
@@ -59,12 +59,12 @@ const dictionaryOf = (shelves: Shelf[]): SpellingDictionary => ({
  * a letter set is cheap, a comparison is not.
  */
 function* formsIn(
-  shelves: Shelf[],
+  parts: SpellingPart[],
   bucket: string,
   budget: CorrectionBudget,
   mayDo: (letters: number) => boolean,
 ): Generator<string> {
-  for (const { buckets, letters, table } of shelves) {
+  for (const { buckets, letters, table } of parts) {
     const { from, to } = buckets.get(bucket) ?? { from: 0, to: 0 };
     if (budget.left <= 0) return;
     budget.left -= (to - from) * lookShare;
@@ -111,7 +111,7 @@ export function isCommonWord(word: string): boolean {
  */
 const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1, vowelsLeftOut: 0.35, eachLeftOut: 0.2 };
 /** The least cost of an edit that changes a word's set of letters; a transposition does not. */
-const leastCost = Math.min(costs.neighbor, costs.vowel);
+const minCost = Math.min(costs.neighbor, costs.vowel);
 /** The most that a correction may cost, by the least length of the word, longest first. */
 const allowances: [length: number, cost: number][] = [
   [10, 2.2],
@@ -122,7 +122,7 @@ const allowances: [length: number, cost: number][] = [
 const vowels = "aeiou";
 const vowelLetters = lettersOf(vowels);
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const longestMissing = 4;
+const maxMissing = 4;
 
 /** The costs of inserting or deleting a letter, and of substituting one for another, by position in the alphabet. */
 const alphabet = 26;
@@ -141,8 +141,8 @@ keyRows.forEach((row, at) =>
   }),
 );
 /** Rows of the distance table, reused because a correction compares hundreds of words. */
-const longestCompared = 40;
-const rows = [0, 1, 2].map(() => new Float64Array(longestCompared));
+const maxComparedLength = 40;
+const rows = [0, 1, 2].map(() => new Float64Array(maxComparedLength));
 
 function letterAt(place: number): string {
   return String.fromCharCode(97 + place);
@@ -152,7 +152,7 @@ function placeOf(letter: string): number {
   return letter.charCodeAt(0) - 97;
 }
 
-function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): string | null {
+function nearest(parts: SpellingPart[], word: string, budget: CorrectionBudget): string | null {
   if (word.length < 3 || /\d/.test(word) || (word.length === 3 && !/^[^aeiou]{2}/.test(word))) return null;
   const allowed = allowances.find(([length]) => word.length >= length)![1];
   let best: string | null = null;
@@ -166,9 +166,9 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
   const own = lettersOf(word);
   // Every letter that only one of the two has requires at least one edit.
   const mayDo = (letters: number) =>
-    Math.max(countOf(own & ~letters), countOf(letters & ~own)) * leastCost <= allowed || (own & ~letters) === 0;
+    Math.max(countOf(own & ~letters), countOf(letters & ~own)) * minCost <= allowed || (own & ~letters) === 0;
   for (let length = word.length - 2; length <= word.length + 3; length++) {
-    for (const form of formsIn(shelves, `${word[0]}${length}`, budget, mayDo)) {
+    for (const form of formsIn(parts, `${word[0]}${length}`, budget, mayDo)) {
       consider(
         form,
         lacksOnlyVowels(word, form)
@@ -178,9 +178,9 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
     }
   }
   if (word.length > 4)
-    for (const form of formsIn(shelves, `${word[1]}${word.length}`, budget, (letters) => letters === own))
+    for (const form of formsIn(parts, `${word[1]}${word.length}`, budget, (letters) => letters === own))
       if (form[1] === word[0] && swapped(word, form)) consider(form, costOf(word, form, allowed));
-  return best ?? (CLIPPED.test(word) ? rootWithoutVowels(shelves, word, own, budget) : null);
+  return best ?? (CLIPPED.test(word) ? rootWithoutVowels(parts, word, own, budget) : null);
 }
 
 /** More consecutive consonants than a Turkish syllable can have: the writer leaves vowels out. */
@@ -193,18 +193,18 @@ function lacksOnlyVowels(word: string, form: string): boolean {
 }
 
 /** The known root of a word whose root and endings both lack vowels: "indrmlr" for "indirimler". */
-function rootWithoutVowels(shelves: Shelf[], word: string, own: number, budget: CorrectionBudget): string | null {
+function rootWithoutVowels(parts: SpellingPart[], word: string, own: number, budget: CorrectionBudget): string | null {
   let best: string | null = null;
   const mayDo = (letters: number) => (letters & ~own & ~vowelLetters) === 0;
-  for (let length = 4; length <= word.length + longestMissing; length++) {
-    for (const form of formsIn(shelves, `${word[0]}${length}`, budget, mayDo)) {
+  for (let length = 4; length <= word.length + maxMissing; length++) {
+    for (const form of formsIn(parts, `${word[0]}${length}`, budget, mayDo)) {
       const read = readAlong(word, form);
       const ending = word.slice(read ?? 0);
       if (
         read !== null &&
         read >= 3 &&
         read < form.length &&
-        form.length - read <= longestMissing &&
+        form.length - read <= maxMissing &&
         /^[lrmnzdksytcaeiou]{1,6}$/.test(ending) &&
         form.length > (best?.length ?? 0)
       )
@@ -255,7 +255,7 @@ function swapped(word: string, form: string): boolean {
 
 /** The weighted Damerau–Levenshtein distance; Infinity beyond the limit, or for letters outside a–z. */
 function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) * costs.vowel > limit || other.length >= longestCompared) return Infinity;
+  if (Math.abs(one.length - other.length) * costs.vowel > limit || other.length >= maxComparedLength) return Infinity;
   let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];
   last[0] = 0;
   for (let column = 1; column <= other.length; column++)

@@ -5,18 +5,18 @@ import { fold } from "./turkish.ts";
 const DIGITS: ReadonlySet<number> = new Set([10, 11]);
 const WORDS = /\p{L}+(?:[\s,.-]+\p{L}+)*/gu;
 /** Fewer words than this cannot spell out ten digits. */
-const FEWEST_WORDS = 5;
+const MIN_WORDS = 5;
 
 /** The text with spelled-out telephone numbers ("sıfır beş yüz otuz üç …") replaced by digits. */
 export function withNumbersInDigits(text: string): string {
   if (!/y[uü]z|s[iı]f[iı]r/i.test(text)) return text;
   return text.replace(WORDS, (run) => {
     const words = run.split(/[\s,.-]+/);
-    for (let from = 0; from + FEWEST_WORDS <= words.length; from++) {
+    for (let from = 0; from + MIN_WORDS <= words.length; from++) {
       let to = from;
       while (to < words.length && isNumber(fold(words[to]!))) to++;
       const digits = digitsOf(words.slice(from, to).map(fold));
-      if (to - from >= FEWEST_WORDS && DIGITS.has(digits.length))
+      if (to - from >= MIN_WORDS && DIGITS.has(digits.length))
         return [...words.slice(0, from), digits, ...words.slice(to)].join(" ");
     }
     return run;

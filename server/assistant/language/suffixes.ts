@@ -28,7 +28,7 @@ const endOnlyForbidden = new Set(["il", "ul", "is", "us"]);
 /** A single one of these consonants may just as well be the end of a short root ("kazak" is not "kaza" + k). */
 const ambiguousEnds = new Set(["k", "r", "n"]);
 const rootBeforeAmbiguousEnd = 5;
-const longest = 8;
+const maxSuffixLength = 8;
 /**
  * The only roots of two letters that are accepted, the verbs only before a verb's ending: any two letters begin too
  * many words.
@@ -42,7 +42,7 @@ const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
 /** A few thousand words make up most of the input; the bound keeps visitors from filling the memory. */
 const cache = new Map<string, readonly string[]>();
-const mostCached = 20_000;
+const maxCached = 20_000;
 
 /** Nouns that lose their last vowel before a vowel: "kaydı" from "kayıt", "şehrin" from "şehir". */
 const WITH_VOWEL: Record<string, string> = Object.fromEntries(
@@ -70,7 +70,7 @@ const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
 export function rootsOf(word: string): readonly string[] {
   const met = cache.get(word);
   if (met) return met;
-  if (cache.size >= mostCached) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   const roots = readRoots(word);
   cache.set(word, roots);
   return roots;
@@ -84,7 +84,7 @@ function readRoots(word: string): string[] {
   const readable = new Array<boolean>(length + 1).fill(false);
   readable[length] = true;
   for (let start = length - 1; start >= 2; start--) {
-    for (let end = start + 1; end <= Math.min(length, start + longest); end++) {
+    for (let end = start + 1; end <= Math.min(length, start + maxSuffixLength); end++) {
       if (!readable[end]) continue;
       if (!inHarmony(word, start, end)) continue;
       const piece = word.slice(start, end);

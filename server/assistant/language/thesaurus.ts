@@ -13,11 +13,11 @@ type Roots = readonly (readonly string[])[];
 
 const RELATIONS: readonly Relation[] = ["same", "broader", "narrower", "matter", "meant"];
 /** Stems shorter than this match too many words. */
-const SHORTEST = 3;
-const MOST_WORDS = 5;
+const MIN_LENGTH = 3;
+const MAX_WORDS = 5;
 const HARDENED: Record<string, string> = { g: "k", b: "p", d: "t" };
 /**
- * Offsets from one word of a phrase at which the next is looked for, most likely first. Words shorter than SHORTEST
+ * Offsets from one word of a phrase at which the next is looked for, most likely first. Words shorter than MIN_LENGTH
  * ("al-", "et-") must follow directly.
  */
 const NEAR = [1, -1, 2, -2, 3, -3];
@@ -85,7 +85,7 @@ function numberOf(numbers: Map<string, number>, words: string[]): number[] {
   const key = words.join(" ");
   const met = numbers.get(key);
   if (met !== undefined) return [met];
-  if (words.length > MOST_WORDS || words.every((word) => stopWords.has(word) || word.length < SHORTEST)) return [];
+  if (words.length > MAX_WORDS || words.every((word) => stopWords.has(word) || word.length < MIN_LENGTH)) return [];
   const number = phrases.push(key) - 1;
   numbers.set(key, number);
   if (words.length === 1) singles.set(key, number);
@@ -103,7 +103,7 @@ function formsOf(word: string): string[] {
   const forms = [word];
   for (const ending of ["i", "u", "si", "su", "lari", "leri"]) {
     const bare = word.slice(0, -ending.length);
-    if (bare.length < SHORTEST || !word.endsWith(ending)) continue;
+    if (bare.length < MIN_LENGTH || !word.endsWith(ending)) continue;
     forms.push(bare);
     const hard = HARDENED[bare.at(-1)!];
     if (hard) forms.push(bare.slice(0, -1) + hard);
@@ -161,7 +161,7 @@ function placesOf(words: string[][], roots: Roots, start: number): number[] | nu
   const places = [start];
   for (const wanted of words.slice(1)) {
     const before = places.at(-1)!;
-    const near = wanted[0]!.length < SHORTEST ? [before + 1] : NEAR.map((distance) => before + distance);
+    const near = wanted[0]!.length < MIN_LENGTH ? [before + 1] : NEAR.map((distance) => before + distance);
     const place = near.find((at) => !places.includes(at) && roots[at]?.some((root) => wanted.includes(root)));
     if (place === undefined) return null;
     places.push(place);
@@ -191,7 +191,7 @@ export const isPhraseName = (concept: string): boolean => concept.startsWith("&"
  */
 export function relatedOf(roots: Roots, isKnown: (root: string) => boolean): Related[][] {
   const found = roots.map((readings) => {
-    const root = readings.find((reading) => reading.length >= SHORTEST && (singles.has(reading) || isKnown(reading)));
+    const root = readings.find((reading) => reading.length >= MIN_LENGTH && (singles.has(reading) || isKnown(reading)));
     return new Set(root === undefined ? [] : formsOf(root).flatMap((form) => singles.get(form) ?? []));
   });
   for (const { number, places } of phrasesIn(roots)) for (const place of places) found[place]!.add(number);

@@ -1,7 +1,7 @@
 import { commonVerbs } from "./common-words.ts";
 
 /** Shorter stems are a prefix of too many words; these are exceptions. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 const SHORT = new Set(["ac", "ic"]);
 /** Voice suffixes, which derive a verb from a verb: "kes-il-", "tak-tır-", "giy-in-", "bit-ir-". */
 const VOICE = "(?:[iu]?l|[iu]?n|[iu]s|[dt][iu]r|[iu]r|[iu]?t)";
@@ -30,7 +30,7 @@ const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
 
 /** True if a word is a form of a verb: "kestirebiliyor" of "kes". */
 export const isVerbOf = (root: string, word: string): boolean =>
-  (root.length >= SHORTEST || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
+  (root.length >= MIN_LENGTH || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
 
 /** Endings that are distinctive enough for a stem of two letters. */
 const PLAIN = /^(?:m[ae]k\w*|s[ae](?:m|k|n[iu]z)|[ae]l[iu]m|[ae]y[iu]m|m[iu]s\w*|[ae]m[iu]yor\w*)$/;

@@ -4,17 +4,18 @@ import { readPhone } from "./read-phone.ts";
 /** Digits and what separates them, and before them at most a label ("tel 0533", "devamı 118 44 20"). */
 const PIECE =
   /^\W*(?:(?:tel|telefon\w*|cep|gsm|numara\w*|no|devam\w*|kalan\w*|gerisi|sonu)\W+){0,2}(\+?\d[\d\s()./-]*)\W*$/;
-/** As numbers of this country begin; without the 0 fewer digits may be a price. */
+/** The beginning of a Turkish number; without its 0, fewer digits than these may be a price. */
 const BEGINNING = /^(?:(?:\+|00)?90|0)[2-58]\d\d|^5\d{5}/;
-/** Of so many digits one was left out, rather than that more will come. */
-const NEARLY_WHOLE = 9;
+/** From this many digits on, a digit was left out by mistake: no further piece will come. */
+const MIN_MISTYPED_DIGITS = 9;
 
+/** The digits of a message that consists of a piece of a number, as written; null for any other message. */
 const pieceOf = (text: string): string | null => PIECE.exec(fold(text))?.[1]?.trim() ?? null;
 const digitsOf = (text: string): string => text.replace(/[^\d+]/g, "");
 
 /**
- * The beginning of a telephone number that the visitor's latest messages are pieces of ("0532", "118"); null where they
- * are none, or made a whole one. `messages` are the visitor's, oldest first.
+ * The pieces of a telephone number that the visitor has written so far, joined by spaces: "0532 118" after "0532" and
+ * "118". Null if the latest message is no such piece, or completed the number. `messages` are the visitor's, oldest first.
  */
 export function begunNumber(messages: readonly string[]): string | null {
   return messages.reduce<string | null>((begun, text) => {
@@ -26,15 +27,18 @@ export function begunNumber(messages: readonly string[]): string | null {
   }, null);
 }
 
-/** The whole number where a message ends one that was begun before; else the message as it is. */
+/**
+ * The whole number ("0532 118 44 20") if `text` completes the one begun in earlier messages, which `begunNumber`
+ * returns; otherwise `text` unchanged.
+ */
 export function joinNumber(begun: string | null, text: string): string {
   const piece = begun === null ? null : pieceOf(text);
   if (piece === null || readPhone(piece).phone !== null) return text;
   return readPhone(`${begun} ${piece}`).phone ?? text;
 }
 
-/** True for the first digits of a telephone number and nothing else: the others are still to come. */
+/** True for a message that consists of the first digits of a telephone number: the visitor will send the others. */
 export function beginsNumber(text: string): boolean {
   const piece = pieceOf(text);
-  return piece !== null && BEGINNING.test(digitsOf(piece)) && digitsOf(piece).length < NEARLY_WHOLE;
+  return piece !== null && BEGINNING.test(digitsOf(piece)) && digitsOf(piece).length < MIN_MISTYPED_DIGITS;
 }

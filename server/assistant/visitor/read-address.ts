@@ -8,9 +8,9 @@ const STREET = /^(?:mah|mahalle(?:si|miz)?|cad|cd|cadde(?:si)?|sok|sokak|sokagi|
 const WITHIN = /^(?:no|nolu|numara|d|daire|k|kat|b|blok|site(?:si)?|ap|posta|kodu?|kapi|\d{1,5}[a-z]?|\d+\/\d+|[a-e])$/;
 /** Endings of words that precede an address and are not part of it. */
 const BEFORE = /(?:in|iniz|[iu]yorum|acagim|ecegim|icam|ucam|lutfen|tane|adet|kilo|kg|ve|ile|icin|olsun)$/;
-const MOST_BEFORE = 3;
-const MOST_LABELLED = 6;
-const MOST_PLACES = 2;
+const MAX_WORDS_BEFORE = 3;
+const MAX_WORDS_AFTER_LABEL = 6;
+const MAX_PLACES = 2;
 
 type Word = { folded: string; written: string; from: number; to: number };
 
@@ -39,7 +39,7 @@ export function readAddress(text: string): { address: string; rest: string } | n
 /** Includes the name before the first address word: "Yedi Eylül Mah.". */
 function beginningBefore(text: string, words: readonly Word[], first: number): number {
   let start = first;
-  while (start > 0 && first - start < MOST_BEFORE) {
+  while (start > 0 && first - start < MAX_WORDS_BEFORE) {
     const before = words[start - 1]!;
     const isApart = /[,;\n]/.test(text.slice(before.to, words[start]!.from));
     const isName = /^[\p{Lu}\p{N}]/u.test(before.written) || first - start < 2;
@@ -54,7 +54,7 @@ function endAfter(words: readonly Word[], first: number): number {
   let end = Math.max(first, last);
   while (end + 1 < words.length && WITHIN.test(words[end + 1]!.folded)) end += 1;
   // "… No: 4 Kadıköy İstanbul", but not "… no 4 Ali Veli".
-  for (let place = 0; place < MOST_PLACES && end + 1 < words.length; place += 1) {
+  for (let place = 0; place < MAX_PLACES && end + 1 < words.length; place += 1) {
     const { written } = words[end + 1]!;
     if (!/^\p{Lu}\p{L}+$/u.test(written) || isCommonName(written)) break;
     end += 1;
@@ -65,7 +65,7 @@ function endAfter(words: readonly Word[], first: number): number {
 /** The end of an address introduced by "adresim": the end of the clause. */
 function labelledEnd(text: string, words: readonly Word[], label: number): number {
   let end = label;
-  while (end + 1 < words.length && end - label < MOST_LABELLED) {
+  while (end + 1 < words.length && end - label < MAX_WORDS_AFTER_LABEL) {
     const next = words[end + 1]!;
     if (end > label && /[,;\n]/.test(text.slice(words[end]!.to, next.from))) break;
     if (/^\d{6,}$|^0\d{3}$/.test(next.written)) break;

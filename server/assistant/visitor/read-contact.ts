@@ -11,7 +11,7 @@ const named =
 const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
 /** Otherwise only capitalized words are taken as a name: too many other words occur beside a number. */
 const nameShape = /\p{Lu}[\p{L}'’]+(?:[ \t]+\p{Lu}[\p{L}'’]+)*/gu;
-const mostWords = 4;
+const maxNameWords = 4;
 
 /** The phone number, e-mail address and name in a text; null if it contains neither of the first two. */
 export function readContact(text: string): Partial<Contact> | null {
@@ -31,7 +31,7 @@ function readName(text: string): string | null {
   const candidates = said ? [said] : (text.match(nameShape) ?? []);
   for (const candidate of candidates) {
     const words = nameWords(candidate.split(/\s+/), said !== undefined);
-    if (words.length >= (said ? 1 : 2) && words.length <= mostWords) return words.map(capitalised).join(" ");
+    if (words.length >= (said ? 1 : 2) && words.length <= maxNameWords) return words.map(capitalised).join(" ");
   }
   return null;
 }

@@ -6,9 +6,9 @@ export const BUCKETS = 1 << 16;
 
 /** A stem long enough to distinguish words, and short enough to be stable under most suffixes. */
 const STEM = 5;
-const SHORTEST_ROOT = 3;
-const SHORTEST_PIECE = 3;
-const LONGEST_PIECE = 5;
+const MIN_ROOT_LENGTH = 3;
+const MIN_NGRAM_LENGTH = 3;
+const MAX_NGRAM_LENGTH = 5;
 /** Character n-grams are many, and each says little. */
 const OF_PIECE = 0.5;
 const OF_CLASS = 1.3;
@@ -24,11 +24,11 @@ export function featuresOf(words: readonly string[]): Map<number, number> {
   const stems = words.map((word) => word.slice(0, STEM));
   for (const [at, word] of words.entries()) {
     add("w", word, 1);
-    for (const root of rootsOf(word)) if (root.length >= SHORTEST_ROOT) add("r", root, 1);
+    for (const root of rootsOf(word)) if (root.length >= MIN_ROOT_LENGTH) add("r", root, 1);
     add("p", `${stems[at - 1] ?? "^"} ${stems[at]!}`, 1);
     if (at > 1) add("s", `${stems[at - 2]!} ${stems[at]!}`, 1);
     const edged = `<${word}>`;
-    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length++)
+    for (let length = MIN_NGRAM_LENGTH; length <= MAX_NGRAM_LENGTH; length++)
       for (let start = 0; start + length <= edged.length; start++)
         add("c", edged.slice(start, start + length), OF_PIECE);
   }

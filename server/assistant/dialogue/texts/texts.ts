@@ -3,7 +3,7 @@ import type { PersonState } from "../../provider.ts";
 import type { Danger } from "../danger/dangers.ts";
 
 /** What is possible in the visitor's language: a model answers in it; some articles are written in it; or nothing. */
-type Reach = "translates" | "some" | "none";
+type Coverage = "translates" | "some" | "none";
 /** The fields that are asked for, in order. */
 export type AskedField = "name" | "phone" | "email" | "note";
 /** The recorded values; missing fields are left out. */
@@ -13,7 +13,7 @@ export type Collected = Partial<Record<AskedField, string>>;
 export type LanguageTexts = {
   greeting: string;
   /** What the visitor can ask in this language. */
-  ability(reach: Reach): string;
+  ability(reach: Coverage): string;
   /** Said when nothing is known: how to be contacted by somebody who knows. */
   unknown: string;
   /** Introduces an answer that exists in Turkish only. */
