@@ -1,0 +1,17 @@
+import type { Generated } from "kysely";
+import type { Moment } from "./timestamps.ts";
+
+export type AuditLogTables = {
+  audit_log: {
+    id: Generated<string>;
+    actor_id: string;
+    actor_email: string | null;
+    action: "created" | "updated" | "deleted";
+    noun: string;
+    entity_id: string | null;
+    label: string | null;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    created_at: Moment;
+  };
+};

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from "kysely";
+import type { ClaimedCustomer } from "#contract/identities.ts";
+import type { WishReason } from "#contract/person-wishes.ts";
+import type { Channel, CloseReason, ConversationState, HandoffSummary } from "#contract/team-inbox.ts";
+import type { Moment } from "./timestamps.ts";
+
+export type ConversationTables = {
+  conversations: {
+    id: string;
+    thread_id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    message_count: Generated<number>;
+    first_user_message: string | null;
+    is_order: Generated<boolean>;
+    created_at: Moment;
+    updated_at: Moment;
+    person_wished_at: Generated<string | null>;
+    person_wish_reason: Generated<WishReason | null>;
+    person_wish_words: Generated<string | null>;
+    contact_name: Generated<string | null>;
+    contact_email: Generated<string | null>;
+    contact_phone: Generated<string | null>;
+    state: Generated<ConversationState>;
+    epoch: Generated<number>;
+    state_changed_at: Moment;
+    owner_id: Generated<string | null>;
+    owner_name: Generated<string | null>;
+    close_reason: Generated<CloseReason | null>;
+    seen_by_visitor: Generated<number>;
+    seen_by_staff: Generated<number>;
+    mailed_to_visitor: Generated<number>;
+    mailed_to_owner: Generated<number>;
+    stays_with_owner: Generated<boolean>;
+    tags: Generated<string[]>;
+    handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
+    person_offered_at: Generated<string | null>;
+    wait_noticed_epoch: Generated<number | null>;
+    customer_number: Generated<string | null>;
+    customer_name: Generated<string | null>;
+    customer_email: Generated<string | null>;
+    customer_phone: Generated<string | null>;
+    customer_verified_at: Generated<string | null>;
+    claimed_customer: ColumnType<ClaimedCustomer | null, string | null | undefined, string | null>;
+    channel: Generated<Channel | null>;
+    page: Generated<string | null>;
+  };
+};

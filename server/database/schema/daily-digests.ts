@@ -1,0 +1,3 @@
+export type DailyDigestTables = {
+  daily_digests: { id: string; company_id: string | null; day: string };
+};

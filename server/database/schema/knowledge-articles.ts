@@ -1,0 +1,14 @@
+import type { Moment } from "./timestamps.ts";
+
+export type KnowledgeArticleTables = {
+  knowledge_articles: {
+    id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    slug: string;
+    title: string;
+    questions: string[];
+    answer: string;
+    updated_at: Moment;
+  };
+};

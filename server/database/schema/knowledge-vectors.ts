@@ -1,0 +1,3 @@
+export type KnowledgeVectorTables = {
+  knowledge_vectors: { chatbot_id: string; model: string; text_hash: Buffer; vector: Buffer };
+};

@@ -1,0 +1,3 @@
+export type RateLimitTables = {
+  rate_limits: { key: string; points: number; expire: number | null };
+};

@@ -1,0 +1,3 @@
+export type StatTables = {
+  stats: { key: "activeCustomers" | "sectors" | "satisfaction" | "successRate"; value: string };
+};
