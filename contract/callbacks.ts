@@ -20,5 +20,5 @@ export const Callback = z.object({
 export type Callback = z.infer<typeof Callback>;
 
 /** The most that are read at once: the oldest open ones first, or the latest done ones. */
-export const MOST_CALLBACKS = 200;
+export const MAX_CALLBACKS = 200;
 export const CallbackQuery = z.object({ company_id: z.uuid().optional(), done: z.literal("1").optional() });

@@ -69,10 +69,10 @@ export const NewClientReference = z.object({
 export type NewClientReference = z.infer<typeof NewClientReference>;
 
 /** Far below PostgreSQL's largest integer: there is room for a million more references after it. */
-const MOST_ORDER = 1_000_000_000;
+const MAX_ORDER = 1_000_000_000;
 
 export const ClientReferenceChange = NewClientReference.partial().extend({
-  order: z.number().int().min(-MOST_ORDER).max(MOST_ORDER).optional(),
+  order: z.number().int().min(-MAX_ORDER).max(MAX_ORDER).optional(),
   metrics: Metrics.optional(),
 });
 export type ClientReferenceChange = z.infer<typeof ClientReferenceChange>;

@@ -9,7 +9,7 @@ const CLIENT_SORTS = ["name", "conversations", "answered", "waiting", "findings"
 /** Which clients are listed: active or paused ones, those that need attention, only paused ones, or archived ones. */
 const CLIENT_SHOWS = ["all", "hand", "paused", "archived"] as const;
 
-export const MOST_CLIENTS_ON_A_PAGE = 50;
+export const MAX_CLIENTS_PER_PAGE = 50;
 
 /**
  * `cursor` is the number of clients before the page: the sort values are computed anew for every call, so no position

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, moment } from "./text.ts";
 
-export const MOST_SAMPLE_QUESTIONS = 10;
+export const MAX_SAMPLE_QUESTIONS = 10;
 
 /** How far a company is set up: what exists, from which the missing steps follow. */
 export const CompanySetup = z.object({
@@ -34,6 +34,6 @@ export type CompanySetup = z.infer<typeof CompanySetup>;
 export const SampleQuestions = z.object({
   questions: z
     .array(line(300))
-    .max(MOST_SAMPLE_QUESTIONS)
+    .max(MAX_SAMPLE_QUESTIONS)
     .transform((questions) => [...new Set(questions)]),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AnswerSource } from "./assistant.ts";
 
 /** A screen shows this many, the most certain ones. */
-export const MOST_CONTRADICTIONS = 200;
+export const MAX_CONTRADICTIONS = 200;
 
 /** `value`: the figure as the sentence writes it. */
 const Told = z.object({ source: AnswerSource, sentence: z.string(), value: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerSource, Author, ProductCard } from "./assistant.ts";
-import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
+import { Cursor, MAX_PAGE_SIZE } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { Struck } from "./struck.ts";
 import { Channel } from "./team-inbox.ts";
@@ -35,7 +35,7 @@ export type ConversationMark = (typeof CONVERSATION_MARKS)[number];
  */
 export const ConversationQuery = Days.extend({
   cursor: Cursor.optional(),
-  limit: z.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
+  limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
   search: z
     .string()
     .trim()

@@ -6,10 +6,10 @@ import { line } from "./text.ts";
 
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 /** Per chatbot. */
-export const MOST_DOCUMENTS = 500;
+export const MAX_DOCUMENTS = 500;
 /** Per call: its files are in memory together. */
 export const UPLOAD_MAX_BYTES = 3 * DOCUMENT_MAX_BYTES;
-export const MOST_FILES_AT_ONCE = 20;
+export const MAX_FILES_AT_ONCE = 20;
 export const PASTED_MAX_LENGTH = 2_000_000;
 
 /** Clipboard content: `html` if the source program provided it, else `text`. */

@@ -7,7 +7,7 @@ import { line, moment, paragraph } from "./text.ts";
 /** Tests of a chatbot's knowledge: a question, and what its answer has to be. */
 
 /** More than anybody writes; this many still run within seconds before a change goes live. */
-export const MOST_CASES = 1000;
+export const MAX_CASES = 1000;
 export const CASE_LENGTHS = { before: 10, text: 300, texts: 20, reason: 500 };
 
 /**

@@ -9,18 +9,18 @@ export const SourceKind = z.enum(["site", "files", "feed"]);
 export type SourceKind = z.infer<typeof SourceKind>;
 
 /** Limits of one crawl of a site. */
-export const MOST_PAGES = 500;
-export const MOST_DEPTH = 4;
+export const MAX_PAGES = 500;
+export const MAX_DEPTH = 4;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** A PDF, Word or Excel file that a page links to. */
 export const LINKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** After this many consecutive crawls that did not find a page, it is retired. */
-export const MOST_MISSED = 3;
+export const MAX_MISSED_CRAWLS = 3;
 
 /** `only` and `except` are path prefixes ("/blog/"); if `only` is empty, all paths are read. */
 const SiteSettings = z.object({
-  most_pages: z.coerce.number().int().min(1).max(MOST_PAGES).default(MOST_PAGES),
-  most_depth: z.coerce.number().int().min(0).max(MOST_DEPTH).default(MOST_DEPTH),
+  most_pages: z.coerce.number().int().min(1).max(MAX_PAGES).default(MAX_PAGES),
+  most_depth: z.coerce.number().int().min(0).max(MAX_DEPTH).default(MAX_DEPTH),
   only: z.array(line(200)).max(20).default([]),
   except: z.array(line(200)).max(20).default([]),
 });

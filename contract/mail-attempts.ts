@@ -1,2 +1,2 @@
 /** This many attempts take five days: other mail servers also give up a rejected mail by then. */
-export const MOST_MAIL_ATTEMPTS = 28;
+export const MAX_MAIL_ATTEMPTS = 28;

@@ -9,13 +9,13 @@ const Interval = z
 export type Interval = z.infer<typeof Interval>;
 
 /** Breaks are the gaps between intervals. */
-const MOST_INTERVALS = 6;
-const MOST_EXCEPTIONS = 200;
+const MAX_INTERVALS = 6;
+const MAX_EXCEPTIONS = 200;
 
 /** The intervals of a day, in order; none means closed. */
 const DayHours = z
   .array(Interval)
-  .max(MOST_INTERVALS)
+  .max(MAX_INTERVALS)
   .refine((hours) => hours.every(({ from }, at) => at === 0 || hours[at - 1]!.to <= from), "must not overlap");
 
 export const NOTICE_MINUTES = 5;
@@ -30,7 +30,7 @@ export const OpeningHours = z.object({
   closed_on_holidays: z.boolean().default(true),
   exceptions: z
     .array(z.object({ date: day(), hours: DayHours }))
-    .max(MOST_EXCEPTIONS)
+    .max(MAX_EXCEPTIONS)
     .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, "a date stands once")
     .default([]),
   notice_minutes: z.number().int().min(1).max(240).default(NOTICE_MINUTES),

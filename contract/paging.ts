@@ -39,14 +39,14 @@ function readPair(text: string): unknown {
 }
 
 /** Nobody reads more at once, and it limits the size of responses. */
-export const MOST_ON_A_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /**
  * Long lists are paged, newest first. The response's body is the page; a `Link` header with `rel="next"` has the
  * address of the next page, and is absent on the last.
  */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
   cursor: Cursor.optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

@@ -22,7 +22,7 @@ const LEAD = new RegExp(
   String.raw`(?:^|[^\p{L}\p{M}\d])(?:t\.?c\.?|tckn|kimlik\p{L}*|kart\p{L}*|card|visa|master\p{L}*|maestro|troy|amex|numara\p{L}*|no|nr)(?:\d{0,2}${DASH})?$`,
   "iu",
 );
-const LONGEST_BESIDE = 40;
+const MAX_CONTEXT_LENGTH = 40;
 /**
  * The beginnings of codes: "SP-", "LRV-" in capitals, "e44b05f0-" in letters and digits, "12345678-" from a truncated
  * id.
@@ -75,7 +75,7 @@ const IBAN_SIGN = new RegExp(String.raw`(?:${APART}{0,3}|${LINE_END})([a-z\d])`,
 const CARD_CODE =
   /((?:cvv2?|cvc2?|g[uü]venl[iİ]k (?:kodu|numaras[ıi])|security code|sicherheitscode)[^\d\n]{0,12}|\d{2}\s?\/\s?\d{2,4}[\s,;/-]{1,3})(\d{3,4})(?!\d)/giu;
 
-const LONGEST_CARD = 19;
+const MAX_CARD_DIGITS = 19;
 const CARD_TAIL = 4;
 
 /** Masks payment card numbers except for their last four digits. Phone numbers, IBANs and order numbers stay. */
@@ -134,9 +134,9 @@ function mask(text: string, kinds: readonly Kind[]): string {
 
 function numberFrom(text: string, groups: readonly Group[], first: number, kinds: readonly Kind[]) {
   const { at } = groups[first]!;
-  const before = text.slice(Math.max(0, at - LONGEST_BESIDE), at);
+  const before = text.slice(Math.max(0, at - MAX_CONTEXT_LENGTH), at);
   if (NO_START.test(before.slice(-2)) && !LEAD.test(before)) return null;
-  const rest = groups.slice(first, first + LONGEST_CARD + 1).reduce((sum, { digits }) => sum + digits.length, 0);
+  const rest = groups.slice(first, first + MAX_CARD_DIGITS + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   for (const kind of kinds.filter(({ begins }) => begins.test(groups[first]!.digits)))
     // Tries all remaining digits first: the first sixteen of a longer number may also have a valid check sum.
     for (const length of kind.lengths.toSorted((one, other) => Number(other === rest) - Number(one === rest))) {
@@ -151,7 +151,7 @@ function numberFrom(text: string, groups: readonly Group[], first: number, kinds
 /** The consecutive groups from `first` on that have this many digits in total. */
 function take(groups: readonly Group[], first: number, length: number): Group[] | null {
   let digits = 0;
-  for (let end = first; end < groups.length && end - first < LONGEST_CARD; end += 1) {
+  for (let end = first; end < groups.length && end - first < MAX_CARD_DIGITS; end += 1) {
     digits += groups[end]!.digits.length;
     if (digits === length) return groups.slice(first, end + 1);
     if (digits > length) return null;
@@ -178,7 +178,7 @@ function isInCode(text: string, groups: readonly Group[], before: string, signs:
   if (CODE_BEFORE.test(before) && !LEAD.test(before)) return true;
   if (groups.length === 1 && OTHER_NUMBER.test(before)) return true;
   const end = endOf(groups.at(-1)!);
-  const after = text.slice(end, end + LONGEST_BESIDE);
+  const after = text.slice(end, end + MAX_CONTEXT_LENGTH);
   if (groups.length === 1 && isParcel(before, after)) return true;
   const [, dash, word = ""] = AFTER.exec(after)!;
   if (BESIDE_CARD.test(word)) return false;

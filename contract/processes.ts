@@ -4,10 +4,10 @@ import { line, moment, paragraph } from "./text.ts";
 
 /** A form that a company defines for its chat: its triggers, its questions, and its closing text. */
 
-export const MOST_PROCESSES = 20;
-export const MOST_PROCESS_FIELDS = 12;
-export const MOST_OPTIONS = 20;
-export const MOST_TRIGGERS = 20;
+export const MAX_PROCESSES = 20;
+export const MAX_PROCESS_FIELDS = 12;
+export const MAX_OPTIONS = 20;
+export const MAX_TRIGGERS = 20;
 /** The longest free-text answer. */
 export const MAX_FREE_TEXT_LENGTH = 1000;
 
@@ -25,7 +25,7 @@ export const ProcessField = z.object({
   label: line(60),
   ask: line(240),
   required: z.boolean(),
-  options: z.array(line(60)).max(MOST_OPTIONS).default([]),
+  options: z.array(line(60)).max(MAX_OPTIONS).default([]),
   days: DateRule.default("ahead"),
 });
 export type ProcessField = z.infer<typeof ProcessField>;
@@ -36,7 +36,7 @@ export const SINGLE_KINDS: readonly ProcessFieldKind[] = ["name", "phone", "emai
 const Fields = z
   .array(ProcessField)
   .min(1)
-  .max(MOST_PROCESS_FIELDS)
+  .max(MAX_PROCESS_FIELDS)
   .superRefine((fields, context) => {
     const problem = (at: number, name: keyof ProcessField, message: string) =>
       context.addIssue({ code: "custom", path: [at, name], message });
@@ -62,7 +62,7 @@ const isSameText = (one: string, other: string) => one.toLocaleLowerCase("tr") =
 const texts = {
   name: line(60),
   /** Phrases of visitors that start the form; its name is always one of them. */
-  triggers: z.array(line(120)).max(MOST_TRIGGERS),
+  triggers: z.array(line(120)).max(MAX_TRIGGERS),
   /** Sent before the first question. */
   intro: line(300),
   fields: Fields,
@@ -125,7 +125,7 @@ export const ProcessEntry = z.object({
 export type ProcessEntry = z.infer<typeof ProcessEntry>;
 
 /** The most that are read at once, the latest first. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 export const EntryQuery = z.object({
   company_id: z.uuid().optional(),
   process_id: z.uuid().optional(),

@@ -4,7 +4,7 @@ import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage, VisitorChannel } 
 import { FileId } from "./files.ts";
 import { ClaimedCustomer, Customer } from "./identities.ts";
 import { OrderItem } from "./orders.ts";
-import { Cursor, MOST_ON_A_PAGE, Search } from "./paging.ts";
+import { Cursor, MAX_PAGE_SIZE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { Struck } from "./struck.ts";
 import { moment } from "./text.ts";
@@ -53,7 +53,7 @@ export const AWAY_AFTER_MS = 5 * 60_000;
 
 const NOTE_MAX_LENGTH = 4000;
 const TAG_MAX_LENGTH = 40;
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** Waiting: longest wait first. Mine, team (colleagues'), closed: last changed first. */
@@ -76,7 +76,7 @@ export const InboxQuery = InboxOwner.extend({
   channel: Channel.optional(),
   has_order: z.literal("1").optional(),
   has_finding: z.literal("1").optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   cursor: Cursor.optional(),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
@@ -261,7 +261,7 @@ export const HandBack = Seen;
 export const Transfer = Seen.extend({ to: z.uuid() });
 export const Close = Seen.extend({ reason: CloseReason.default("answered") });
 export const Tags = z.object({
-  tags: z.array(z.string().trim().min(1).max(TAG_MAX_LENGTH)).max(MOST_TAGS),
+  tags: z.array(z.string().trim().min(1).max(TAG_MAX_LENGTH)).max(MAX_TAGS),
 });
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 

@@ -26,4 +26,4 @@ export const VIEWED_THINGS: Readonly<Record<string, "companies" | "user_profiles
 
 export const VIEW_NAME_MAX_LENGTH = 60;
 /** Per user, over all lists. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;

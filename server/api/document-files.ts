@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   DocumentProgress,
   DocumentTitle,
-  MOST_FILES_AT_ONCE,
+  MAX_FILES_AT_ONCE,
   PASTED_MAX_LENGTH,
   PastedDocument,
   UPLOAD_MAX_BYTES,
@@ -31,7 +31,7 @@ export const documentFiles = new Routes()
       summary: "Send files to be read into a chatbot's knowledge, or to replace those of the same name",
       access: "superadmin",
       params: OfChatbot,
-      form: z.object({ files: z.union([file, z.array(file).min(1).max(MOST_FILES_AT_ONCE)]) }),
+      form: z.object({ files: z.union([file, z.array(file).min(1).max(MAX_FILES_AT_ONCE)]) }),
       answer: z.array(UploadedDocument),
       errors: ["not-found", "document-too-large", "too-many-documents", "unavailable"],
       maxBytes: UPLOAD_MAX_BYTES + 64 * 1024,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entryStates } from "#contract/labels.ts";
-import { EntryQuery, MOST_ENTRIES, ProcessEntry } from "#contract/processes.ts";
+import { EntryQuery, MAX_ENTRIES, ProcessEntry } from "#contract/processes.ts";
 import { toEntry } from "#server/domain/process-entries.ts";
 import { findOwnConversation, ownerOf, staffOf } from "#server/domain/team-inbox.ts";
 import {
@@ -32,8 +32,8 @@ export const processEntries = new Routes()
     async ({ db, user, query: { company_id, ...query } }) => {
       const owner = ownerOf(user, company_id);
       return {
-        entries: (await listEntries(db, owner, { ...query, limit: MOST_ENTRIES, cursor: undefined }))
-          .slice(0, MOST_ENTRIES)
+        entries: (await listEntries(db, owner, { ...query, limit: MAX_ENTRIES, cursor: undefined }))
+          .slice(0, MAX_ENTRIES)
           .map(toEntry),
         processes: await listEntryProcesses(db, owner),
       };

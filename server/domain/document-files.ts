@@ -1,7 +1,7 @@
 import { AppError } from "#contract/errors.ts";
 import {
   DOCUMENT_MAX_BYTES,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   type PastedDocument,
   type UploadedDocument,
 } from "#contract/document-files.ts";
@@ -105,8 +105,8 @@ async function keepRow(
   if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const sourceId = await ensureFilesSource(db, chatbotId, SOURCE_NAME);
   const same = await findDocumentByName(db, sourceId, name);
-  if (!same && (await countDocuments(db, sourceId)) >= MOST_DOCUMENTS)
-    throw new AppError("too-many-documents", `at most ${MOST_DOCUMENTS} files`);
+  if (!same && (await countDocuments(db, sourceId)) >= MAX_DOCUMENTS)
+    throw new AppError("too-many-documents", `at most ${MAX_DOCUMENTS} files`);
   await insertFile(db, { id: fileId, bucket: BUCKET, path, name, type, bytes: bytes.length, company_id: null });
   const file = { file_id: fileId, bytes: bytes.length };
   if (same) await changeDocument(db, same.id, { ...file, state: "queued", reason: null });

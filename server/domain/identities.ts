@@ -4,7 +4,7 @@ import {
   type Customer,
   IDENTITY_MAX_LENGTH,
   type IdentityProblem,
-  LONGEST_IDENTITY_MS,
+  MAX_IDENTITY_MS,
 } from "#contract/identities.ts";
 import { phone } from "#contract/phone.ts";
 import { email } from "#contract/text.ts";
@@ -61,7 +61,7 @@ function problemOf(error: unknown): IdentityProblem {
 }
 
 function readPayload({ sub, exp, ...claims }: JWTPayload, now: Date): ReadIdentity {
-  if (exp! * 1000 - now.getTime() > LONGEST_IDENTITY_MS + CLOCK_TOLERANCE_S * 1000) return { problem: "too-long" };
+  if (exp! * 1000 - now.getTime() > MAX_IDENTITY_MS + CLOCK_TOLERANCE_S * 1000) return { problem: "too-long" };
   const number = readNumber(sub);
   if (number === null) return { problem: "malformed" };
   const { name, email: address, phone_number } = claims;

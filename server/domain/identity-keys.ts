@@ -1,5 +1,5 @@
 import { AppError } from "#contract/errors.ts";
-import { type IdentityKeys, LONGEST_IDENTITY_MS, type MadeIdentityKey } from "#contract/identities.ts";
+import { type IdentityKeys, MAX_IDENTITY_MS, type MadeIdentityKey } from "#contract/identities.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { maskSecret } from "#server/secrets/secret-box.ts";
@@ -33,7 +33,7 @@ export async function makeIdentityKey(
   const now = clock();
   const key = { chatbot_id: chatbotId, company_id, secret: secrets.seal(secret), hint: maskSecret(secret) };
   // No token signed with it lives longer.
-  const oldUntil = endOld ? null : new Date(now.getTime() + LONGEST_IDENTITY_MS);
+  const oldUntil = endOld ? null : new Date(now.getTime() + MAX_IDENTITY_MS);
   if (!(await replaceIdentityKey(db, key, { now, oldUntil })))
     throw new AppError("conflict", "another key was made at the same moment");
   return { ...(await showIdentityKeys(db, chatbotId, now)), secret };

@@ -8,7 +8,7 @@ import {
   type CaseContent,
   type KnowledgeCase,
   type KnowledgeCaseChange,
-  MOST_CASES,
+  MAX_CASES,
   type NewKnowledgeCase,
 } from "#contract/knowledge-cases.ts";
 import { maskCards } from "#contract/personal-numbers.ts";
@@ -110,7 +110,7 @@ export async function importCases(
   return asActor(db, actor, async (transaction) => {
     await lockCases(transaction, chatbotId);
     const { added, changed, report, total } = await plan(transaction);
-    if (total > MOST_CASES) throw new AppError("too-many-rows", `at most ${MOST_CASES} tests`);
+    if (total > MAX_CASES) throw new AppError("too-many-rows", `at most ${MAX_CASES} tests`);
     const tests = [...added, ...changed];
     const ids = risingIds(tests.length);
     const common = { chatbot_id: chatbotId, origin: "import" as const, finding_id: null, created_by: actor.id };
@@ -139,9 +139,9 @@ function withoutVisitor<Said extends Pick<CaseContent, "question" | "before">>(t
 }
 
 function refuseTooMany(count: number): void {
-  if (count <= MOST_CASES) return;
+  if (count <= MAX_CASES) return;
   throw new AppError("invalid-input", "the chatbot has as many tests as it may", {
-    fields: { question: `at most ${MOST_CASES} tests` },
+    fields: { question: `at most ${MAX_CASES} tests` },
   });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "#contract/errors.ts";
 import {
   type FirstLook,
   type KnowledgeSourceChange,
-  MOST_PAGES,
+  MAX_PAGES,
   type NewKnowledgeSource,
   type ReadingRequest,
 } from "#contract/knowledge-sources.ts";
@@ -143,7 +143,7 @@ export async function probeSite(
       );
     const { home, rules, isMap } = opened;
     const maps = isMap ? [home.href] : [...rules.maps, new URL("/sitemap.xml", home).href];
-    const pages = new Set((await readMaps(ask, maps, MOST_PAGES * 4)).map((page) => pageAddress(page, home, home)));
+    const pages = new Set((await readMaps(ask, maps, MAX_PAGES * 4)).map((page) => pageAddress(page, home, home)));
     pages.delete(null);
     return { address: home.href, pages: pages.size === 0 ? null : pages.size, is_closed: !rules.allows(home.href) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
-import { MOST_PROCESSES, type NewProcess, type Process, type ProcessChange } from "#contract/processes.ts";
+import { MAX_PROCESSES, type NewProcess, type Process, type ProcessChange } from "#contract/processes.ts";
 import type { Db } from "#server/database/connect.ts";
 import {
   countProcesses,
@@ -23,9 +23,9 @@ export async function addProcess(db: Db, user: CurrentUser, { chatbot_id, ...dra
   const chatbot = await findChatbot(db, chatbot_id);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   await lockProcesses(db, chatbot_id);
-  if ((await countProcesses(db, chatbot_id)) >= MOST_PROCESSES)
+  if ((await countProcesses(db, chatbot_id)) >= MAX_PROCESSES)
     throw new AppError("invalid-input", "the chatbot has as many processes as it may", {
-      fields: { name: `at most ${MOST_PROCESSES} processes` },
+      fields: { name: `at most ${MAX_PROCESSES} processes` },
     });
   await refuseTaken(db, chatbot_id, draft.name, null);
   return insertProcess(db, chatbot, draft);

@@ -1,6 +1,6 @@
 import { AppError } from "#contract/errors.ts";
 import type { OfferedView, SavedView } from "#contract/saved-views.ts";
-import { MOST_VIEWS, VIEWED_THINGS, type ViewedList } from "#contract/view-filters.ts";
+import { MAX_VIEWS, VIEWED_THINGS, type ViewedList } from "#contract/view-filters.ts";
 import type { Db } from "#server/database/connect.ts";
 import {
   findExisting,
@@ -46,7 +46,7 @@ const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.t
 export async function saveView(db: Db, userId: string, id: string, view: SavedView): Promise<OfferedView> {
   await lockSavedViews(db, userId);
   const others = (await listSavedNames(db, userId)).filter((one) => one.id !== id);
-  if (others.length >= MOST_VIEWS) throw new AppError("too-many-views", `nobody has more than ${MOST_VIEWS} views`);
+  if (others.length >= MAX_VIEWS) throw new AppError("too-many-views", `nobody has more than ${MAX_VIEWS} views`);
   if (others.some(({ list, name }) => list === view.list && name === view.name))
     throw new AppError("view-name-taken", "another view of the list has the name", { fields: { name: "is taken" } });
   const kept = await upsertSavedView(db, userId, id, view);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Kysely } from "kysely";
-import { MOST_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
+import { MAX_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -105,7 +105,7 @@ export function createMailer(options: {
   const failed = (id: string, reason: string, isRefused: boolean) =>
     db.transaction().execute(async (db) => {
       const { next_attempt_at, attempts } = await markMailFailed(db, id, clock(), reason);
-      if (isRefused && attempts >= MOST_MAIL_ATTEMPTS) return markMailGivenUp(db, id);
+      if (isRefused && attempts >= MAX_MAIL_ATTEMPTS) return markMailGivenUp(db, id);
       await addJob(db, id, new Date(next_attempt_at));
     });
 

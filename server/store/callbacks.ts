@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Callback, MOST_CALLBACKS } from "#contract/callbacks.ts";
+import { type Callback, MAX_CALLBACKS } from "#contract/callbacks.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
@@ -65,7 +65,7 @@ export const listCallbacks = (db: Db, companyId: string | null, done: boolean): 
     .where("callbacks.done_at", done ? "is not" : "is", null)
     .orderBy(done ? "callbacks.done_at" : "callbacks.asked_at", done ? "desc" : "asc")
     .orderBy("callbacks.id")
-    .limit(MOST_CALLBACKS)
+    .limit(MAX_CALLBACKS)
     .execute();
 
 /** Marks one as done; the first call wins. Undefined if the owner has none of that id. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ClientQuery, type Clients, HAND_KINDS, MOST_CLIENTS_ON_A_PAGE } from "#contract/clients.ts";
+import { type ClientQuery, type Clients, HAND_KINDS, MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
 import type { Db } from "#server/database/connect.ts";
 import { matches } from "./lists.ts";
 import { FINDING_IS_OPEN } from "./waiting.ts";
@@ -17,7 +17,7 @@ export async function listClients(db: Db, today: string, query: ClientQuery): Pr
     with ${figures(today)}, hands as (${hands}), listed as (
       select * from figures where ${shown(query)} and ${matches(sql`fold_turkish(name || ' ' || coalesce(chatbot_id, ''))`, query.search)}),
     page as (
-      select * from listed order by ${inOrder(query)}, id limit ${MOST_CLIENTS_ON_A_PAGE}::int offset ${query.cursor}::int)
+      select * from listed order by ${inOrder(query)}, id limit ${MAX_CLIENTS_PER_PAGE}::int offset ${query.cursor}::int)
     select (select count(*) from listed)::int as total,
       coalesce((select json_agg(${client} order by ${inOrder(query)}, id) from page), '[]') as clients,
       (select count(*) from hands)::int as hands_total,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
-import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
+import { type Waiting, MAX_COUNTED } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
 
 /** What nobody has handled yet; of findings those without a correction, and of the nightly check's those not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>
-      sql`(select count(*) from (select from ${sql.table(noun)} where ${waits(noun)} limit ${WAITING_MOST}::int) as found)::int as ${sql.ref(noun)}`,
+      sql`(select count(*) from (select from ${sql.table(noun)} where ${waits(noun)} limit ${MAX_COUNTED}::int) as found)::int as ${sql.ref(noun)}`,
   );
   const { rows } = await sql<Waiting>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MOST_VIEWS } from "#contract/view-filters.ts";
+import { MAX_VIEWS } from "#contract/view-filters.ts";
 import type { OfferedView, SavedView } from "#contract/saved-views.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
@@ -53,14 +53,14 @@ test("is its person's alone: no colleague, no other company and no administrator
 });
 
 test("nobody has more than twenty, also where two are sent at once, nor two of a name in a list", async () => {
-  const views = Array.from({ length: MOST_VIEWS - 1 }, (_, at) => ({ ...NEW_ORDERS, name: `Görünüm ${at}` }));
+  const views = Array.from({ length: MAX_VIEWS - 1 }, (_, at) => ({ ...NEW_ORDERS, name: `Görünüm ${at}` }));
   for (const view of views) expect((await put("emre", crypto.randomUUID(), view)).status).toBe(200);
   const last = await Promise.all(
     ["Bir", "Bir daha"].map((name) => put("emre", crypto.randomUUID(), { ...NEW_ORDERS, name })),
   );
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await codeOf(last.find(({ status }) => status === 409)!)).toEqual([409, "too-many-views"]);
-  expect(await viewsOf("emre")).toHaveLength(MOST_VIEWS);
+  expect(await viewsOf("emre")).toHaveLength(MAX_VIEWS);
   // Those there are can be changed all the same, and another's twenty are no one else's.
   const [first] = await viewsOf("emre");
   expect((await put("emre", first!.id, { ...NEW_ORDERS, name: "İlk" })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { MOST_CASES } from "#contract/knowledge-cases.ts";
+import { MAX_CASES } from "#contract/knowledge-cases.ts";
 import type { ArticleInFile } from "#contract/knowledge-articles.ts";
 import { answerOptionsOf } from "#server/assistant/cases/answer-options.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
@@ -77,8 +77,8 @@ try {
     const asked = endings.flatMap((ending) =>
       questions.map(({ article, question }) => ({ article, question: `${question.replace(/\?$/, "")}${ending}` })),
     );
-    const ids = risingIds(MOST_CASES);
-    const cases = Array.from({ length: MOST_CASES }, (_, at) => {
+    const ids = risingIds(MAX_CASES);
+    const cases = Array.from({ length: MAX_CASES }, (_, at) => {
       const { article, question } = asked[at % asked.length]!;
       const test = { question: at < asked.length ? question : `${question} ${at}`, before: [] };
       return {
@@ -87,7 +87,7 @@ try {
       };
     });
     await upsertCases(db, cases);
-    console.log(`${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}; ${MOST_CASES} tests`);
+    console.log(`${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}; ${MAX_CASES} tests`);
     for (const [name, articles, products] of SIZES) {
       if (articles > 0) {
         const more = largeKnowledge(articles, products);
@@ -116,7 +116,7 @@ try {
       const { user, system } = process.cpuUsage(before);
       const isMet = tellFigures([
         {
-          ...{ bench: "cases", figure: `${MOST_CASES} tests on ${name}, processor time`, unit: "ms" },
+          ...{ bench: "cases", figure: `${MAX_CASES} tests on ${name}, processor time`, unit: "ms" },
           ...{ value: (user + system) / 1000, asked: MOST_MS, direction: "at most", spread: 0 },
         },
       ]);

@@ -1,9 +1,9 @@
 import { Globe, ShieldCheck, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
-import { MOST_CLIENTS_ON_A_PAGE } from "#contract/clients.ts";
+import { MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
 import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
-import { WAITING_MOST } from "#contract/waiting.ts";
+import { MAX_COUNTED } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loaded(api.model_health.$get()),
     loaded(api.clients.$get({ query: { direction, ...query } })),
   ]);
-  return { waiting, failing, most: WAITING_MOST, clients, pageLength: MOST_CLIENTS_ON_A_PAGE, now: Date.now() };
+  return { waiting, failing, most: MAX_COUNTED, clients, pageLength: MAX_CLIENTS_PER_PAGE, now: Date.now() };
 }
 
 /** The welcome text (docs/product.md, Super administrator's panel), then what needs attention, and the clients. */

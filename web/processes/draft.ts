@@ -1,4 +1,4 @@
-import { MOST_OPTIONS, type Process, type ProcessDraft, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
+import { MAX_OPTIONS, type Process, type ProcessDraft, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
 import { fieldKinds } from "./field-kinds.ts";
 
 /** A field in the editor; `id` is the row's key and is not stored. `options`: one per line. */
@@ -89,7 +89,7 @@ export function problemsOf({ fields }: Draft): Record<string, string> {
     if (kind !== "choice") return;
     const lines = linesOf(options);
     if (lines.length < 2) problems[inputOf(id, "options")] = "En az iki seçenek yazın, her satıra bir tane.";
-    else if (lines.length > MOST_OPTIONS) problems[inputOf(id, "options")] = `En çok ${MOST_OPTIONS} seçenek olabilir.`;
+    else if (lines.length > MAX_OPTIONS) problems[inputOf(id, "options")] = `En çok ${MAX_OPTIONS} seçenek olabilir.`;
     else if (lines.some((line) => line.length > 60))
       problems[inputOf(id, "options")] = "Bir seçenek en çok 60 karakter olabilir.";
     else if (lines.some((line, place) => lines.slice(0, place).some((other) => isSame(line, other))))

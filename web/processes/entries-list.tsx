@@ -1,7 +1,7 @@
 import { Check, Download, ListChecks, Undo2 } from "lucide-react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { entryStates } from "#contract/labels.ts";
-import { MOST_ENTRIES, type ProcessEntry } from "#contract/processes.ts";
+import { MAX_ENTRIES, type ProcessEntry } from "#contract/processes.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -98,8 +98,8 @@ export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: P
           ))}
         </ul>
       )}
-      {entries.length === MOST_ENTRIES && (
-        <Notice tone="info">En yeni {MOST_ENTRIES} kayıt gösteriliyor. Hepsi CSV dosyasında.</Notice>
+      {entries.length === MAX_ENTRIES && (
+        <Notice tone="info">En yeni {MAX_ENTRIES} kayıt gösteriliyor. Hepsi CSV dosyasında.</Notice>
       )}
     </div>
   );

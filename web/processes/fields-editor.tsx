@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useContext, useRef } from "react";
-import { MOST_PROCESS_FIELDS, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
+import { MAX_PROCESS_FIELDS, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
 import { Button } from "../ui/button.tsx";
 import { FormContext } from "../ui/form-context.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
@@ -63,7 +63,7 @@ export function FieldsEditor({ fields, onChange }: Props) {
       <div className="mt-3">
         <Menu
           trigger={
-            <Button look="outline" disabled={fields.length >= MOST_PROCESS_FIELDS}>
+            <Button look="outline" disabled={fields.length >= MAX_PROCESS_FIELDS}>
               <Plus aria-hidden />
               Alan Ekle
             </Button>

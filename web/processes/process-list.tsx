@@ -1,7 +1,7 @@
 import { ListTodo, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { type ListedProcess, MOST_PROCESSES } from "#contract/processes.ts";
+import { type ListedProcess, MAX_PROCESSES } from "#contract/processes.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { formatNumber } from "../texts/dates.ts";
@@ -41,7 +41,7 @@ export function ProcessList({ processes, list, canCompose }: Props) {
           ))}
         </ul>
       )}
-      {canCompose && processes.length < MOST_PROCESSES && <Templates list={list} />}
+      {canCompose && processes.length < MAX_PROCESSES && <Templates list={list} />}
     </div>
   );
 }

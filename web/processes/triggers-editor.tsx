@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { MOST_TRIGGERS } from "#contract/processes.ts";
+import { MAX_TRIGGERS } from "#contract/processes.ts";
 import { Button } from "../ui/button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { isSame } from "./draft.ts";
@@ -12,7 +12,7 @@ export function TriggersEditor({ triggers, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const isFull = triggers.length >= MOST_TRIGGERS;
+  const isFull = triggers.length >= MAX_TRIGGERS;
 
   function add() {
     const said = text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { MOST_ON_A_PAGE as MostOnAPage } from "#contract/paging.ts";
+import type { MAX_PAGE_SIZE as MaxPageSize } from "#contract/paging.ts";
 import type { Colleague, InboxConversation, InboxCounts, InboxRow } from "#contract/team-inbox.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
@@ -45,7 +45,7 @@ export async function readRows(api: Api, queryState: QueryState, cursor?: string
 }
 
 // Copied from the contract, whose module would bundle its validation library.
-const MOST_ON_A_PAGE: typeof MostOnAPage = 100;
+const MAX_PAGE_SIZE: typeof MaxPageSize = 100;
 
 /**
  * Reads a view again from its first row, at least `shown` rows. Rows change at any position, so the shown part is read
@@ -54,7 +54,7 @@ const MOST_ON_A_PAGE: typeof MostOnAPage = 100;
 export async function readRowsAnew(api: Api, queryState: QueryState, shown: number): Promise<InboxPage> {
   let page = await readRows(api, queryState);
   while (page.next !== null && page.rows.length < shown) {
-    const more = await readRows(api, queryState, page.next, MOST_ON_A_PAGE);
+    const more = await readRows(api, queryState, page.next, MAX_PAGE_SIZE);
     page = { rows: [...page.rows, ...more.rows], next: more.next };
   }
   return page;

@@ -1,4 +1,4 @@
-import { type Contradiction, MOST_CONTRADICTIONS } from "#contract/contradictions.ts";
+import { type Contradiction, MAX_CONTRADICTIONS } from "#contract/contradictions.ts";
 import { connect, type Db } from "#server/database/connect.ts";
 import { changeOf } from "#server/domain/publications.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
@@ -25,7 +25,7 @@ async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish
     return contradictionsIn(
       articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
       documents,
-    ).slice(0, MOST_CONTRADICTIONS);
+    ).slice(0, MAX_CONTRADICTIONS);
   } finally {
     await close();
   }

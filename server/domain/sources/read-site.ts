@@ -1,4 +1,4 @@
-import { MOST_MISSED, type SourceFailure } from "#contract/knowledge-sources.ts";
+import { MAX_MISSED_CRAWLS, type SourceFailure } from "#contract/knowledge-sources.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { changeDocument } from "#server/store/knowledge-documents.ts";
@@ -115,7 +115,7 @@ class Reading {
   /** Missing three times, a page is retired, and then nothing more is written. */
   async #miss({ id, state, missed }: SitePage): Promise<void> {
     if (state === "retired") return;
-    const isRetired = missed + 1 >= MOST_MISSED;
+    const isRetired = missed + 1 >= MAX_MISSED_CRAWLS;
     await changeDocument(this.#parts.db, id, {
       state: isRetired ? "retired" : "missing",
       reason: null,

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { MOST_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
+import { MAX_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
 import type { OutboxMail } from "#contract/outbox.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +57,7 @@ export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Pro
 function momentText(mail: OutboxMail, sends: boolean): string {
   if (mail.sent_at !== null) return formatMoment(mail.sent_at);
   if (mail.given_up)
-    return mail.attempts >= MOST_MAIL_ATTEMPTS
+    return mail.attempts >= MAX_MAIL_ATTEMPTS
       ? "Sunucu günlerce geri çevirdi; kendiliğinden yeniden denenmez."
       : "Alıcıya ulaşıp ulaşmadığı bilinmiyor; kendiliğinden yeniden denenmez.";
   if (!sends) return "E-posta sunucusu tanımlanınca gönderilir.";

@@ -1,7 +1,7 @@
 import { Globe, Search, ShoppingBag } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type FirstLook, type KnowledgeSource, MOST_PAGES } from "#contract/knowledge-sources.ts";
+import { type FirstLook, type KnowledgeSource, MAX_PAGES } from "#contract/knowledge-sources.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
@@ -163,13 +163,13 @@ function LookText({ look: { address, pages, is_closed: isClosed } }: { look: Fir
         verin.
       </Notice>
     );
-  const read = Math.min(pages ?? MOST_PAGES, MOST_PAGES);
+  const read = Math.min(pages ?? MAX_PAGES, MAX_PAGES);
   return (
     <Notice tone="good">
       <span className="wrap-anywhere">{address}</span>{" "}
       {pages === null
         ? "açık. Site haritası bulunamadı; sayfalar bağlantılardan bulunacak."
-        : `açık. Site haritasında ${formatNumber(pages)} sayfa var${pages > MOST_PAGES ? `, ilk ${formatNumber(MOST_PAGES)} tanesi okunur` : ""}; okuma yaklaşık ${formatNumber(Math.max(1, Math.ceil(read / 50)))} dakika sürer.`}
+        : `açık. Site haritasında ${formatNumber(pages)} sayfa var${pages > MAX_PAGES ? `, ilk ${formatNumber(MAX_PAGES)} tanesi okunur` : ""}; okuma yaklaşık ${formatNumber(Math.max(1, Math.ceil(read / 50)))} dakika sürer.`}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type KnowledgeSource, MOST_DEPTH, MOST_PAGES } from "#contract/knowledge-sources.ts";
+import { type KnowledgeSource, MAX_DEPTH, MAX_PAGES } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -81,7 +81,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
                 type="number"
                 required
                 min={1}
-                max={MOST_PAGES}
+                max={MAX_PAGES}
                 defaultValue={settings.most_pages}
               />
               <TextField
@@ -90,7 +90,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
                 type="number"
                 required
                 min={0}
-                max={MOST_DEPTH}
+                max={MAX_DEPTH}
                 defaultValue={settings.most_depth}
                 hint="Ana sayfadan kaç bağlantı öteye"
               />

@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
-import { MOST_SAMPLE_QUESTIONS } from "#contract/company-setups.ts";
+import { MAX_SAMPLE_QUESTIONS } from "#contract/company-setups.ts";
 import { answer, apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     answer(api.companies.$get()).catch(() => []),
     chatbot ? answer(api.chatbots[":id"].sources.$get({ param: { id: chatbot.id } })).catch(() => []) : [],
   ]);
-  return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MOST_SAMPLE_QUESTIONS };
+  return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MAX_SAMPLE_QUESTIONS };
 }
 
 /** Sets up a client, from its name to an assistant on its site: all steps, and what is missing in each. */
