@@ -60,7 +60,7 @@ export function checkAnswer(text: string, { texts, visitor, products, now }: Giv
   if (struck.length === 0) return asItIs(text);
   return {
     text: putTogether(sentences, kept, UNVERIFIED[languageOf(text) ?? "tr"]),
-    struck: struck.slice(0, MOST_STRUCK),
+    struck: struck.slice(0, MAX_STRUCK),
     offersPerson: kept.includes(null),
     saysNothing: kept.every((sentence) => sentence === null || !states(sentence.text)),
   };
@@ -69,7 +69,7 @@ export function checkAnswer(text: string, { texts, visitor, products, now }: Giv
 const asItIs = (text: string): CheckedAnswer => ({ text, struck: [], saysNothing: false, offersPerson: false });
 
 /** The most removals that are stored for one answer; a table of invented prices needs no more. */
-const MOST_STRUCK = 20;
+const MAX_STRUCK = 20;
 const STRUCK_MAX_LENGTH = 120;
 
 const toStruck = ({ kind, text }: Fact): Struck => ({

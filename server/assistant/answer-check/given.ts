@@ -30,7 +30,7 @@ export function readGiven(texts: readonly string[]): Given {
     facts,
     values: new Set(values),
     days: new Set(values.filter((value) => value.startsWith("date:")).map(dayOf)),
-    numbers: new Set([...facts.flatMap(({ numbers }) => numbers), ...smallNumbersIn(text, MOST_IN_WORDS)]),
+    numbers: new Set([...facts.flatMap(({ numbers }) => numbers), ...smallNumbersIn(text, MAX_NUMBER_IN_WORDS)]),
     bare: new Set(facts.filter(({ kind }) => kind === "number").flatMap(({ numbers }) => numbers)),
     amounts: new Set(facts.filter(({ kind }) => kind === "price").flatMap((fact) => fact.values)),
     hosts: new Set(values.filter((value) => value.startsWith("link:")).map(hostOf)),
@@ -41,7 +41,7 @@ export function readGiven(texts: readonly string[]): Given {
 }
 
 /** "Dört taksit" is a source for "4 taksit". */
-const MOST_IN_WORDS = 1000;
+const MAX_NUMBER_IN_WORDS = 1000;
 
 const dayOf = (value: string) => value.split("-").slice(0, 2).join("-");
 const hostOf = (value: string) => value.slice("link:".length).split("/")[0]!;

@@ -5,10 +5,10 @@ import { amountKey } from "./money-facts.ts";
 import { smallNumbersIn } from "./numbers.ts";
 
 /** The largest number of pieces considered; more would make a price list. */
-const MOST_PIECES = 50;
+const MAX_QUANTITY = 50;
 /** Limits of the amounts that are added up, and of the intermediate sums. */
-const MOST_ADDED = 8;
-const MOST_SUMS = 4000;
+const MAX_ADDENDS = 8;
+const MAX_SUMS = 4000;
 
 /**
  * The amounts and percentages that follow from what was given: a given price times a number of pieces named by visitor
@@ -29,18 +29,18 @@ export function amountsFrom(
     for (const rounded of [Math.round(share), Math.floor(share), Math.ceil(share), Math.round(share * 10) / 10])
       derived.add(`percent:${rounded}`);
   }
-  const pieces = smallNumbersIn(`${visitor.text}\n${answer.text}`, MOST_PIECES);
+  const pieces = smallNumbersIn(`${visitor.text}\n${answer.text}`, MAX_QUANTITY);
   const all = [...given.amounts].map(read);
   const known = new Set(given.amounts);
   // "6.499,90 ve 899,90 TL": the currency of the last amount may apply to both.
   const amountsSaid = [...answer.facts, ...visitor.facts].flatMap(({ kind, values, numbers }) =>
     kind === "price" ? values : kind === "number" ? numbers.map((number) => amountKey("TRY", number)) : [],
   );
-  const named = [...new Set(amountsSaid.filter((value) => known.has(value)))].slice(0, MOST_ADDED).map(read);
+  const named = [...new Set(amountsSaid.filter((value) => known.has(value)))].slice(0, MAX_ADDENDS).map(read);
   const said = `${visitor.text}\n${answer.text}`.toLocaleLowerCase("tr");
   for (const { name, price, currency } of products)
     if (
-      named.length < MOST_ADDED &&
+      named.length < MAX_ADDENDS &&
       said.includes(name.toLocaleLowerCase("tr")) &&
       !named.some(isAmount(currency, price))
     )
@@ -74,7 +74,7 @@ function read(value: string) {
 function sumsOf(amounts: readonly number[], pieces: readonly number[]): number[] {
   let sums = [0];
   for (const amount of amounts) {
-    if (sums.length > MOST_SUMS) break;
+    if (sums.length > MAX_SUMS) break;
     const counts = [1, ...pieces.slice(0, 4)];
     sums = [...new Set([...sums, ...sums.flatMap((sum) => counts.map((count) => sum + amount * count))])];
   }

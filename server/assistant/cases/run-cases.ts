@@ -16,8 +16,8 @@ import { testCase } from "./test-cases.ts";
 const script = new URL("./cases-worker.ts", import.meta.url);
 const LIMITS = { script, workers: 1, seconds: 120, megabytes: 2048 };
 /** Somebody waits for a check but nobody for a run, so they have separate queues. */
-const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge checks", mostWaiting: 20 };
-const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", mostWaiting: 1000 };
+const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge checks", maxWaiting: 20 };
+const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", maxWaiting: 1000 };
 
 export type CaseRunner = {
   /**

@@ -83,7 +83,7 @@ function isWithin(one: Statement, range: Statement): boolean {
 }
 
 /** A price twice as high may be an error; one ten times as high is about something else. */
-const MOST_APART = 2.6;
+const MAX_RATIO = 2.6;
 
 function isComparable(one: Statement, other: Statement): boolean {
   if (one.kind === "date") return one.values.length === other.values.length;
@@ -91,14 +91,14 @@ function isComparable(one: Statement, other: Statement): boolean {
     other.values.some((also) => {
       const [[unit, here], [alsoUnit, there]] = [value.split(":"), also.split(":")];
       const apart = Number(here) / Number(there);
-      return unit === alsoUnit && apart <= MOST_APART && apart >= 1 / MOST_APART;
+      return unit === alsoUnit && apart <= MAX_RATIO && apart >= 1 / MAX_RATIO;
     }),
   );
 }
 
 /** Words in more statements than this are too common to find candidates by. */
 const COMMON_SHARE = 0.03;
-const COMMON_LEAST = 40;
+const MIN_COMMON = 40;
 /** The factor for a context word, compared with one of the figure's own clause. */
 const AROUND_SHARE = 0.7;
 /** The least weight of shared words, where 1 is a word that occurs in only one statement. */
@@ -108,7 +108,7 @@ const EVIDENCE = 2.4;
  */
 const SHORTER_SHARE = 0.75;
 /** The factor if one statement says nothing about the other's topic. */
-const TOPIC_LEAST = 0.3;
+const MIN_TOPIC_FACTOR = 0.3;
 
 /** Compares statements by their words; rarer words weigh more. */
 function comparing(statements: readonly Statement[]) {
@@ -124,7 +124,7 @@ function comparing(statements: readonly Statement[]) {
     [...places].map(([word, all]) => [word, Math.log(1 + statements.length / all.length) / whole]),
   );
   const rarity = (word: string) => rarities.get(word) ?? 1;
-  const most = Math.max(COMMON_LEAST, statements.length * COMMON_SHARE);
+  const most = Math.max(MIN_COMMON, statements.length * COMMON_SHARE);
   const near = (at: number) =>
     new Set([...statements[at]!.own].flatMap((word) => (places.get(word)!.length > most ? [] : places.get(word)!)));
   /** The likeness of two statements (0–1), from their own words and their context. */
@@ -148,7 +148,7 @@ function comparing(statements: readonly Statement[]) {
       Math.max(here, there) ** SHORTER_SHARE *
       Math.min(here, there) ** (1 - SHORTER_SHARE) *
       Math.min(1, common / EVIDENCE) *
-      (TOPIC_LEAST + (1 - TOPIC_LEAST) * topic)
+      (MIN_TOPIC_FACTOR + (1 - MIN_TOPIC_FACTOR) * topic)
     );
   };
   const topicShare = ({ topic }: Statement, { around }: Statement): number => {

@@ -8,7 +8,7 @@ const job: Job<ContradictionsWish, Contradiction[]> = {
   name: "contradictions",
   script: new URL("./contradictions-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 20,
+  maxWaiting: 20,
   seconds: 60,
   megabytes: 2048,
 };

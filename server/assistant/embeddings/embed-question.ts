@@ -6,7 +6,7 @@ import { embed } from "./embed-texts.ts";
 import { withNeighbors } from "./with-neighbors.ts";
 
 /** The timeout of a question's embedding, in milliseconds. */
-const LONGEST_MS = 1500;
+const TIMEOUT_MS = 1500;
 /** After a failure, embedding is skipped for this long. */
 const PAUSE_MS = 30_000;
 /** A question of fewer words is embedded together with the previous one. */
@@ -40,7 +40,7 @@ export function createQuestionEmbedder({
       // Vectors of different models cannot be compared.
       if (!endpoint || endpoint.model !== index.vectors.model) return index;
       const asked = text.trim().split(/\s+/).length < SHORT ? [...before.slice(-1), text].join(" ") : text;
-      const [vector] = await embed(endpoint, [asked], AbortSignal.timeout(LONGEST_MS));
+      const [vector] = await embed(endpoint, [asked], AbortSignal.timeout(TIMEOUT_MS));
       return withNeighbors(index, vector!);
     } catch (error) {
       paused = { until: performance.now() + PAUSE_MS, endpoint: called };

@@ -5,7 +5,7 @@ import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /** The timeout in milliseconds: the visitor waits for it before the first word. */
-const LONGEST_MS = 4000;
+const TIMEOUT_MS = 4000;
 const ENTRY_MAX_LENGTH = 300;
 const INSTRUCTIONS = `You put sources of a customer-service knowledge base in order. You get a customer's question and numbered sources.
 Write the numbers of those that help to answer it, best first, separated by commas, and nothing else. Write 0 where none helps.
@@ -33,7 +33,7 @@ export async function rerank(
       instructions: INSTRUCTIONS,
       prompt,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     meter.responseCompleted(usage, []);
     const first = [...new Set(said.match(/\d+/g)?.map(Number))].flatMap((number) => entries[number - 1] ?? []);

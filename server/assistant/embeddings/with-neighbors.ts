@@ -1,7 +1,7 @@
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { likenesses } from "../retrieval/index/vectors.ts";
 
-const MOST_NEAR = 20;
+const MAX_NEIGHBORS = 20;
 
 /** The index for one question whose embedding is known: adds the nearest entries. */
 export function withNeighbors(index: KnowledgeIndex, asked: Int8Array): KnowledgeIndex {
@@ -18,7 +18,7 @@ export function withNeighbors(index: KnowledgeIndex, asked: Int8Array): Knowledg
   }))
     .filter(({ likeness, position }) => !Number.isNaN(likeness) && isOpen(index, position))
     .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, MOST_NEAR);
+    .slice(0, MAX_NEIGHBORS);
   return { ...index, near };
 }
 

@@ -23,7 +23,7 @@ const packKnowledge: Job<IndexRequest, PackedKnowledge> = {
   script: new URL("./knowledge-worker.ts", import.meta.url),
   workers: 1,
   idleSeconds: 5,
-  mostWaiting: 1000,
+  maxWaiting: 1000,
   seconds: 120,
   megabytes: 2048,
 };

@@ -47,7 +47,7 @@ async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: IndexReque
 }
 
 /** The most bytes of vectors in one index; beyond it, retrieval works on words alone. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 function meaningOf(
   knowledge: Pick<KnowledgeBase, "articles" | "documents">,
@@ -62,7 +62,7 @@ function meaningOf(
     ...Array.from({ length: free }, () => undefined),
     ...rows.slice(length),
   ];
-  const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MOST_BYTES;
+  const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MAX_BYTES;
   return {
     unembedded: rows.filter((row) => row === undefined).length,
     vectors: isWithin

@@ -9,7 +9,7 @@ import { asArticle, asProduct } from "./read-knowledge.ts";
 import type { EntryChange, KnowledgeChanges } from "../retrieval/index/patch-index.ts";
 
 /** With more changes than this, packing the index anew is no slower than patching it. */
-const MOST_CHANGED = 24;
+const MAX_CHANGED = 24;
 
 /** `unembedded`: how many of the changed articles have no vector yet. */
 export type ChangedKnowledge = { version: number; unembedded: number; changes: KnowledgeChanges };
@@ -26,7 +26,7 @@ export type ReadKnowledgeChanges = (
 export function createReadKnowledgeChanges({ db }: { db: Db }): ReadKnowledgeChanges {
   return async (chatbotId, after, vectorModel) => {
     const { version, names } = await readKnowledgeChanges(db, chatbotId, after);
-    if (names === null || names.length > MOST_CHANGED) return null;
+    if (names === null || names.length > MAX_CHANGED) return null;
     const [slugs, skus] = ["a:", "p:"].map((mark) =>
       names.filter((name) => name.startsWith(mark)).map((name) => name.slice(mark.length)),
     ) as [string[], string[]];

@@ -7,7 +7,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 
 /** How long a chatbot's questions are cached; the most asked ones change slowly. */
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 type Kept = { of: string; until: number; questions: Promise<string[]> };
 
@@ -43,7 +43,7 @@ export function createStarterQuestions({
     const questions = choose(chatbot);
     kept.delete(chatbot.id);
     kept.set(chatbot.id, { of, until: now + KEPT_MS, questions });
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value!);
     // Failures are not cached.
     questions.catch(() => kept.get(chatbot.id)?.questions === questions && kept.delete(chatbot.id));
     return questions;

@@ -17,10 +17,10 @@ export type ReadAnswerSettings = (
   knownBy: string,
 ) => Promise<AnswerSettings>;
 
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 /**
- * Reads an answer's settings through an LRU cache of `MOST_KEPT` entries. `knownBy` is a version token returned by the
+ * Reads an answer's settings through an LRU cache of `MAX_CACHED` entries. `knownBy` is a version token returned by the
  * statement that stores the question; every change on any node yields another token. A cached entry with the same token
  * is therefore never older than the question, and no invalidation messages are needed.
  */
@@ -44,7 +44,7 @@ export function createReadAnswerSettings({ db, secrets }: Pick<Parts, "db" | "se
     const entry = known?.knownBy === knownBy ? known : { knownBy, read: read(thread) };
     kept.set(key, entry);
     if (entry !== known) entry.read.catch(() => void (kept.get(key) === entry && kept.delete(key)));
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value!);
     return entry.read;
   };
 }

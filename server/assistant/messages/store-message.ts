@@ -25,7 +25,7 @@ import { HISTORY_LENGTH } from "./build-question.ts";
 export type StoreMessage = (message: NewMessage, claim?: Claim) => Promise<StoredQuestion>;
 
 /** A message that waits longer than this is refused, and the client sends it again. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Limits concurrent writes to half the connection pool, so that connections remain for the answers. */
 export function createStoreMessage(parts: AssistantParts): StoreMessage {
@@ -33,7 +33,7 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
   // Answers in progress never wait for a connection behind a burst of new questions.
   const limitWrites = createConcurrencyLimiter({
     concurrency: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
-    timeoutMs: LONGEST_WAIT_MS,
+    timeoutMs: MAX_WAIT_MS,
   });
 
   return async (message, claim) => {

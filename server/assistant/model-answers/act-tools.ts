@@ -15,7 +15,7 @@ import type { Entry } from "../retrieval/index/knowledge-index.ts";
 import { fold } from "../language/turkish.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
-const MOST_OPTIONS = 3;
+const MAX_OPTIONS = 3;
 
 /**
  * The tools through which a model performs the acts of the built-in engine. A call is only recorded in `effects`; the act
@@ -81,7 +81,7 @@ export function actTools(question: Question, entries: readonly Entry[], effects:
         const named = options.flatMap(
           (option) => entries.find((entry) => fold(headingOf(entry)) === fold(option)) ?? [],
         );
-        effects.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
+        effects.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MAX_OPTIONS);
         return "Şimdi tek bir kısa soru sor.";
       },
     ),

@@ -24,7 +24,7 @@ export type ModelAnswer = {
   text: string;
 };
 
-const MOST_PRODUCTS = 6;
+const MAX_PRODUCTS = 6;
 
 /** True if the visitor asks for a person, in any language, or accepts the offer of one. */
 export const wantsPerson = ({ question, found }: Pick<ModelAnswer, "question" | "found">): boolean =>
@@ -35,7 +35,7 @@ export const wantsPerson = ({ question, found }: Pick<ModelAnswer, "question" | 
 export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
   const { question, found, entries, effects, text } = modelAnswer;
   const { reachable, contact } = question.person;
-  const products = (effects.products.length > 0 ? effects.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
+  const products = (effects.products.length > 0 ? effects.products : namedIn(text, entries)).slice(0, MAX_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
   const others = [
     ...toAnswerSources(found.sources.filter(({ kind }) => kind !== "passage")),

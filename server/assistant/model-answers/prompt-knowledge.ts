@@ -8,8 +8,8 @@ import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.t
 import { findProducts, relatedEntries } from "../retrieval/related.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 
-export const MOST_ENTRIES = 8;
-const MOST_FOUND = 4;
+export const MAX_ENTRIES = 8;
+const MAX_FOUND = 4;
 const ENTRY_MAX_LENGTH = 4000;
 const KNOWLEDGE_MAX_LENGTH = 12_000;
 
@@ -20,7 +20,7 @@ const KNOWLEDGE_MAX_LENGTH = 12_000;
 export function promptEntries(
   { index, text, context }: Pick<Question, "index" | "text" | "context">,
   found: Retrieval,
-  most = MOST_ENTRIES,
+  most = MAX_ENTRIES,
 ): Entry[] {
   const exact = found.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
   return articleWins(index, [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most));
@@ -28,12 +28,12 @@ export function promptEntries(
 
 /** The best matching products for a description like "2000 liranın altında lacivert gömlek". */
 export function searchProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
-  return findProducts(index, description, onlyDiscounted).slice(0, MOST_FOUND);
+  return findProducts(index, description, onlyDiscounted).slice(0, MAX_FOUND);
 }
 
 /** The entries closest to a query that the model wrote itself. */
 export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
-  articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND));
+  articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MAX_FOUND));
 
 /** Entries as text for a prompt, best first, as many as fit into `KNOWLEDGE_MAX_LENGTH`. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {

@@ -1,10 +1,10 @@
 import { ModelError } from "./model-error.ts";
 
 /** Far larger than any answer, reasoning included, or any batch of embeddings. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * `fetch` for third-party endpoints that limits the response to `MOST_BYTES`. A larger one fails with a `ModelError`; the
+ * `fetch` for third-party endpoints that limits the response to `MAX_BYTES`. A larger one fails with a `ModelError`; the
  * libraries that read responses would buffer it in memory.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
@@ -14,8 +14,8 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       length += piece.length;
-      if (length <= MOST_BYTES) controller.enqueue(piece);
-      else controller.error(new ModelError("broken", `the endpoint answered with more than ${MOST_BYTES} bytes`));
+      if (length <= MAX_BYTES) controller.enqueue(piece);
+      else controller.error(new ModelError("broken", `the endpoint answered with more than ${MAX_BYTES} bytes`));
     },
   });
   return new Response(response.body.pipeThrough(bound), response);

@@ -14,7 +14,7 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelError, UnusableAnswer } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
 import { rerank } from "../embeddings/rerank.ts";
-import { promptEntries, MOST_ENTRIES } from "../model-answers/prompt-knowledge.ts";
+import { promptEntries, MAX_ENTRIES } from "../model-answers/prompt-knowledge.ts";
 import { continueCollecting } from "../dialogue/collect.ts";
 import { builtInProvider } from "../built-in/built-in-provider.ts";
 import { finishAnswer, writeDangerAnswer } from "../model-answers/finish-answer.ts";
@@ -45,7 +45,7 @@ export type ModelSettings = {
 const LIMITS: ModelTimeouts = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
 /** How long an endpoint is used without tools after it refused them; it may have been reconfigured since. */
 const WITHOUT_TOOLS_MS = 10 * 60_000;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** How many entries are reranked; the best of them go into the prompt. */
 const RERANKED = 20;
 /** Far longer than any answer asked for: beyond it the model is in a loop. */
@@ -91,7 +91,7 @@ export function createModelProvider(
         entries: settings.reranks
           ? (await rerank(model, question, promptEntries(question, found, RERANKED), timeouts.signal, meter)).slice(
               0,
-              MOST_ENTRIES,
+              MAX_ENTRIES,
             )
           : promptEntries(question, found),
         effects: noToolEffects(),
@@ -168,8 +168,8 @@ async function* write(
     // The input was not JSON: the tool itself reports that to the model.
     repairToolCall: async ({ toolCall, error }) =>
       InvalidToolInputError.isInstance(error) ? { ...toolCall, input: UNREADABLE_INPUT } : null,
-    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => effects.danger !== null],
-    prepareStep: ({ stepNumber }) => (withTools && stepNumber === MOST_STEPS - 1 ? { toolChoice: "none" } : {}),
+    stopWhen: [isStepCount(MAX_STEPS), hasSaidAll, () => effects.danger !== null],
+    prepareStep: ({ stepNumber }) => (withTools && stepNumber === MAX_STEPS - 1 ? { toolChoice: "none" } : {}),
     maxRetries: 0,
     abortSignal: timeouts.signal,
     // By default the library prints errors, with whole requests in them, to the console.

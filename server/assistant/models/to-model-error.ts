@@ -68,10 +68,10 @@ function withoutKey(text: string, apiKey: string | undefined): string {
 }
 
 /** Some endpoints quote the request they refuse. Shorter texts are not removed: they occur in any sentence. */
-const QUOTED_LEAST = 8;
+const MIN_QUOTED_LENGTH = 8;
 
 const withoutSaid = (text: string, said: readonly string[]): string =>
   said
     .flatMap((one) => [maskPersonalNumbers(one), one].map((sent) => sent.replace(/\s+/g, " ").trim()))
-    .filter((sent) => sent.length >= QUOTED_LEAST)
+    .filter((sent) => sent.length >= MIN_QUOTED_LENGTH)
     .reduce((rest, sent) => rest.replaceAll(sent, "…").replaceAll(JSON.stringify(sent).slice(1, -1), "…"), text);

@@ -10,7 +10,7 @@ const IMAGE_TOKENS = 1000;
 /** The total length of our tools' descriptions. */
 const TOOL_CHARACTERS = 2500;
 /** More than any model reads or writes at once: a larger number is not a token count. */
-const MOST_TOKENS = 10_000_000;
+const MAX_TOKENS = 10_000_000;
 
 export type TokenMeter = ReturnType<typeof createTokenMeter>;
 
@@ -82,4 +82,4 @@ function readUsage({ inputTokens, outputTokens, inputTokenDetails }: LanguageMod
 }
 
 const isCount = (value: number | undefined): value is number =>
-  value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= MOST_TOKENS;
+  value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= MAX_TOKENS;

@@ -3,7 +3,7 @@ import type { Unit } from "../retrieval/products/product-units.ts";
 /** An amount as the visitor said it; `unit` is null for a bare number. "kişi" counts people to serve, not things. */
 export type Amount = { count: number; unit: Unit | "g" | "kişi" | null };
 
-const MOST_PIECES = 1000;
+const MAX_PIECES = 1000;
 const ONES: Record<string, number> = {
   bir: 1,
   iki: 2,
@@ -60,7 +60,7 @@ export function amountAt(words: readonly string[], at: number): { amount: Amount
 }
 
 const within = (amount: Amount, length: number) =>
-  amount.count > 0 && amount.count <= MOST_PIECES * (amount.unit === "g" ? 100 : 1) ? { amount, length } : null;
+  amount.count > 0 && amount.count <= MAX_PIECES * (amount.unit === "g" ? 100 : 1) ? { amount, length } : null;
 
 function numberAt(words: readonly string[], at: number): { count: number; length: number } | null {
   const word = words[at]!;

@@ -40,9 +40,9 @@ export function beginLines(
 
 /** True for several sizes or portions of one thing ("San Sebastian" whole and by the slice). */
 const areOfOneKind = (products: readonly Product[]): boolean =>
-  products.length <= MOST_OF_A_KIND &&
+  products.length <= MAX_PER_KIND &&
   new Set(products.map(({ name }) => wordsOf(name).slice(0, 2).join(" "))).size === 1;
-const MOST_OF_A_KIND = 4;
+const MAX_PER_KIND = 4;
 
 /** "10 simit" has an amount, "Chino 32" names a size, and "30 kişilik pasta" alone asks whether there is one. */
 const hasOwnAmount = ({ amount, products }: Mention, isWanted: boolean): boolean =>
@@ -100,7 +100,7 @@ function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, prod
   const [product, ...others] = products;
   if (!product || others.length > 0) return [];
   const asked: Mention[] = [];
-  for (const question of previousQuestions.slice(-MOST_ASKED_BEFORE).toReversed()) {
+  for (const question of previousQuestions.slice(-MAX_PREVIOUS_QUESTIONS).toReversed()) {
     const about = mentionsIn(index, question).find((mention) => isOf(mention, product));
     if (about) asked.push(about);
     // "Damat smokin ne kadar": earlier questions were about something else.
@@ -112,7 +112,7 @@ function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, prod
 }
 
 /** How many earlier questions are examined: "52 beden var mı", "siyah mı", "alıyorum". */
-const MOST_ASKED_BEFORE = 3;
+const MAX_PREVIOUS_QUESTIONS = 3;
 const isOf = ({ products }: Mention, { sku }: Product): boolean =>
   products.length === 0 || products.some((product) => product.sku === sku);
 

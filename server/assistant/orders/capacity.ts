@@ -5,14 +5,14 @@ import { readQuestion } from "../retrieval/question.ts";
 import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { fold } from "../language/turkish.ts";
 
-const MOST_ARTICLES = 5;
+const MAX_ARTICLES = 5;
 
 /** How many people each size of a product serves, if an article tells it ("orta boy 8-10 kişiliktir"). */
 function peopleBySize(index: KnowledgeIndex, product: Product): Map<string, People> {
   const found = new Map<string, People>();
   if (product.sizes.length < 2) return found;
   const asked = readQuestion(index, `${product.category.replaceAll("-", " ")} boy kaç kişilik`);
-  for (const { entry } of scoreEntries(index, asked, "article").slice(0, MOST_ARTICLES)) {
+  for (const { entry } of scoreEntries(index, asked, "article").slice(0, MAX_ARTICLES)) {
     if (entry.kind !== "article") continue;
     const text = fold(entry.article.answer);
     if (!/\bkisi/.test(text)) continue;

@@ -18,7 +18,7 @@ type Lines = Pick<Order, "lines" | "choices">;
 export type Change = Lines & { changed: boolean; said: string[]; soldOut: boolean };
 
 /** An order with more lines than this is not taken in a chat. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** Applies a message's mentions to the lines of an order. */
 export function changeLines(index: KnowledgeIndex, before: Lines, mentions: readonly Mention[]): Change {
@@ -139,7 +139,7 @@ function add(index: KnowledgeIndex, change: Change, product: Product, mention: M
     change.soldOut = true;
     return;
   }
-  if (change.lines.length >= MOST_LINES) return;
+  if (change.lines.length >= MAX_LINES) return;
   change.lines.push({
     sku: product.sku,
     size: only(product.sizes),

@@ -28,7 +28,7 @@ const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */
-const MOST_PARTS = 24;
+const MAX_PARTS = 24;
 /** "M yerine L", "L değil M": only one of the two is wanted. */
 const INSTEAD = /^(.*\S)\s+(?:yerine|değil|degil)\s+(\S.*)$/isu;
 
@@ -52,7 +52,7 @@ function partsOf(index: KnowledgeIndex, text: string): Mention[] {
   const said = withHalves(text.replace(emailShape, "\n").replace(phoneShape, "\n"));
   return said
     .split(PARTS)
-    .slice(0, MOST_PARTS)
+    .slice(0, MAX_PARTS)
     .flatMap((part) => {
       const [, before, after] = INSTEAD.exec(part) ?? [];
       if (before === undefined || after === undefined) return partMentions(index, part, false);
@@ -96,7 +96,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   }
   const denied = DENIES.test(words.join(" "));
   const mentions = chunks
-    .slice(0, MOST_PARTS)
+    .slice(0, MAX_PARTS)
     .filter(({ amount, words: own }) => amount !== null || own.length > 0)
     .map(({ amount, words: own }) => ({
       ...namedProducts(index, own.join(" ")),

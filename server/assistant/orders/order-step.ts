@@ -44,7 +44,7 @@ export const NEW: Order = {
   takenBack: false,
 };
 
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
 /** The defaults of a step that asks a question. */
 export const STEP: Pick<OrderStep, "act" | "products" | "suggestions"> = {
@@ -96,7 +96,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
   const [choice] = order.choices;
   if (choice?.skus.length === 0) return { ...STEP, products, text: together(lead, askProductOfText), order };
   if (choice) {
-    const names = choice.skus.flatMap((sku) => productBySku(index, sku)?.name ?? []).slice(0, MOST_CHOICES);
+    const names = choice.skus.flatMap((sku) => productBySku(index, sku)?.name ?? []).slice(0, MAX_CHOICES);
     return {
       ...STEP,
       products,
@@ -118,7 +118,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
       products,
       text,
       order: { ...order, asked: null },
-      suggestions: options.slice(0, MOST_CHOICES),
+      suggestions: options.slice(0, MAX_CHOICES),
     };
   }
   if (order.placed)

@@ -8,7 +8,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 
 /** Larger quantities from a model need confirmation by a person. */
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 
 /** An order as a language model submits it. */
 export const WantedOrder = z.object({
@@ -18,7 +18,7 @@ export const WantedOrder = z.object({
         product: z.string().max(300).describe("Ürünün adı, sonuçlarda yazdığı gibi"),
         size: z.string().max(50).optional().describe("Beden ya da numara; ürünün tek bedeni varsa boş bırak"),
         color: z.string().max(50).optional().describe("Renk; ürünün tek rengi varsa boş bırak"),
-        quantity: z.number().int().min(1).max(MOST_PIECES).default(1).describe("Adet"),
+        quantity: z.number().int().min(1).max(MAX_PIECES).default(1).describe("Adet"),
       }),
     )
     .min(1)

@@ -16,7 +16,7 @@ const SIZES: Record<string, string> = {
   buyuk: "l",
 };
 /** Colours longer than this also match with a suffix ("siyahı", "bordosu"). */
-const SHORTEST_INFLECTED = 3;
+const MIN_INFLECTED_LENGTH = 3;
 
 /** The size and colour of `product` that a text names; null for each that it does not. */
 export function readChoice(product: Product, text: string): { size: string | null; color: string | null } {
@@ -27,7 +27,7 @@ export function readChoice(product: Product, text: string): { size: string | nul
   const called = words.map((word) => SIZES[word.replace(/(?:si|i|u|su)$/, "")] ?? SIZES[word] ?? "").join(" ");
   const inflected = product.colors.find((option) => {
     const first = fold(option).split(" ")[0]!;
-    return first.length >= SHORTEST_INFLECTED && words.some((word) => word.startsWith(first));
+    return first.length >= MIN_INFLECTED_LENGTH && words.some((word) => word.startsWith(first));
   });
   return {
     size: offered(product.sizes) ?? offered(product.sizes, ` ${called} `) ?? sizeWithEnding(product, words),

@@ -100,7 +100,7 @@ const headingOf = ({ passage, document }: PassageEntry): string =>
   `${plainHeading(passage.headings.at(-1) ?? document.title)}:`.replace(/\?:$/, "?");
 
 /** How many passages below a table are examined, and how long a quoted sentence of theirs may be. */
-const MOST_BELOW = 2;
+const MAX_BELOW = 2;
 const BESIDE_MAX_LENGTH = 220;
 
 /** The sentence below a table that refers to the quoted rows, or to all rows. */
@@ -111,7 +111,7 @@ function besideTable(
   match: Matcher,
 ): string | null {
   const last = siblings.at(-1)!;
-  const below = Array.from({ length: MOST_BELOW }, (_, at) => passageAt(index, last.position + 1 + at))
+  const below = Array.from({ length: MAX_BELOW }, (_, at) => passageAt(index, last.position + 1 + at))
     .filter((entry) => isBeside(last, entry))
     .filter(({ passage }) => passage.kind === "paragraph");
   const names = meant.flatMap(({ passage }) => wordsIn(rowOf(passage).name.value));

@@ -4,7 +4,7 @@ import { type Matcher, worthOf } from "./match-question.ts";
 
 /** A text up to this length is quoted whole. */
 const WHOLE_LENGTH = 280;
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 /**
  * An answer shorter than the first is extended by an adjacent sentence, up to the second length: the neighbour may be
  * part of it.
@@ -47,7 +47,7 @@ export function chooseSentences(text: string, match: Matcher, limit: number): st
 
   let best = { from: 0, to: 0, worth: -Infinity };
   for (let from = 0; from < sentences.length; from++)
-    for (let to = from; to < Math.min(sentences.length, from + MOST_SENTENCES); to++) {
+    for (let to = from; to < Math.min(sentences.length, from + MAX_SENTENCES); to++) {
       const length = lengthOf(from, to);
       if (to > from && length > limit) break;
       const worth = worthOfRun(from, to) - (length / 100) * LENGTH_COST;
@@ -57,7 +57,7 @@ export function chooseSentences(text: string, match: Matcher, limit: number): st
   while (from > 0 && leansOnBefore(sentences[from]!.text) && lengthOf(from - 1, to) <= limit) from -= 1;
   while (to < sentences.length - 1 && excepts(sentences[to + 1]!.text) && lengthOf(from, to + 1) <= limit) to += 1;
 
-  while (to - from + 1 < MOST_SENTENCES && lengthOf(from, to) < BARE_LENGTH) {
+  while (to - from + 1 < MAX_SENTENCES && lengthOf(from, to) < BARE_LENGTH) {
     const [next, previous] = [to + 1 < sentences.length, from > 0];
     if (next && lengthOf(from, to + 1) <= Math.min(limit, FULL_LENGTH)) to += 1;
     else if (previous && lengthOf(from - 1, to) <= Math.min(limit, FULL_LENGTH)) from -= 1;
@@ -73,7 +73,7 @@ export function chooseSentences(text: string, match: Matcher, limit: number): st
     .toArray()
     .filter((at) => !chosen.has(at) && worthOf({ ...matches[at]!, hasFigure: false }, known) >= ADDS)
     .toSorted((one, other) => worthOf(matches[other]!, known) - worthOf(matches[one]!, known))[0];
-  if (also !== undefined && chosen.size < MOST_SENTENCES && lengthOf(from, to) + sentences[also]!.text.length < limit)
+  if (also !== undefined && chosen.size < MAX_SENTENCES && lengthOf(from, to) + sentences[also]!.text.length < limit)
     chosen.add(also);
   return cut(
     [...chosen]

@@ -7,9 +7,9 @@ import { passageText } from "./passage-text.ts";
 import type { PassageEntry } from "./siblings.ts";
 
 /** The most sources that are named under one answer. */
-const MOST_CITED = 3;
+const MAX_CITED = 3;
 /** The share of an answer's content that a passage must contain to be its source. */
-const LEAST_SHARED = 0.3;
+const MIN_SHARED = 0.3;
 /** The weight of a figure, in words: figures identify a source better. */
 const FIGURE_WORDS = 3;
 /** Words match by this many initial letters, since a model inflects them. */
@@ -30,11 +30,11 @@ export function citedPassages(answer: string, given: readonly Entry[]): PassageE
     });
   const cited: PassageEntry[] = [];
   let left = new Set(said.map(({ key }) => key));
-  while (cited.length < MOST_CITED) {
+  while (cited.length < MAX_CITED) {
     const worthOf = (keys: typeof said) =>
       keys.reduce((sum, { key, worth }) => sum + (left.has(key) ? worth : 0), 0) / whole;
     const [best] = shared.toSorted((one, other) => worthOf(other.keys) - worthOf(one.keys));
-    if (!best || worthOf(best.keys) < LEAST_SHARED) break;
+    if (!best || worthOf(best.keys) < MIN_SHARED) break;
     cited.push(best.entry);
     left = left.difference(new Set(best.keys.map(({ key }) => key)));
   }

@@ -6,7 +6,7 @@ type Cell = NonNullable<Passage["cells"]>[number];
 /** A table row: its name, its values, and notes about conditions. */
 type Row = { name: Cell; values: Cell[]; notes: Cell[] };
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 /** Up to so many rows are quoted in full. */
 export const FEW = 3;
 const ROWS_LENGTH = 440;
@@ -78,7 +78,7 @@ export function someOf(
   const kept = new Set([at]);
   for (const [place, { line }] of all.entries()) {
     if (kept.has(place)) continue;
-    if (kept.size >= MOST_ROWS || length + line.length + 1 > limit) break;
+    if (kept.size >= MAX_ROWS || length + line.length + 1 > limit) break;
     length += line.length + 1;
     kept.add(place);
   }

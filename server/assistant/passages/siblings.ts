@@ -5,7 +5,7 @@ import { type Matcher, worthOf } from "./match-question.ts";
 export type PassageEntry = Entry & { kind: "passage" };
 
 /** How far a list or table is searched in each direction. */
-const MOST_BESIDE = 60;
+const MAX_DISTANCE = 60;
 /** Siblings with this share of the best match answer too. */
 const AS_GOOD = 0.95;
 
@@ -32,7 +32,7 @@ export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageE
     other.passage.cells?.[0]?.head === entry.passage.cells?.[0]?.head;
   const reach = (step: number) => {
     const found: PassageEntry[] = [];
-    for (let at = 1; at <= MOST_BESIDE; at++) {
+    for (let at = 1; at <= MAX_DISTANCE; at++) {
       const other = passageAt(index, entry.position + step * at);
       if (!belongs(other)) break;
       found.push(other!);

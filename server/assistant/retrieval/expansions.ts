@@ -14,7 +14,7 @@ export type Expansions = ReadonlyMap<string, number>;
 const shares: Record<Relation, number> = { same: 0.85, broader: 0.65, meant: 0.6, narrower: 0.55, matter: 0.25 };
 /** The share that a single word of a phrase gets where the knowledge base does not have the phrase as a whole. */
 const partShare = 0.5;
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 /** An expansion with at least this share counts as knowing a word that the knowledge base lacks. */
 export const STANDS_FOR = 0.5;
 
@@ -42,7 +42,7 @@ function foundIn(index: KnowledgeIndex, { words, relation }: Related): [key: str
     return term === undefined ? [] : [[term, share]];
   }
   return words
-    .filter((word) => word.length >= SHORTEST_PART && !weakWords.has(word))
+    .filter((word) => word.length >= MIN_PART_LENGTH && !weakWords.has(word))
     .flatMap((word) => termOf(word) ?? [])
     .map((term) => [term, share * partShare]);
 }

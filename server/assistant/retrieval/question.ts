@@ -47,7 +47,7 @@ export type Question = {
 };
 
 const maxWords = 60;
-const LONGEST_COUNTED = 400;
+const MAX_QUANTITY_TEXT_LENGTH = 400;
 /**
  * The weight of a word that the knowledge base lacks: for a noun nearly that of the rarest word, for an event in a
  * story little.
@@ -55,7 +55,7 @@ const LONGEST_COUNTED = 400;
 const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
 const conceptShare = 0.9;
 /** A shorter everyday root is a prefix of too many words to prove that a word is spelled correctly. */
-const SHORTEST_EVERYDAY = 4;
+const MIN_EVERYDAY_LENGTH = 4;
 /** Roots of a word are corrected only from this length on; the word itself always. */
 const shortestCorrected = 5;
 /** A number rarely says what a question is about. */
@@ -116,7 +116,7 @@ function readUncached(index: KnowledgeIndex, text: string, corrections: Correcti
     units: withoutRepeats(units),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
     words,
-    quantities: quantitiesOfQuestion(text.slice(0, LONGEST_COUNTED), folded),
+    quantities: quantitiesOfQuestion(text.slice(0, MAX_QUANTITY_TEXT_LENGTH), folded),
     asked: kindsAskedBy(folded),
   };
 }
@@ -281,7 +281,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
   return rootsOf(word).some(
     (root) =>
       isLexiconRoot(root) ||
-      (root.length >= SHORTEST_EVERYDAY && isThesaurusWord(root)) ||
+      (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusWord(root)) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
       isTermOf(index, root, word),

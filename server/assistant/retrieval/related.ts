@@ -8,11 +8,11 @@ import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./ranking/scoring.ts";
 
 /** Entries below this score share no more than an incidental word with the question. */
-const leastScore = 0.12;
+const minScore = 0.12;
 /** Products must reach this share of the best one's score. */
 const nearShare = 0.6;
 /** How many products of the whole catalogue are compared if a description names no kind of thing. */
-const mostLookedAt = 200;
+const maxExamined = 200;
 
 /**
  * All entries related to a question, best first. For callers that can judge them, such as a language model: entries may
@@ -22,7 +22,7 @@ export function relatedEntries(index: KnowledgeIndex, text: string, context: Con
   const asked = contextualQuestion(index, readQuestion(index, text), context);
   const byWords = (["article", "passage", "product"] as const)
     .flatMap((kind) => scoreEntries(index, asked, kind))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .sort(byScore)
     .map(({ entry }) => entry);
   return fuseRankings(byWords, semanticMatches(index));
@@ -43,14 +43,14 @@ export function findProducts(index: KnowledgeIndex, description: string, onlyDis
     units.length > 0
       ? scoreEntries(index, { ...view, units }, "product")
       : productsWithin(index, { ...demands, discounted }, { inStock: false })
-          .slice(0, mostLookedAt)
+          .slice(0, maxExamined)
           .map((position) => ({ entry: index.entryAt(position), score: 1 }));
   const scored = named.flatMap(({ entry, score }) =>
     entry.kind === "product" && withinPrice(entry.product, demands) && (!discounted || isDiscounted(entry.product))
       ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) }
       : [],
   );
-  const least = scored.reduce((most, { score }) => Math.max(most, score * nearShare), leastScore);
+  const least = scored.reduce((most, { score }) => Math.max(most, score * nearShare), minScore);
   const found = scored
     .filter(({ score }) => score >= least)
     .sort((one, other) => other.score - one.score)

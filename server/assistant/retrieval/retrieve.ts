@@ -27,19 +27,19 @@ export type Retrieval = {
 /** `sources` answer it; `suggested` may; if both are empty, nothing answers it. */
 export type AlsoAsked = { question: string; sources: Source[]; suggested: Source[] };
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 /** A suggested product must have at least this share of the first one's score; this mostly leaves one or two. */
 const suggestedShare = 0.7;
 /** A suggested article or passage must be at least this likely relative to the first. */
-const leastLikelihood = 0.01;
-const mostProducts = 3;
+const minLikelihood = 0.01;
+const maxProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
 /** Connectives that separate two questions without punctuation. */
 const partedBy = /(?:^|\s)(?:bir de|birde|bi de|bide|ayrıca|ayrica|hem de|artı)\s/i;
 const joinedBy = /\sve\s/i;
-const mostParts = 3;
-const mostHeld = 6;
+const maxQuestions = 3;
+const maxHeldWords = 6;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
 /**
@@ -85,7 +85,7 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
     found.map(({ entry }) => entry),
     meant,
   );
-  return { tier: "suggest", sources: both.slice(0, mostSuggestions).map(toSource) };
+  return { tier: "suggest", sources: both.slice(0, maxSuggestions).map(toSource) };
 }
 
 /** A retrieval that answers with a given entry, for one that was selected directly. */
@@ -112,7 +112,7 @@ type Rankings = { best: Ranking; others: { question: string; ranking: Ranking | 
  */
 function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Rankings {
   const whole = { best: rankInContext(index, text, context), others: [] };
-  const parts = questionsIn(text).slice(0, mostParts);
+  const parts = questionsIn(text).slice(0, maxQuestions);
   if (parts.length < 2) return whole;
   // "... kaç para, kitap dahil mi": a later question may refer to the subject of the first, unless it names something
   // unknown.
@@ -155,11 +155,11 @@ function questionsIn(text: string): string[] {
 }
 
 /** Longer pieces are stories or pasted text and are not split further. */
-const LONGEST_RUN = 300;
+const MAX_CLAUSE_LENGTH = 300;
 
 /** Splits questions that run on without punctuation: "kaç para kitap dahil mi kaç taksit oluyor". */
 function runOnsOf(piece: string): string[] {
-  if (piece.length > LONGEST_RUN) return [piece];
+  if (piece.length > MAX_CLAUSE_LENGTH) return [piece];
   const words = piece.trim().split(/\s+/);
   const parts: string[][] = [[]];
   words.forEach((word, at) => {
@@ -206,7 +206,7 @@ function clausesOf(sentence: string): string[] {
   let held = "";
   for (const clause of sentence.split(/,+(?=\s|$)/)) {
     const whole = held === "" ? clause : `${held}, ${clause}`;
-    held = !isQuestion(clause) && wordsOf(whole).length <= mostHeld ? whole : "";
+    held = !isQuestion(clause) && wordsOf(whole).length <= maxHeldWords ? whole : "";
     if (held === "") clauses.push(whole);
   }
   return held === "" ? clauses : [...clauses, held];
@@ -231,8 +231,8 @@ function suggestionsOf({ ranked }: Ranking): Scored[] {
   const isNear = (other: Scored) =>
     best.entry.kind === "product" || other.entry.kind === "product"
       ? other.score >= best.score * suggestedShare
-      : likelihoodBeside(best, other) >= leastLikelihood;
-  return ranked.filter(isNear).slice(0, mostSuggestions);
+      : likelihoodBeside(best, other) >= minLikelihood;
+  return ranked.filter(isNear).slice(0, maxSuggestions);
 }
 
 /** The best source and its companion, if any; an article comes before a passage. */
@@ -253,7 +253,7 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
     alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));
   if (demands.sort !== null)
     alike.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (priceOf(one) - priceOf(other)));
-  return alike.slice(0, mostProducts);
+  return alike.slice(0, maxProducts);
 }
 
 /**

@@ -28,8 +28,8 @@ import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
 
 /** How many candidates are shown, and among how many the correct entry is searched for. */
-const MOST_CANDIDATES = 8;
-const MOST_EXAMINED = 40;
+const MAX_CANDIDATES = 8;
+const MAX_EXAMINED = 40;
 
 type Parts = Pick<KnowledgeIndexes, "newestIndexOf"> & {
   db: Kysely<Schema>;
@@ -71,7 +71,7 @@ export async function ask(
   };
   const said = await listen(question, isBuiltInOnlyQuestion(question) ? null : model, log, onUse(chatbot.company_id));
   const ranking = rank(index, text, question.context);
-  const candidates = examineCandidates(ranking.ranked, MOST_EXAMINED);
+  const candidates = examineCandidates(ranking.ranked, MAX_EXAMINED);
   const { tier } = retrieve(index, text, question.context);
   const best = ranking.ranked[0]?.entry;
   return {
@@ -84,7 +84,7 @@ export async function ask(
       ...source,
       score: candidates.find((candidate) => isSame(candidate, source))?.score ?? null,
     })),
-    candidates: candidates.slice(0, MOST_CANDIDATES),
+    candidates: candidates.slice(0, MAX_CANDIDATES),
     products: said.parts.products,
     suggestions: said.parts.suggestions,
     handoff: said.parts.handoff,
@@ -100,7 +100,7 @@ export async function ask(
       contradiction: contradictionOf(
         said.text,
         said.parts.sources,
-        ranking.ranked.slice(0, MOST_CANDIDATES).map(({ entry }) => entry),
+        ranking.ranked.slice(0, MAX_CANDIDATES).map(({ entry }) => entry),
       ),
       isIgnored:
         tier === "answer" &&

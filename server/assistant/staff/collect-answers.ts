@@ -7,7 +7,7 @@ import type { Assistant } from "../assistant.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /** The most messages read of one conversation. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 /**
  * Stores, for a conversation that staff have closed, their answers to questions that the assistant declined, or that it
@@ -19,7 +19,7 @@ export async function collectAnswers(
 ): Promise<void> {
   const conversation = await findConversationById(db, id);
   if (!conversation) return;
-  const messages = await listMessages(db, id, MOST_READ);
+  const messages = await listMessages(db, id, MAX_READ);
   const outcomes = new Map(messages.map(({ reply_to, outcome }) => [reply_to, outcome]));
   const asked = messages.filter(({ role, content }) => role === "user" && content !== IMAGE_ONLY_TEXT);
   const silent = asked.filter((message) => !outcomes.has(message.id));
@@ -71,10 +71,10 @@ const COURTESY = new Set(
    misiniz bekleyin tesekkurler tesekkur ederim ederiz rica tabii tabi tamam peki evet hayir hanim bey gorusmek uzere
    dilerim mi var baska bir sorunuz konu`.split(/\s+/),
 );
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 function saysSomething({ content, author_name }: MessageRow): boolean {
   if (content === IMAGE_ONLY_TEXT) return false;
   const names = new Set(wordsOf(author_name ?? ""));
-  return wordsOf(content).filter((word) => !COURTESY.has(word) && !names.has(word)).length >= LEAST_WORDS;
+  return wordsOf(content).filter((word) => !COURTESY.has(word) && !names.has(word)).length >= MIN_WORDS;
 }

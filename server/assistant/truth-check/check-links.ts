@@ -5,7 +5,7 @@ import { isDead, type Probe } from "#server/domain/probe-address.ts";
 const BETWEEN_MS = 1000;
 const HOSTS_AT_ONCE = 8;
 /** The most requests to one host in a night; the rest follow the next night. */
-const MOST_OF_HOST = 300;
+const MAX_PER_HOST = 300;
 
 export type LinkCheck = {
   probe(address: string): Promise<Probe | null>;
@@ -25,7 +25,7 @@ export async function checkLinks(
   const hosts = [...Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? "").values()];
   const askHosts = async () => {
     for (let host = hosts.shift(); host && !signal.aborted; host = hosts.shift()) {
-      for (const [at, address] of host.slice(0, MOST_OF_HOST).entries()) {
+      for (const [at, address] of host.slice(0, MAX_PER_HOST).entries()) {
         if (at > 0) await pause(BETWEEN_MS);
         if (signal.aborted) return;
         const found = (await probe(address)) ?? NOT_ASKED;

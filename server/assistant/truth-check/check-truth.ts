@@ -11,7 +11,7 @@ import { readStated, type StatedByChatbot } from "./read-stated.ts";
 type Options = { pause?: (ms: number) => Promise<unknown> };
 
 /** Limits of one night's link check: number of URLs, and minutes. */
-const MOST_LINKS = 3000;
+const MAX_LINKS = 3000;
 const LINKS_MINUTES = 60;
 /** A link is dead only if it fails on this many nights, since a server may be down for one. */
 const DEAD_NIGHTS = 2;
@@ -43,7 +43,7 @@ export async function checkTruth(parts: Parts, signal: AbortSignal, options: Opt
       log.error({ err: error, chatbot: chatbotId }, "what the chatbot's knowledge states cannot be read");
     }
   }
-  await checkLinks(await listDueLinks(db, MOST_LINKS), {
+  await checkLinks(await listDueLinks(db, MAX_LINKS), {
     ...options,
     probe: (address) => probeAddress(address, { allowLoopback: config.LOOPBACK_FEEDS }),
     keep: (address, found) => keepProbe(db, address, found, { now: clock(), day }),

@@ -16,7 +16,7 @@ import {
 import { type Disagreement, disagreementKey } from "./disagreement.ts";
 
 /** The most new findings per chatbot and night: a wrong price list shows in its first few, and the rest follow. */
-const MOST_NEW = 25;
+const MAX_NEW = 25;
 /** A finding of no visitor's conversation; its conversation holds the text itself. */
 const NO_CONVERSATION = "truth-check";
 const TITLE_MAX_LENGTH = 200;
@@ -54,7 +54,7 @@ export const keepDisagreements = (
       gone.map(({ finding_id }) => finding_id),
       now,
     );
-    const fresh = [...found].slice(0, MOST_NEW);
+    const fresh = [...found].slice(0, MAX_NEW);
     for (const [key, one] of fresh) await addFinding(transaction, chatbot, key, one, now);
     return { added: fresh.length, closed: gone.length };
   });

@@ -1,13 +1,13 @@
 import { wordsOf } from "../language/turkish.ts";
 
 /** The most words between the subject of a statement and its value. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** True if the text in between consists of punctuation and words of the set. */
 export function isOnlyWords(between: string, words: ReadonlySet<string>): boolean {
   if (/[.!?;\d]/.test(between)) return false;
   const said = wordsOf(between.replace(/^['’]\p{L}*/u, ""));
-  return said.length <= MOST_WORDS && said.every((word) => words.has(word));
+  return said.length <= MAX_WORDS && said.every((word) => words.has(word));
 }
 
 /** True if the preceding words are not part of a longer name ("Çocuk Slim Jean" is not "Slim Jean"). */

@@ -17,7 +17,7 @@ export type NamedProducts = {
 type Name = { words: readonly string[]; product: Product; isWhole: boolean };
 
 /** A single word rarely identifies a product: "kalem" may be any pencil. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 const PLURAL = /l[ae]r/;
 
 /**
@@ -36,7 +36,7 @@ export function nameProducts(catalogue: readonly Product[]): NamedProducts {
       for (let at = 0; at < words.length; at++) {
         const met = (byFirst.get(words[at]!.word) ?? [])
           .concat(byFirst.get(words[at]!.bare) ?? [])
-          .filter((name) => name.words.length >= LEAST_WORDS || isNumber(name.words[0]!))
+          .filter((name) => name.words.length >= MIN_WORDS || isNumber(name.words[0]!))
           .filter((name) => isNamedAt(words, at, name.words))
           // A name without its bracketed part counts only if no other product has it.
           .filter(

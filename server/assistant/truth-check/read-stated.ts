@@ -11,7 +11,7 @@ export const readStated: Job<StatementWish, StatedByChatbot> = {
   name: "statements",
   script: new URL("./truth-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 10,
+  maxWaiting: 10,
   seconds: 120,
   megabytes: 1024,
 };

@@ -9,8 +9,8 @@ import { readStatements } from "./read-statements.ts";
 
 serveJobs(readStated);
 
-const MOST_DISAGREEMENTS = 500;
-const MOST_LINKS = 500;
+const MAX_DISAGREEMENTS = 500;
+const MAX_LINKS = 500;
 
 /** Reads the database itself, because passing so many texts would block the caller's thread. */
 async function readStated({ databaseUrl, chatbotId, today }: StatementWish): Promise<StatedByChatbot> {
@@ -29,9 +29,9 @@ async function readStated({ databaseUrl, chatbotId, today }: StatementWish): Pro
     );
     const each = [...new Map(disagreements.map((one) => [disagreementKey(one), one])).values()];
     return {
-      disagreements: each.slice(0, MOST_DISAGREEMENTS),
-      links: links.slice(0, MOST_LINKS),
-      isWhole: each.length <= MOST_DISAGREEMENTS && links.length <= MOST_LINKS,
+      disagreements: each.slice(0, MAX_DISAGREEMENTS),
+      links: links.slice(0, MAX_LINKS),
+      isWhole: each.length <= MAX_DISAGREEMENTS && links.length <= MAX_LINKS,
     };
   } finally {
     await close();

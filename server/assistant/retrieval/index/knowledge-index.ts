@@ -109,10 +109,10 @@ let opened = 0;
 export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
 
 /** The budget of spelling comparisons for one message, however garbled; ordinary messages need a few hundred. */
-const MOST_COMPARED = 2000;
+const MAX_COMPARED = 2000;
 
 /** The corrections of a new message, with the full budget. */
-export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: new Map() });
+export const newCorrections = (): Corrections => ({ left: MAX_COMPARED, words: new Map() });
 
 /**
  * The index for reading one message. A message is read several times: whole, in parts, and with context. All these
@@ -154,10 +154,10 @@ export function passageAddress({ document: { address }, passage: { anchor } }: P
 const passageTitle = (document: string, { headings }: Passage): string => [document, ...headings.slice(-1)].join(", ");
 
 /** How many rows of all indexes together are cached as objects. */
-const MOST_KEPT = 4000;
-const cachedEntries = sharedRowCache<Entry>(MOST_KEPT);
-const cachedVariants = sharedRowCache<readonly Variant[]>(MOST_KEPT);
-const cachedQuantities = sharedRowCache<readonly Quantity[]>(MOST_KEPT);
+const MAX_CACHED = 4000;
+const cachedEntries = sharedRowCache<Entry>(MAX_CACHED);
+const cachedVariants = sharedRowCache<readonly Variant[]>(MAX_CACHED);
+const cachedQuantities = sharedRowCache<readonly Quantity[]>(MAX_CACHED);
 
 function quantitiesOf(entry: Entry): readonly Quantity[] {
   if (entry.kind === "article") return quantitiesIn(entry.article.answer);

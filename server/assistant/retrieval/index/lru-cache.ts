@@ -1,5 +1,5 @@
 /** Longer texts are not cached: nobody sends them a second time. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * A bounded cache of results by text; the least recently used entry is evicted. Starter questions and suggestions are
@@ -24,7 +24,7 @@ export class LruCache<Value> {
   }
 
   set(text: string, value: Value, of = 0): Value {
-    if (text.length > LONGEST) return value;
+    if (text.length > MAX_LENGTH) return value;
     this.#known.set(`${of} ${text}`, value);
     if (this.#known.size > this.#most) this.#known.delete(this.#known.keys().next().value!);
     return value;

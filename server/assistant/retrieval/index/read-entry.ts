@@ -28,14 +28,14 @@ const fieldWeights = {
 export const VALUES: readonly number[] = [...new Set(Object.values(fieldWeights))];
 
 /** Shorter everyday roots are a prefix of too many words. */
-const SHORTEST_EVERYDAY = 4;
-const LONGEST_SHORT = 3;
+const MIN_EVERYDAY_LENGTH = 4;
+const MAX_SHORT_TERM_LENGTH = 3;
 /**
  * True for a longer root that only looks like a form of a verb stem of two or three letters: "uzay" (space) is not a
  * form of "uza-" although "uzayabilir" is.
  */
 const isOther = (root: string, term: string, word: string): boolean =>
-  term.length <= LONGEST_SHORT && root !== term && root !== word && isNearRoot(root);
+  term.length <= MAX_SHORT_TERM_LENGTH && root !== term && root !== word && isNearRoot(root);
 
 /** A passage with its document. */
 export type PassageOf = { document: Omit<Document, "passages">; passage: Passage };
@@ -86,7 +86,7 @@ export class Vocabulary {
         weakWords.has(root) ||
         commonWords.has(root) ||
         isVerbOf(root, word) ||
-        (root.length >= SHORTEST_EVERYDAY && isThesaurusRoot(root)),
+        (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusRoot(root)),
     );
     const relative = roots.find((root) => isLongRootOf(root, word) && this.#met(root) !== undefined);
     const term = known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? this.#met(relative)! : word);

@@ -1,5 +1,5 @@
 /** An upper bound for the number of readers, and for the rows of each. */
-const MOST_ROWS = 2 ** 24;
+const MAX_ROWS = 2 ** 24;
 
 /**
  * A bounded cache shared by the readers of all indexes, holding `most` rows in total; it is cleared when full. Most
@@ -9,7 +9,7 @@ export function sharedRowCache<Value>(most: number): (read: (at: number) => Valu
   const known = new Map<number, Value>();
   let readers = 0;
   return (read) => {
-    const first = readers++ * MOST_ROWS;
+    const first = readers++ * MAX_ROWS;
     return (at) => {
       const met = known.get(first + at);
       if (met !== undefined) return met;

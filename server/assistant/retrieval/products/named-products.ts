@@ -140,9 +140,9 @@ const PLACES: [RegExp, number][] = [
   [/^(?:ucuncu\w*|3)\b/, 2],
   [/^(?:sonuncu\w*|en son\w*|son olan\w*)\b/, -1],
 ];
-const MOST_PLACE_WORDS = 3;
+const MAX_PLACE_WORDS = 3;
 
 function placeIn(said: string): number | null {
-  if (said.split(" ").length > MOST_PLACE_WORDS) return null;
+  if (said.split(" ").length > MAX_PLACE_WORDS) return null;
   return PLACES.find(([shape]) => shape.test(said))?.[1] ?? null;
 }

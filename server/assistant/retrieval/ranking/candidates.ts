@@ -12,7 +12,7 @@ const beginningShare = 0.35;
 const storyBeginsAt = 2.5;
 const storyShare = 0.25;
 /** How many candidates of each kind go on to ranking. */
-const mostCandidates = { article: 16, passage: 40, product: 16 };
+const maxCandidates = { article: 16, passage: 40, product: 16 };
 
 /** An entry that matches part of the question. All sums are in the weights of the question's words. */
 export type Candidate = {
@@ -65,7 +65,7 @@ export function findCandidates(index: KnowledgeIndex, question: Question, kind: 
     const beside = [position - 1, position + 1].filter((at) => index.documentAt(at) === document);
     return Math.max(0, ...beside.map((at) => sums[at]!));
   };
-  const found = bestOf(touched, sums, mostCandidates[kind]).map((position) => ({
+  const found = bestOf(touched, sums, maxCandidates[kind]).map((position) => ({
     position,
     sum: sums[position]!,
     neighbour: kind === "passage" ? neighbourOf(position) : 0,

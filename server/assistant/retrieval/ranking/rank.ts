@@ -62,7 +62,7 @@ export function thresholdsOf(
   return { answer, suggest: isAlone ? thresholds.suggest : thresholds.suggestBesideDocuments };
 }
 /** A product is suggested only from this confidence and score. */
-const leastForProducts = { suggest: 0.2, score: 0.3 };
+const minForProducts = { suggest: 0.2, score: 0.3 };
 /** An entry with no close competitor is suggested at a lower confidence. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
@@ -87,8 +87,8 @@ const discountBonus = 1.3;
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
 const toldShare = 0.5;
 /** How many products of a whole catalogue are checked for colours and sizes, and how many are enough to choose from. */
-const mostLookedAt = 300;
-const mostAny = 16;
+const maxExamined = 300;
+const maxSuitable = 16;
 
 /**
  * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
@@ -140,7 +140,7 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
 }
 
 /** The last answer's article is considered among so many of the best. */
-const mostConsidered = 3;
+const maxConsidered = 3;
 
 /**
  * The article of the last answer, for a question without a subject ("kaç günde biter"): if it states the kind of fact
@@ -156,7 +156,7 @@ function lastArticleAgain(
   if (asked === 0 || lastSource?.kind !== "article" || subjectUnits(plain).some(({ word }) => !isProcessVerb(word)))
     return null;
   const told = whole.ranked
-    .slice(0, mostConsidered)
+    .slice(0, maxConsidered)
     .find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
   if (!told || (asked & ~index.factsAt(told.entry.position)) !== 0) return null;
   return { ...whole, ranked: [told], tier: "answer" };
@@ -233,7 +233,7 @@ const isQuestionOf = ({ folded }: Question, entry: Entry | undefined): boolean =
   entry?.kind === "article" && entry.article.questions.some((asked) => wordsOf(asked).join(" ") === folded);
 
 /** How many of the best entries are checked for the holder of a role. */
-const mostCheckedForHolder = 20;
+const maxCheckedForHolder = 20;
 
 /**
  * For a question who holds a role, keeps only entries that name the holder; others about the same subject are neither
@@ -242,7 +242,7 @@ const mostCheckedForHolder = 20;
 function restrictToHolders(ranking: Ranking): Ranking {
   const role = ranking.tier === "decline" ? null : roleAskedFor(ranking.question);
   if (!role) return ranking;
-  const telling = ranking.ranked.slice(0, mostCheckedForHolder).filter(({ entry }) => tellsHolder(entry, role));
+  const telling = ranking.ranked.slice(0, maxCheckedForHolder).filter(({ entry }) => tellsHolder(entry, role));
   if (telling.length === 0) return { ...ranking, confidence: 0, tier: "decline" };
   return telling[0] === ranking.ranked[0] ? ranking : { ...ranking, ranked: telling, tier: "suggest" };
 }
@@ -260,10 +260,10 @@ function tierOf(view: Question, ranked: Scored[], confidence: number, from: { an
     if (confidence >= from.answer && clear && spoken) return "answer";
     return confidence >= from.suggest ? "suggest" : "decline";
   }
-  if (confidence < leastForProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
+  if (confidence < minForProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
   const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
   if (confidence >= from.answer && clear && spoken) return "answer";
-  return best.score >= leastForProducts.score ? "suggest" : "decline";
+  return best.score >= minForProducts.score ? "suggest" : "decline";
 }
 
 const standsAlone = (best: Scored, second: Scored | undefined, confidence: number): boolean =>
@@ -289,10 +289,10 @@ function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
  */
 function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
   return productsWithin(index, demands, { inStock: true })
-    .slice(0, mostLookedAt)
+    .slice(0, maxExamined)
     .map((position) => index.entryAt(position))
     .filter((entry) => entry.kind === "product" && meets(entry.product, demands) === 1)
-    .slice(0, mostAny)
+    .slice(0, maxSuitable)
     .map(exactMatch);
 }
 

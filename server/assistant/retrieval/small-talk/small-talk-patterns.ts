@@ -1,7 +1,7 @@
 import type { SmallTalkKind } from "./small-talk-phrases.ts";
 
 /** Longer messages are not small talk. */
-const LONGEST = 9;
+const MAX_WORDS = 9;
 
 const LIKE_A_PERSON =
   "(?:robot|bot|chatbot|yapay zeka|makine|bilgisayar|program|yazilim|insan|gercek|canli|otomatik|chatgpt|gpt|gemini|siri|alexa|ai|doktor|avukat|ogretmen|eczaci|muhendis)";
@@ -105,7 +105,7 @@ const ASKS =
 
 /** The small talk that a short message matches by pattern; null for none, or if it also asks for something. */
 export function patternedKind(words: readonly string[]): SmallTalkKind | null {
-  if (words.length === 0 || words.length > LONGEST) return null;
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
   const said = words.join(" ");
   const kind = PATTERNS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
   // "Bu nasıl fiyat" is a complaint, not a question.
