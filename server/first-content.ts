@@ -11,7 +11,7 @@ const seeding: Job<FirstContentRequest, SignIn[]> = {
   script: new URL("./first-content-worker.ts", import.meta.url),
   workers: 1,
   idleSeconds: 0,
-  mostWaiting: 0,
+  maxWaiting: 0,
   seconds: 300,
   megabytes: 768,
 };

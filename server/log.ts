@@ -32,7 +32,7 @@ const KEPT = [
   "status",
   "statusCode",
 ] as const;
-const DEEPEST_CAUSE = 3;
+const MAX_CAUSE_DEPTH = 3;
 
 function describeError(error: unknown, depth = 0): unknown {
   if (typeof error === "string") return error.slice(0, 500);
@@ -45,7 +45,7 @@ function describeError(error: unknown, depth = 0): unknown {
     const value = (error as unknown as Record<string, unknown>)[key];
     if (typeof value === "string" || typeof value === "number") described[key] = value;
   }
-  if (error.cause !== undefined && depth < DEEPEST_CAUSE) described.cause = describeError(error.cause, depth + 1);
+  if (error.cause !== undefined && depth < MAX_CAUSE_DEPTH) described.cause = describeError(error.cause, depth + 1);
   described.stack = error.stack;
   return described;
 }

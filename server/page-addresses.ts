@@ -40,7 +40,7 @@ export function pageKey(address: string): string | undefined {
  * percent-encoded. Undefined if `path` is canonical already or is no public page.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (path.length > LONGEST_SPELLING) return undefined;
+  if (path.length > MAX_ADDRESS_LENGTH) return undefined;
   const spelled = decoded(path)
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
@@ -48,7 +48,7 @@ export function canonicalPath(path: string): string | undefined {
   return spelled !== path && Object.hasOwn(PUBLIC_PAGES, spelled) ? spelled : undefined;
 }
 
-const LONGEST_SPELLING = 200;
+const MAX_ADDRESS_LENGTH = 200;
 
 function decoded(path: string): string {
   try {

@@ -16,9 +16,9 @@ type Page = {
   notModified: CachedResponseHead;
 };
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Pages rendered for signed-in users; each user has some of their own. */
-const MOST_OF_PEOPLE = 200;
+const MAX_USER_PAGES = 200;
 /** Compression effort: high for a page served to many, low for a page served to one person. */
 type Effort = { br: BrotliOptions; gzip: ZlibOptions };
 const THOROUGH: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
@@ -78,7 +78,7 @@ export class PageCache {
       // A session that was just renewed sets a cookie.
       const address = c.req.method === "GET" && !session?.renewed ? pageKey(pathname + search) : undefined;
       if (address === undefined) return render(c, caller, c.req.raw);
-      const [pages, most] = session ? [this.#ofPeople, MOST_OF_PEOPLE] : [this.#pages, MOST_PAGES];
+      const [pages, most] = session ? [this.#ofPeople, MAX_USER_PAGES] : [this.#pages, MAX_PAGES];
       const key = session ? `${address} ${JSON.stringify(shownOf(session))}` : address;
       const page = look(pages, key);
       if (page && c.req.header("if-none-match") === page.etag)

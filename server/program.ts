@@ -24,7 +24,7 @@ export async function runProgram(addPages: AddPages): Promise<void> {
 
 /** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later signal means "at once". */
 const SAME_WISH_MS = 1000;
-const LONGEST_END_MS = 9_500;
+const MAX_END_MS = 9_500;
 
 function endOnSignal(running: Running) {
   let askedAt: number | undefined;
@@ -34,7 +34,7 @@ function endOnSignal(running: Running) {
     console.log("\nClosing…");
     // What does not stop in time is abandoned: an interrupted transaction is rolled back, and the database stops by
     // itself.
-    await Promise.race([running.close(), sleep(LONGEST_END_MS)]);
+    await Promise.race([running.close(), sleep(MAX_END_MS)]);
     process.exit(0);
   };
   process.on("SIGINT", end);

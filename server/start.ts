@@ -43,7 +43,7 @@ const TENANT_POOL = 10;
  * After this, shutdown steps that still hang are abandoned and the database stops: shutdown takes ten seconds at most.
  */
 const LEAVE_MS = 8_000;
-const LEAST_MS = 300;
+const MIN_MS = 300;
 
 /**
  * Opens all parts of the program and serves it. `close` takes no new connections and jobs, waits for what runs, and
@@ -57,7 +57,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   const close = async () => {
     const leaveAt = performance.now() + LEAVE_MS;
     for (const step of undo.splice(0).reverse())
-      await withinTime(step, Math.max(LEAST_MS, leaveAt - performance.now())).catch((error: unknown) =>
+      await withinTime(step, Math.max(MIN_MS, leaveAt - performance.now())).catch((error: unknown) =>
         log.error({ err: error }, "closing"),
       );
     await stopDatabase();

@@ -1,7 +1,7 @@
 import type { Changes } from "#server/database/changes.ts";
 
 /** More addresses than the site itself requests. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 /**
  * Caches answers that are the same for everybody who is not signed in, by address, until the data behind public pages
@@ -35,6 +35,6 @@ export class AnswerCache {
   #keep(address: string, answer: string): void {
     this.#answers.delete(address);
     this.#answers.set(address, answer);
-    if (this.#answers.size > MOST_KEPT) this.#answers.delete(this.#answers.keys().next().value!);
+    if (this.#answers.size > MAX_CACHED) this.#answers.delete(this.#answers.keys().next().value!);
   }
 }

@@ -8,7 +8,7 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { listMessagesAfter } from "#server/store/messages.ts";
 import type { Standing } from "#server/store/standings.ts";
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** The most messages written at once; the stream then waits until the reader has caught up. */
 const TOLD_AT_ONCE = 50;
 
@@ -22,7 +22,7 @@ const toStanding = ({ conversation, place }: Standing): ConversationStanding => 
 });
 
 /**
- * The state that the stream would send first, for clients that poll; at most {@link MOST_AT_ONCE} messages. Throws
+ * The state that the stream would send first, for clients that poll; at most {@link MAX_AT_ONCE} messages. Throws
  * `thread-not-found` if the conversation has just been deleted.
  */
 export async function readConversation(
@@ -30,7 +30,7 @@ export async function readConversation(
   { id }: Pick<ConversationRow, "id">,
   after: number,
 ): Promise<ConversationReading> {
-  const messages = await listMessagesAfter(db, id, after, MOST_AT_ONCE);
+  const messages = await listMessagesAfter(db, id, after, MAX_AT_ONCE);
   const standing = await standings.read(id);
   if (!standing) throw new AppError("thread-not-found", "no such thread");
   return { messages: messages.map(toChatMessage), standing: toStanding(standing) };

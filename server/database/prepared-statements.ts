@@ -5,8 +5,8 @@ import pg from "pg";
 const HOT = 60;
 const WITHIN_MS = 60_000;
 /** A connection keeps its prepared statements until it ends, so their number is limited. */
-const MOST_NAMES = 100;
-const MOST_COUNTED = 2_000;
+const MAX_NAMES = 100;
+const MAX_COUNTED = 2_000;
 
 export type PreparedStatements = {
   /** The statement as it should be run on this connection: named if it is hot, so that it is planned only once. */
@@ -32,8 +32,8 @@ export function createPreparedStatements(now: () => number = () => performance.n
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_NAMES) return known;
-    if (now() - since > WITHIN_MS || counts.size > MOST_COUNTED) {
+    if (known !== undefined || names.size >= MAX_NAMES) return known;
+    if (now() - since > WITHIN_MS || counts.size > MAX_COUNTED) {
       counts = new Map();
       since = now();
     }

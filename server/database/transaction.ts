@@ -4,7 +4,7 @@ import type { Db } from "./connect.ts";
 import type { Schema } from "./schema.ts";
 
 const TRIES = 4;
-const LONGEST_WAIT_MS = 60;
+const MAX_WAIT_MS = 60;
 
 /**
  * Runs `work` in a transaction, and again from its beginning if PostgreSQL rolled it back because of another one
@@ -22,7 +22,7 @@ export async function retryOnCollision<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (tried === TRIES || !isCollision(error)) throw error;
       // Random, so that both transactions do not collide again.
-      await wait(Math.random() * LONGEST_WAIT_MS * tried);
+      await wait(Math.random() * MAX_WAIT_MS * tried);
     }
   }
 }

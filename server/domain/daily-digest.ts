@@ -9,7 +9,7 @@ import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.t
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
-const MOST_RECIPIENTS = 20;
+const MAX_RECIPIENTS = 20;
 const QUESTIONS = 3;
 
 /**
@@ -58,7 +58,7 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
     if (!(await claimDigest(transaction, companyId, days))) return;
     const told = broken.flatMap(({ cases }) => cases);
     if (told.length > 0) await markFailuresReported(transaction, told, parts.clock());
-    for (const { email, role } of people.slice(0, MOST_RECIPIENTS))
+    for (const { email, role } of people.slice(0, MAX_RECIPIENTS))
       await mail.post(transaction, {
         to: email,
         subject: `Günlük özet: ${name}, ${date}`,

@@ -4,7 +4,7 @@ import type { HandoffReason, HandoffSummary } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 /** As many as can be read at a glance. */
-const MOST_EACH = 5;
+const MAX_PER_KIND = 5;
 const WORDS_MAX_LENGTH = 300;
 
 /** Summarizes the messages so far for the staff member who takes over. */
@@ -29,4 +29,4 @@ export function summarise(messages: EarlierMessage[], reason: HandoffReason, now
 }
 
 /** Without duplicates, each at its last occurrence. */
-const latest = (texts: string[]) => [...new Set(texts.toReversed())].slice(0, MOST_EACH).reverse();
+const latest = (texts: string[]) => [...new Set(texts.toReversed())].slice(0, MAX_PER_KIND).reverse();

@@ -12,7 +12,7 @@ import { returnToQueue } from "./conversation-states.ts";
 import { notifyStaff } from "./staff-notices.ts";
 
 /** The most per run; the rest follows a minute later. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Time-based changes of conversations, run once a minute; on concurrent nodes each happens once. */
 export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<void> {
@@ -25,7 +25,7 @@ export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<voi
 /** Conversations whose owner is gone return to the queue. */
 async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
-  for (const { id, epoch } of await listAbandoned(db, new Date(clock().getTime() - AWAY_AFTER_MS), MOST_AT_ONCE)) {
+  for (const { id, epoch } of await listAbandoned(db, new Date(clock().getTime() - AWAY_AFTER_MS), MAX_AT_ONCE)) {
     if (signal.aborted) return;
     const returned = await inTransaction(db, (transaction) => returnToQueue(transaction, { id }, epoch));
     if (!returned) continue;
@@ -37,7 +37,7 @@ async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void>
 
 /** Sends one mail per wait that no staff member sees. */
 async function tellOfUnattended(parts: Parts, signal: AbortSignal): Promise<void> {
-  for (let told = 0; told < MOST_AT_ONCE && !signal.aborted; told += 1) {
+  for (let told = 0; told < MAX_AT_ONCE && !signal.aborted; told += 1) {
     const now = parts.clock();
     const seen = new Date(now.getTime() - AWAY_AFTER_MS);
     const found = await inTransaction(parts.db, async (db) => {

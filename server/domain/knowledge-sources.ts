@@ -28,7 +28,7 @@ import { probeStart } from "./sources/open-site.ts";
 import { pageAddress } from "./sources/site-address.ts";
 import { readMaps } from "./sources/site-rules.ts";
 
-const MOST_SOURCES = 20;
+const MAX_SOURCES = 20;
 
 /** Parses an address; "firma.com" becomes https://firma.com/. Throws `address-refused`. */
 function readAddress({ config }: Pick<Parts, "config">, text: string, kind: "site" | "feed"): URL {
@@ -48,8 +48,8 @@ export async function addSource(
 ): Promise<string> {
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const url = readAddress(parts, source.address, source.kind);
-  if ((await countSources(db, chatbotId)) >= MOST_SOURCES)
-    throw new AppError("conflict", `at most ${MOST_SOURCES} sources`);
+  if ((await countSources(db, chatbotId)) >= MAX_SOURCES)
+    throw new AppError("conflict", `at most ${MAX_SOURCES} sources`);
   const id = await insertKnowledgeSource(db, chatbotId, {
     ...source,
     address: url.href,
@@ -120,7 +120,7 @@ export async function stopSource(db: Db, chatbotId: string, id: string): Promise
   await stopReading(db, chatbotId, id);
 }
 
-const LONGEST_LOOK_MS = 30_000;
+const MAX_LOOK_MS = 30_000;
 
 /**
  * Probes a site before it is added: whether it allows crawling, and how many pages its sitemap lists. Throws
@@ -132,7 +132,7 @@ export async function probeSite(
   left: AbortSignal,
 ): Promise<FirstLook> {
   const url = readAddress(parts, address, "site");
-  const late = AbortSignal.timeout(LONGEST_LOOK_MS);
+  const late = AbortSignal.timeout(MAX_LOOK_MS);
   try {
     const { ask } = createSiteFetcher(parts, AbortSignal.any([left, late]));
     const opened = await probeStart(ask, url.href);

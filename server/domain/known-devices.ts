@@ -7,7 +7,7 @@ import { isSigned, signText } from "#server/secrets/tokens.ts";
 
 const PURPOSE = "known devices";
 /** How many accounts a browser remembers; signing in with more only drops the oldest. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const BETWEEN = "~";
 
 /** The device id for the account in `cookie`; null if it has none for the account, or the cookie is not ours. */
@@ -26,11 +26,11 @@ export async function rememberDevice(config: Config, cookie: string | undefined,
   const device = (await findDevice(config, cookie, email)) ?? randomBytes(16).toString("base64url");
   const named = `${device}.${account}`;
   const others = entriesOf(cookie).filter((entry) => entry.split(".")[1] !== account);
-  return [`${named}.${await signText(config, PURPOSE, named)}`, ...others].slice(0, MOST_ACCOUNTS).join(BETWEEN);
+  return [`${named}.${await signText(config, PURPOSE, named)}`, ...others].slice(0, MAX_ACCOUNTS).join(BETWEEN);
 }
 
 const entriesOf = (cookie: string | undefined) =>
-  (cookie ?? "").split(BETWEEN, MOST_ACCOUNTS).filter((entry) => /^[\w-]{1,64}\.[\w-]{1,64}\.[\w-]{1,64}$/.test(entry));
+  (cookie ?? "").split(BETWEEN, MAX_ACCOUNTS).filter((entry) => /^[\w-]{1,64}\.[\w-]{1,64}\.[\w-]{1,64}$/.test(entry));
 
 /** Identifies an account in a counter or cookie without revealing its e-mail. */
 export const accountKey = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");

@@ -8,7 +8,7 @@ import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /** A company has one or a few administrators; further ones are not mailed. */
-const MOST_RECIPIENTS = 20;
+const MAX_RECIPIENTS = 20;
 
 /**
  * Mails the provider and the company's administrators that the built-in engine answers until midnight: once per day and
@@ -28,7 +28,7 @@ export async function notifyBudgetUsedUp(
     const provider = await providerAddress({ config }, transaction);
     const company = companyId === null ? undefined : await findCompany(transaction, companyId);
     const name = company?.name ?? "Platformun kendi asistanı";
-    const staff = companyId === null ? [] : await listAdministrators(transaction, companyId, MOST_RECIPIENTS);
+    const staff = companyId === null ? [] : await listAdministrators(transaction, companyId, MAX_RECIPIENTS);
     const recipients = [
       ...(provider === undefined ? [] : [{ email: provider, page: "/admin/settings" }]),
       ...staff.filter((email) => email !== provider).map((email) => ({ email, page: "/company/settings" })),

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { findLiveDocument } from "#server/store/knowledge-documents.ts";
 
 /** On either side: a page or two of most documents. */
-const MOST_AROUND = 60;
+const MAX_PASSAGES_AROUND = 60;
 const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(.+)$/i;
 
 /**
@@ -16,8 +16,8 @@ export async function readPassageInDocument(db: Db, chatbotId: string, id: strin
   const document = documentId && (await findLiveDocument(db, chatbotId, documentId));
   const place = document ? document.passages.findIndex((passage) => passage.key === key) : -1;
   if (!document || place < 0) throw new AppError("not-found", "no such passage is live");
-  const from = Math.max(0, place - MOST_AROUND);
-  const passages = document.passages.slice(from, place + MOST_AROUND + 1);
+  const from = Math.max(0, place - MAX_PASSAGES_AROUND);
+  const passages = document.passages.slice(from, place + MAX_PASSAGES_AROUND + 1);
   return {
     title: document.title,
     address: document.address,

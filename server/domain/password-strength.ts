@@ -7,9 +7,9 @@ import { TURKISH_PASSWORDS } from "./turkish-passwords.ts";
  * As many guesses as six unrelated characters take, which is the shortest allowed password. Fewer means that a pattern
  * makes it easier to guess than its length suggests.
  */
-const FEWEST_GUESSES = 1_000_000;
+const MIN_GUESSES = 1_000_000;
 /** The estimator is slower for longer texts; a password with a weak beginning of this length is refused anyway. */
-const LONGEST_ESTIMATED = 40;
+const MAX_ESTIMATED_LENGTH = 40;
 
 /** What an attacker knows about the account. */
 export type Personal = { email: string; company?: string | null | undefined; brand?: string | undefined };
@@ -27,8 +27,8 @@ export async function refuseWeakPassword(password: string, personal: Personal, f
 /** Why `password` would be among the first guesses; empty if it would not. */
 export async function weakPasswordReasons(password: string, personal: Personal): Promise<WeakPasswordReason[]> {
   estimator ??= makeEstimator();
-  const { guesses, sequence } = (await estimator).check(password.slice(0, LONGEST_ESTIMATED), wordsOf(personal));
-  if (guesses >= FEWEST_GUESSES) return [];
+  const { guesses, sequence } = (await estimator).check(password.slice(0, MAX_ESTIMATED_LENGTH), wordsOf(personal));
+  if (guesses >= MIN_GUESSES) return [];
   const reasons = sequence.flatMap(({ pattern, dictionaryName }) => reasonOf(pattern, dictionaryName) ?? []);
   return reasons.length > 0 ? [...new Set(reasons)] : ["common"];
 }

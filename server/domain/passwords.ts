@@ -11,7 +11,7 @@ const queue = new PQueue({ concurrency: 2 });
  * The most queued checks, about half a second of work; more are refused. Known devices have as many places ahead of
  * these.
  */
-const MOST_WAITING = 48;
+const MAX_WAITING = 48;
 const RETRY_AFTER_SECONDS = 2;
 const PRIORITY = { known: 1, unknown: 0 } as const;
 
@@ -38,7 +38,7 @@ export async function verifyPassword(
 
 async function inTurn<T>(trust: DeviceTrust, work: () => Promise<T>): Promise<T> {
   const priority = PRIORITY[trust];
-  if (queue.sizeBy({ priority }) >= MOST_WAITING)
+  if (queue.sizeBy({ priority }) >= MAX_WAITING)
     throw new AppError("unavailable", "too many passwords are being checked", { retryAfter: RETRY_AFTER_SECONDS });
   return queue.add(work, { priority });
 }

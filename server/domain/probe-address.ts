@@ -5,7 +5,7 @@ import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { checkedLookup, parsePublicAddress } from "./public-address.ts";
 
 const TIMEOUT_MS = 10_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** The result of probing an address: the last response's status, or why there was none; and where redirects led. */
 export type Probe = {
@@ -41,7 +41,7 @@ async function ask(address: string, method: "HEAD" | "GET", allowLoopback: boole
   const signal = AbortSignal.timeout(timeoutMs);
   let url = parsePublicAddress(address, allowLoopback, true);
   const movedTo = () => (url.href === address ? null : url.href);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     try {
       const { statusCode = 0, headers } = await answerOf(url, method, signal, allowLoopback);
       if (statusCode < 300 || statusCode >= 400 || !headers.location)

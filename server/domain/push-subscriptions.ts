@@ -13,7 +13,7 @@ import { readPushKeys } from "./push-keys.ts";
 import type { LiveSession } from "./sessions.ts";
 
 /** More browsers than anybody has; subscribing one more drops the user's oldest. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 const ofSession = ({ id, user }: LiveSession) => ({ id, userId: user.id });
 
@@ -31,7 +31,7 @@ export async function subscribe(
 ): Promise<void> {
   parsePublicAddress(subscription.endpoint, config.LOOPBACK_FEEDS);
   await inTransaction(db, (transaction) =>
-    keepSubscription(transaction, ofSession(session), subscription, { now: clock(), most: MOST_BROWSERS }),
+    keepSubscription(transaction, ofSession(session), subscription, { now: clock(), most: MAX_BROWSERS }),
   );
 }
 

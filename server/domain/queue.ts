@@ -5,7 +5,7 @@ import { countPosition, readWaits, type Waits } from "#server/store/queue.ts";
 
 const WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
 /** With fewer waits the usual time is not known. */
-const LEAST_WAITS = 5;
+const MIN_WAITS = 5;
 
 /** A waiting conversation's place in the queue and the usual wait; null if it does not wait. */
 export async function queueOf(
@@ -24,7 +24,7 @@ export const waitsSince = (now: Date): Date => new Date(now.getTime() - WEEKS_MS
 /** A place in the queue as it is shown, with the usual wait. */
 export const queueAt = ({ position, median, count }: Waits & { position: number }): Queue => ({
   position,
-  usualWaitMinutes: median === null || count < LEAST_WAITS ? null : Math.max(1, Math.round(median / 60)),
+  usualWaitMinutes: median === null || count < MIN_WAITS ? null : Math.max(1, Math.round(median / 60)),
 });
 
 /** The same as a sentence for the visitor, in both tones. */

@@ -19,7 +19,7 @@ const GONE = "…";
  */
 const NUMBERED =
   /#\d{3,}|(?<![\p{L}\p{N}.,])(?:\d{6,}|(?=\p{L}+(?:-\p{L}*)?\d)(?=(?:[\p{L}-]*\d){5})[\p{L}\d]+(?:-[\p{L}\d]+)*)(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:no|numara\p{L}*)\W{0,3})\d{3,}/giu;
-const NAME_LEAST = 2;
+const MIN_NAME_LENGTH = 2;
 
 /** The text without addresses, numbers and the words of `names`; `onRemoved` is called for each removal. */
 export function redactPersonalData(text: string, names: readonly string[], onRemoved: () => void = () => {}): string {
@@ -27,7 +27,7 @@ export function redactPersonalData(text: string, names: readonly string[], onRem
     onRemoved();
     return GONE;
   };
-  const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= NAME_LEAST);
+  const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= MIN_NAME_LENGTH);
   let rest = withoutContact(text, gone).replace(NUMBERED, gone);
   for (const word of words) rest = rest.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`, "giu"), gone);
   return rest;

@@ -74,7 +74,7 @@ const FIRST_BATCH = 20;
 const BIGGEST_BATCH = 500;
 /** The sweep is not urgent, answers are: it pauses nineteen twentieths of the time. */
 const PAUSES = 19;
-const LEAST_PAUSE_MS = 5;
+const MIN_PAUSE_MS = 5;
 
 /** Resolves with the number removed; the time taken is added to `sweep`. */
 export async function removeAll(
@@ -94,7 +94,7 @@ export async function removeAll(
     sweep.longestMs = Math.max(sweep.longestMs, Math.round(ms));
     if (count === 0) break;
     size = Math.max(1, Math.min(BIGGEST_BATCH, Math.round(size * Math.min(1.5, BATCH_MS / ms))));
-    await pause(Math.max(LEAST_PAUSE_MS, PAUSES * ms));
+    await pause(Math.max(MIN_PAUSE_MS, PAUSES * ms));
   }
   return total;
 }

@@ -34,9 +34,9 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
 const TIMEOUT_MS = 5_000;
 /** An unreachable browser is retried after this delay, which doubles each time. */
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 /** Given up after this many failures in a row, if the last success is also long ago. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 
 type Push = JobPayloads["push.send"];
@@ -82,9 +82,9 @@ async function waitFor(parts: Parts, push: Push, askedMs: number | undefined, le
   const failed = await markPushFailed(db, push.subscription);
   if (!failed) return;
   const { failures, well_at } = failed;
-  if (failures >= MOST_FAILURES && clock().getTime() - Date.parse(well_at) > GIVEN_UP_AFTER_MS)
+  if (failures >= MAX_FAILURES && clock().getTime() - Date.parse(well_at) > GIVEN_UP_AFTER_MS)
     return void (await deleteSubscription(db, push.subscription));
-  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(askedMs ?? 0, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 20)));
+  const waitMs = Math.min(MAX_WAIT_MS, Math.max(askedMs ?? 0, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 20)));
   const until = new Date(clock().getTime() + waitMs);
   await blockSubscription(db, push.subscription, until);
   await sendLater(parts, push, until, leftMs);

@@ -19,7 +19,7 @@ import { recordEvent } from "./security-events.ts";
 
 /** A session ends this long after its last use, and at the latest this long after its sign-in. */
 const IDLE_DAYS = 7;
-const LONGEST_DAYS = 30;
+const MAX_DAYS = 30;
 /** Using a session extends it, at most once an hour. */
 const REFRESH_AFTER_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -82,7 +82,7 @@ async function extend(db: Db, token: string, createdAt: Date, now: Date): Promis
 }
 
 const endOf = (createdAt: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_DAYS * DAY_MS));
 
 /** Throws `sign-in-again` if the password was last given too long ago for a sensitive step. */
 export function requireRecentSignIn({ clock }: Parts, { confirmedAt }: LiveSession): void {

@@ -33,7 +33,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Later mails count the unmailed notices of this many hours. */
 const REMEMBERED_HOURS = 7 * 24;
 /** A company may have hundreds of accounts; mailing all of them helps nobody. */
-const MOST_RECIPIENTS = 20;
+const MAX_RECIPIENTS = 20;
 
 /**
  * Notifies a company's staff by mail and push, according to their settings, in the transaction that stores the event;
@@ -108,14 +108,14 @@ async function recipientsOf(
   });
   if (company_id !== null) {
     const { staff, people } = await listWanting(parts, db, company_id, kind, "mail");
-    if (staff.length > 0) return { to: people.slice(0, MOST_RECIPIENTS).map(toRecipient), isProvider: false };
+    if (staff.length > 0) return { to: people.slice(0, MAX_RECIPIENTS).map(toRecipient), isProvider: false };
   }
   const provider = await providerAddress(parts, db);
   const { staff, people } = await listWanting(parts, db, null, kind, "mail");
   const isNobodys = provider !== undefined && staff.every(({ email }) => email !== provider);
   const to = [
     ...(isNobodys ? [{ email: provider, settings: null }] : []),
-    ...people.slice(0, MOST_RECIPIENTS).map(toRecipient),
+    ...people.slice(0, MAX_RECIPIENTS).map(toRecipient),
   ];
   return { to: provider === undefined && to.length === 0 ? null : to, isProvider: true };
 }

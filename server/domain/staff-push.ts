@@ -15,7 +15,7 @@ import { hasUnseen, mailOwnerLater } from "./owner-mail.ts";
 /** A user who views the conversation reports it as seen within moments; others are notified after this time. */
 const WRITTEN_AFTER_MS = 5_000;
 /** A company may have hundreds of accounts with subscribed browsers; pushing to all of them helps nobody. */
-const MOST_PEOPLE = 20;
+const MAX_PEOPLE = 20;
 /** Beyond this many per hour a user gets no more: the next notice says enough. */
 const PUSHES_AN_HOUR = { points: 60, seconds: 60 * 60 };
 
@@ -47,7 +47,7 @@ export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promis
   );
   const subscribed = people.filter((person) => browsers.some(({ user_id }) => user_id === person.id));
   const told: string[] = [];
-  for (const person of subscribed.slice(0, MOST_PEOPLE)) if (await mayBeTold(parts, person.id)) told.push(person.id);
+  for (const person of subscribed.slice(0, MAX_PEOPLE)) if (await mayBeTold(parts, person.id)) told.push(person.id);
   const since = parts.clock().toISOString();
   await inTransaction(parts.db, async (db) => {
     for (const { id: subscription, user_id } of browsers)

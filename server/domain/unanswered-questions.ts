@@ -1,7 +1,7 @@
 import { redactPersonalData } from "./redact-personal-data.ts";
 
 /** A text with fewer letters asks nothing. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Questions for staff to read, without their visitors' personal data; those that consist of nothing else are left out.
@@ -12,4 +12,4 @@ export const withoutVisitors = <Row extends { question: string; name: string | n
 ): Omit<Row, "name">[] =>
   rows
     .map(({ name, ...row }) => ({ ...row, question: redactPersonalData(row.question, name === null ? [] : [name]) }))
-    .filter(({ question }) => (question.match(/\p{L}/gu) ?? []).length >= FEWEST_LETTERS);
+    .filter(({ question }) => (question.match(/\p{L}/gu) ?? []).length >= MIN_LETTERS);

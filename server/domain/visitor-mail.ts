@@ -14,7 +14,7 @@ import { LINK_DAYS, threadLink } from "./thread-links.ts";
 const MAILED_AFTER_MS = 2 * 60 * 1000;
 /** The same while the link in an earlier mail has not been followed. */
 const MAILED_AGAIN_AFTER_MS = 30 * 60 * 1000;
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 const WORDS_MAX_LENGTH = 2000;
 
 /**
@@ -36,7 +36,7 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
     const conversation = await lockUnmailed(db, id);
     if (!conversation) return;
     const after = Math.max(conversation.seen_by_visitor, conversation.mailed_to_visitor);
-    const messages = await listStaffMessagesAfter(db, id, after, MOST_MESSAGES);
+    const messages = await listStaffMessagesAfter(db, id, after, MAX_MESSAGES);
     const to = messages.length > 0 ? await addressOf(db, conversation) : null;
     // Not recorded as mailed: if an address is left later, a later mail includes this message.
     if (!to) return;

@@ -43,7 +43,7 @@ export type Mailer = {
 };
 
 /** The longest that sending one mail may take. */
-const LONGEST_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** An older claim has expired. */
 const CLAIM_MS = 2 * 60 * 1000;
 const RESUMED_AT_ONCE = 500;
@@ -76,7 +76,7 @@ export function createMailer(options: {
     if (mail.was_claimed && mail.lost > 0) return giveUp(id, null);
     const sending = await smtp.send(
       { id, to: mail.to_address, subject: mail.subject, body: mail.body },
-      AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     );
     if (sending.outcome === "sent") return markMailSent(db, id, clock());
 

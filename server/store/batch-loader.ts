@@ -1,5 +1,5 @@
 /** A statement with more keys takes long and blocks other queries. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Batches single reads (the data-loader pattern): keys requested while a statement runs are read together by the next
@@ -17,7 +17,7 @@ export function createBatchLoader<Key, Value>(
     // Requests within one turn of the event loop share a statement.
     await new Promise(setImmediate);
     while (waiting.size > 0) {
-      const asked = new Map([...waiting].slice(0, MOST_AT_ONCE));
+      const asked = new Map([...waiting].slice(0, MAX_AT_ONCE));
       for (const key of asked.keys()) waiting.delete(key);
       try {
         const values = await read([...asked.keys()]);

@@ -6,7 +6,7 @@ import { FINDING_IS_OPEN } from "./waiting.ts";
 
 /** This many unanswered questions in a week are worth writing an article. */
 const MANY_UNANSWERED = 10;
-const MOST_HANDS = 12;
+const MAX_TASKS = 12;
 
 /**
  * How the clients are doing, and what needs attention, in one statement that reads the week's conversations once.
@@ -23,7 +23,7 @@ export async function listClients(db: Db, today: string, query: ClientQuery): Pr
       (select count(*) from hands)::int as hands_total,
       coalesce((select json_agg(json_build_object('kind', kind, 'company', json_build_object('id', id, 'name', name),
           'chatbot_id', chatbot_id, 'count', count, 'since', since) order by ${PRESSING}, since nulls last, count desc, id)
-        from (select * from hands order by ${PRESSING}, since nulls last, count desc, id limit ${MOST_HANDS}::int) as first), '[]') as hands`.execute(
+        from (select * from hands order by ${PRESSING}, since nulls last, count desc, id limit ${MAX_TASKS}::int) as first), '[]') as hands`.execute(
     db,
   );
   return rows[0]!;

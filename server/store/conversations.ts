@@ -116,7 +116,7 @@ function matchesSearch({ search, searchIn = "first" }: Narrowing) {
     return sql<boolean>`exists (select from messages where conversation_id = conversations.id and role <> 'system'
       and ${matchesInside(sql`fold_turkish(messages.content)`, search)})`;
   const digits = search.replace(/\D/g, "").replace(/^(?:90|0)/, "");
-  const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d\s()+-]+$/.test(search);
+  const isNumber = digits.length >= MIN_NUMBER_LENGTH && /^[\d\s()+-]+$/.test(search);
   return isNumber
     ? sql<boolean>`regexp_replace(concat_ws('|', contact_phone, customer_phone), '[^0-9|]', '', 'g') like '%' || ${digits} || '%'`
     : matchesInside(
@@ -126,7 +126,7 @@ function matchesSearch({ search, searchIn = "first" }: Narrowing) {
 }
 
 /** Shorter digit sequences occur in almost every phone number. */
-const SHORTEST_NUMBER = 3;
+const MIN_NUMBER_LENGTH = 3;
 
 /** How many conversations there are, and how many of them contain orders. */
 export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<ConversationSummary> =>

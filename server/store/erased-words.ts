@@ -62,7 +62,7 @@ function withoutWords(words: readonly string[]): (value: unknown) => unknown {
 }
 
 /** Fewer digits are not a phone number (contract/phone.ts). */
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /**
  * A case-insensitive pattern for the word, for the database and for this program. A phone number matches with spaces
@@ -70,7 +70,7 @@ const LEAST_DIGITS = 7;
  */
 export function patternOf(word: string): string {
   const digits = word.replace(/\D/g, "");
-  if (/^[\d\s()+./-]+$/.test(word) && digits.length >= LEAST_DIGITS)
+  if (/^[\d\s()+./-]+$/.test(word) && digits.length >= MIN_DIGITS)
     return `(\\+?9?0?[\\s().-]*)?${[...digits.slice(-10)].join("[\\s().-]*")}`;
   // Case folding of these letters differs in Turkish.
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[iıİ]/gi, "[iıIİ]");

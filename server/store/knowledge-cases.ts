@@ -181,7 +181,7 @@ export async function isTested(db: Db, chatbotId: string): Promise<boolean> {
 }
 
 /** How many other chatbots are checked for the same text. */
-const MOST_SHARING = 20;
+const MAX_SHARING = 20;
 
 /**
  * Other chatbots of the same company that have tests and share some of these articles with exactly the same answer;
@@ -199,7 +199,7 @@ export async function listChatbotsSharingText(
       and theirs.company_id is not distinct from mine.company_id
     where mine.chatbot_id = ${chatbotId} and mine.slug = any(${slugs}::text[])
       and exists (select from knowledge_cases where chatbot_id = theirs.chatbot_id)
-    group by theirs.chatbot_id order by theirs.chatbot_id limit ${MOST_SHARING}`.execute(db);
+    group by theirs.chatbot_id order by theirs.chatbot_id limit ${MAX_SHARING}`.execute(db);
   return rows;
 }
 

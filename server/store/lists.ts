@@ -56,14 +56,14 @@ export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> 
  * Shorter words contain no trigram to search by; they must begin a word, which gives one together with the space
  * before.
  */
-const SHORTEST_INSIDE = 3;
+const MIN_INFIX_LENGTH = 3;
 
 /**
  * Rows whose folded `text` contains every word of `search`; words of one or two letters only at the beginning of a
  * word.
  */
 export const matches = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
-  everyWord(search, (word) => contains(text, word, word.length < SHORTEST_INSIDE));
+  everyWord(search, (word) => contains(text, word, word.length < MIN_INFIX_LENGTH));
 
 /** The same, with short words matching anywhere: for queries that need no index. */
 export const matchesInside = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>

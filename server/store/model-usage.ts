@@ -112,13 +112,13 @@ export async function listUsers(db: Db, days: Days): Promise<({ id: string; name
       select company_id, sum(cost) as cost, sum(prompt_tokens + completion_tokens) as tokens from model_usage where ${within(days)} group by company_id
       union all select company_id, 0, 0 from model_budgets where company_id is not null
     ) as used left join companies on companies.id = used.company_id
-    group by companies.id, companies.name order by sum(cost) desc, sum(tokens) desc, companies.name limit ${MOST_LISTED}`.execute(
+    group by companies.id, companies.name order by sum(cost) desc, sum(tokens) desc, companies.name limit ${MAX_LISTED}`.execute(
     db,
   );
   return rows.map(({ id, name }) => (id === null ? null : { id, name: name! }));
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`;
 

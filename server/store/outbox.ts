@@ -7,7 +7,7 @@ import { addedJob } from "./jobs.ts";
 import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
 /** After this many claims with unknown outcome, or when given up, a mail is left to a person. */
-const LOST_MOST = 2;
+const MAX_LOST = 2;
 
 const NEWEST_FIRST = { table: "outbox", sort: "created_at", direction: "desc" } as const;
 
@@ -80,7 +80,7 @@ export const listMails = (db: Db, { limit, cursor, state, search }: OutboxQuery)
   db
     .selectFrom("outbox")
     .selectAll()
-    .select(sql<boolean>`sent_at is null and lost >= ${LOST_MOST}`.as("given_up"))
+    .select(sql<boolean>`sent_at is null and lost >= ${MAX_LOST}`.as("given_up"))
     .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(state !== undefined, (query) => query.where(IN_STATE[state!]))
@@ -134,7 +134,7 @@ export const listUnsentMails = (db: Db, limit: number): Promise<{ id: string; ne
     .selectFrom("outbox")
     .select(["id", "next_attempt_at"])
     .where("sent_at", "is", null)
-    .where("lost", "<", LOST_MOST)
+    .where("lost", "<", MAX_LOST)
     .orderBy("next_attempt_at")
     .limit(limit)
     .execute();
@@ -154,7 +154,7 @@ export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
   }>`
     with free as (
       select id, claimed_at is not null as was_claimed from outbox
-      where id = ${id} and sent_at is null and lost < ${LOST_MOST} and (claimed_at is null or claimed_at < ${stale.toISOString()})
+      where id = ${id} and sent_at is null and lost < ${MAX_LOST} and (claimed_at is null or claimed_at < ${stale.toISOString()})
       for update
     )
     update outbox set claimed_at = ${now.toISOString()} from free where outbox.id = free.id
@@ -211,4 +211,4 @@ export const markMailFailed = (db: Db, id: string, now: Date, error: string | nu
 
 /** Only a person retries it ({@link makeMailDue}). */
 export const markMailGivenUp = async (db: Db, id: string): Promise<void> =>
-  void (await db.updateTable("outbox").set({ lost: LOST_MOST }).where("id", "=", id).execute());
+  void (await db.updateTable("outbox").set({ lost: MAX_LOST }).where("id", "=", id).execute());

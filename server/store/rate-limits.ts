@@ -37,15 +37,15 @@ type Lease = { left: number; size: number; expire: number };
  * back on another node takes effect after it.
  */
 const REMEMBERED_MS = 1_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 /**
  * For limits with a short period a node leases several points at once, at most an eighth of what is left. Unused leases
  * count as taken, so all nodes together never exceed the limit, and near its end they take points one by one.
  */
 const LEASED_SECONDS = 60;
 const LEASED_SHARE = 8;
-const LARGEST_LEASE = 16;
-const MOST_LEASES = 10_000;
+const MAX_LEASE = 16;
+const MAX_LEASES = 10_000;
 
 /**
  * The tolerance for clocks: counters last this much longer after a clock was set back by less, and nodes may differ by
@@ -85,7 +85,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   };
 
   const remember = (key: string, expire: number, now: number) =>
-    keep(refused, key, { until: Math.min(expire, now + REMEMBERED_MS), expire }, MOST_REMEMBERED);
+    keep(refused, key, { until: Math.min(expire, now + REMEMBERED_MS), expire }, MAX_CACHED);
 
   const refuseKnown = (keys: readonly string[], now: number) => {
     for (const key of keys) {
@@ -153,7 +153,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
         const left = Math.floor(limit.points * factor) - points;
         const held = leases.get(key);
         const before = held && held.expire > now ? held.left : 0;
-        keep(leases, key, { left: before + size - 1 + Math.min(0, left), size: leaseOf(left), expire }, MOST_LEASES);
+        keep(leases, key, { left: before + size - 1 + Math.min(0, left), size: leaseOf(left), expire }, MAX_LEASES);
       }
       return { giveBack: () => giveBack(keys) };
     },
@@ -170,7 +170,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   };
 }
 
-const leaseOf = (left: number) => Math.max(1, Math.min(LARGEST_LEASE, Math.floor(left / LEASED_SHARE)));
+const leaseOf = (left: number) => Math.max(1, Math.min(MAX_LEASE, Math.floor(left / LEASED_SHARE)));
 
 const keyOf = ({ name, key }: Pick<Claim, "name" | "key">) => `${name}:${key}`;
 

@@ -39,17 +39,17 @@ const TURNS = 30;
 const SPREAD_TURNS = 4;
 const TURNS_BETWEEN_LOOKS = 3;
 /** Per address. A mobile network has thousands of visitors behind one; readers beyond the limit poll instead. */
-const MOST_OF_ADDRESS = 1_000;
+const MAX_PER_ADDRESS = 1_000;
 /** How many bytes may be buffered for a reader before `drained` waits, and before the stream is cut off. */
 const ENOUGH_BYTES = 64 * 1024;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /**
  * When a node ends, all its readers reconnect at once. Each is given its own delay, so that a node that has just
  * started receives no more per second than it can admit beside its other work.
  */
 const BACK_IN_A_SECOND = 200;
 const SOONEST_MS = 500;
-const LEAST_SPREAD_MS = 1_500;
+const MIN_SPREAD_MS = 1_500;
 /** The delay after a stream has ended by itself: it reconnects at once, since no other stream ends with it. */
 const AGAIN_MS = 300;
 const encoder = new TextEncoder();
@@ -70,7 +70,7 @@ export function createEventStreams({
   const countByAddress = new Map<string, number>();
   const wheel = createTimingWheel();
   const retryMs = (all = open.size) =>
-    Math.round(SOONEST_MS + Math.random() * Math.max(LEAST_SPREAD_MS, (all / BACK_IN_A_SECOND) * 1000));
+    Math.round(SOONEST_MS + Math.random() * Math.max(MIN_SPREAD_MS, (all / BACK_IN_A_SECOND) * 1000));
   changes.ending.addEventListener("abort", () => {
     const all = open.size;
     for (const end of open) end(retryMs(all));
@@ -80,7 +80,7 @@ export function createEventStreams({
     const count = countByAddress.get(address) ?? 0;
     if (changes.ending.aborted || open.size >= most)
       throw new AppError("unavailable", "as many event streams as this node holds", { retryAfter: retryMs() / 1000 });
-    if (count >= MOST_OF_ADDRESS * factor)
+    if (count >= MAX_PER_ADDRESS * factor)
       throw new AppError("too-many-requests", "too many event streams", { retryAfter: 60 });
     countByAddress.set(address, count + 1);
   }
@@ -107,7 +107,7 @@ export function createEventStreams({
           if (!stream.isOpen) return;
           controller.enqueue(encoder.encode(text));
           // The buffer would fill the memory. The reader reconnects and asks for what it has missed.
-          if (ENOUGH_BYTES - controller.desiredSize! > MOST_BYTES) close(new Error("the reader takes too little"));
+          if (ENOUGH_BYTES - controller.desiredSize! > MAX_BYTES) close(new Error("the reader takes too little"));
         },
         async drained() {
           if (!stream.isOpen || controller.desiredSize! > 0) return;

@@ -9,7 +9,7 @@ export type Job<Input, Output> = {
   workers: number;
   idleSeconds?: number;
   /** The length of the queue; further jobs are refused. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** The time limit of one input, from the moment a worker has it. */
   seconds: number;
   /** The limit of the process's resident memory. */

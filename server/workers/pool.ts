@@ -42,7 +42,7 @@ export class Pool {
     const seat = this.#freeSeat();
     if (this.#isClosed) task.fail(this.#error("closing", "the program is ending"));
     else if (seat) this.#give(seat, task);
-    else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push(task);
+    else if (this.#waiting.length < this.#job.maxWaiting) this.#waiting.push(task);
     else task.fail(this.#error("busy", `${this.#waiting.length} wait already`));
   }
 

@@ -10,7 +10,7 @@ const HOURS = [
   0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8,
 ];
 /** The least that today gets, early in the morning or on a Sunday too, relative to a whole weekday. */
-const LEAST_OF_TODAY = 0.45;
+const MIN_SHARE_OF_TODAY = 0.45;
 
 /** The start of the Istanbul day `daysAgo` days before `now`, in milliseconds. */
 export function startOfDay(now: Date, daysAgo: number): number {
@@ -31,7 +31,7 @@ export function shareOverDays(
     const start = startOfDay(now, daysAgo);
     const usual = isWeekend(start) ? weekend : 1;
     const passed = daysAgo === 0 ? sum(hoursUntil(start, now.getTime())) / sum(HOURS) : 1;
-    return Math.max(usual * passed, daysAgo === 0 ? LEAST_OF_TODAY : 0) * (0.85 + 0.3 * random());
+    return Math.max(usual * passed, daysAgo === 0 ? MIN_SHARE_OF_TODAY : 0) * (0.85 + 0.3 * random());
   });
   const exact = weights.map((weight) => (total * weight) / sum(weights));
   const shares = exact.map(Math.floor);

@@ -9,7 +9,7 @@ export type Listener = { socketFolder?: string; port: number };
 
 const SOCKET_PORT = 5432;
 /** The longest socket path that macOS allows; Linux allows four bytes more. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
  * A Unix socket in `place`; a free port if the user cannot reach it, its path is too long or the system has no sockets.
@@ -17,7 +17,7 @@ const LONGEST_SOCKET_PATH = 103;
 export async function chooseListener(place: string, account: Account): Promise<Listener> {
   const socketFolder = join(place, "socket");
   const path = join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
-  const unusable = process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH;
+  const unusable = process.platform === "win32" || Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES;
   if (unusable || !canEnter(account, place)) return { port: await freePort() };
   return { socketFolder, port: SOCKET_PORT };
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 
-const LARGEST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The server's log: at most two files of 5 MB, `path` and the one before it, `path.1`. */
 export class LogFile {
@@ -15,7 +15,7 @@ export class LogFile {
 
   write(text: string): void {
     try {
-      if (this.#size > LARGEST) {
+      if (this.#size > MAX_BYTES) {
         renameSync(this.path, `${this.path}.1`);
         this.#size = 0;
       }

@@ -36,7 +36,7 @@ const SHARED_MEMORY_PATIENCE = 15_000;
 /** Stopping tries a clean shutdown, then one that the next start recovers from, then a kill. */
 const FAST_PATIENCE = 3_000;
 const IMMEDIATE_PATIENCE = 1_000;
-const LONGEST_PAUSE = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 /**
  * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends
@@ -70,7 +70,7 @@ export async function startServer(options: Options): Promise<AsyncDisposable> {
 
 async function relaunch(options: Options, stopped: AbortSignal): Promise<Running | undefined> {
   let last = "";
-  for (let pause = 100; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let pause = 100; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     await sleep(pause, undefined, { ref: false, signal: stopped }).catch(() => {});
     if (stopped.aborted) return undefined;
     try {

@@ -19,10 +19,10 @@ export function readAnswer(
       "provider-failed",
       "the outside service answered with something that is no list of conversations",
     );
-  if (list.data.length > MOST_CONVERSATIONS)
+  if (list.data.length > MAX_CONVERSATIONS)
     throw new AppError(
       "provider-failed",
-      `the outside service answered with more than ${MOST_CONVERSATIONS} conversations`,
+      `the outside service answered with more than ${MAX_CONVERSATIONS} conversations`,
     );
   const byId = new Map<string, Conversation>();
   let dropped = 0;
@@ -42,7 +42,7 @@ export function readAnswer(
 }
 
 /** For the requested days, at most a month: nobody pages through more. */
-const MOST_CONVERSATIONS = 50_000;
+const MAX_CONVERSATIONS = 50_000;
 
 /** The names that services use for roles; prompts and tool results are not part of a conversation. */
 const ROLES: Record<string, "user" | "assistant" | "inner"> = {

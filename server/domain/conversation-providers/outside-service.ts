@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 /** A parsed pair of braces takes twenty times its size in memory: the most objects and lists in one response. */
-const MOST_THINGS = 400_000;
+const MAX_VALUES = 400_000;
 const TEXT_MAX_LENGTH = 300;
 
 /** The outside service in the settings; null if no address is set. Throws `provider-failed` without a readable key. */
@@ -71,8 +71,8 @@ async function read(response: Response, maxBytes: number): Promise<string> {
     things += countThings(piece);
     if (length > maxBytes)
       throw new AppError("provider-failed", `the outside service answered with more than ${maxBytes} bytes`);
-    if (things > MOST_THINGS)
-      throw new AppError("provider-failed", `the outside service answered with more than ${MOST_THINGS} things`);
+    if (things > MAX_VALUES)
+      throw new AppError("provider-failed", `the outside service answered with more than ${MAX_VALUES} things`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();

@@ -12,8 +12,8 @@ export type DocumentRequest = { bytes: Uint8Array; name: string };
 export type DocumentReading = { read: ReadDocument } | { reason: DocumentFailure; why: string };
 
 /** The limits of one document; a book of a thousand pages has less. */
-const MOST_PASSAGES = 20_000;
-const MOST_LETTERS = 8_000_000;
+const MAX_PASSAGES = 20_000;
+const MAX_LETTERS = 8_000_000;
 
 serveJobs(read);
 
@@ -35,7 +35,7 @@ function refuseTooMuch(document: ReadDocument): void {
     (sum, { text, lead, headings }) => sum + 2 * text.length + (lead?.length ?? 0) + headings.join("").length,
     0,
   );
-  if (passages.length > MOST_PASSAGES || letters > MOST_LETTERS)
+  if (passages.length > MAX_PASSAGES || letters > MAX_LETTERS)
     throw new Unreadable("too-complex", `${passages.length} passages, ${letters} letters`);
 }
 

@@ -2,7 +2,7 @@ import type { Block } from "./document.ts";
 import { normalizeText } from "./normalize-text.ts";
 
 const HEADING_MAX_LENGTH = 120;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 const FIGURES = /\d/;
 
 /**
@@ -11,7 +11,7 @@ const FIGURES = /\d/;
  * of its rows.
  */
 export function blocksOfGrid(grid: string[][], level: number): Block[] {
-  const rows = grid.map((row) => row.slice(0, MOST_COLUMNS).map(normalizeText));
+  const rows = grid.map((row) => row.slice(0, MAX_COLUMNS).map(normalizeText));
   const blocks: Block[] = [];
   let head: string[] | null = null;
   let table: string[][] = [];

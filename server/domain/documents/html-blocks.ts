@@ -10,7 +10,7 @@ const BLOCKS = new Set(
 );
 const NOT_READ = new Set("title meta link base head button label input img area option".split(" "));
 /** No author nests this deep; deeper content is read as one paragraph. */
-const DEEPEST = 250;
+const MAX_DEPTH = 250;
 const QUESTION_MAX = 200;
 const BOLD_HEADING_MAX = 80;
 const ITEM_MAX = 300;
@@ -41,7 +41,7 @@ class Page {
     if (node.nodeType !== node.ELEMENT_NODE) return;
     const element = node as Element;
     const name = element.localName;
-    if (depth > DEEPEST) return this.#say(` ${element.textContent} `, isBold);
+    if (depth > MAX_DEPTH) return this.#say(` ${element.textContent} `, isBold);
     if (name === "br") return this.#say("\n", isBold);
     if (name === "button" && isOpener(element)) return this.#question(element, depth);
     if (NOT_READ.has(name) && name !== "head") return;
@@ -213,7 +213,7 @@ function withoutMark(element: Element): string {
 function itemsOf(item: Element, depth: number): string[] {
   const inner = [...item.querySelectorAll("ul,ol")].filter((list) => list.parentElement?.closest("li") === item);
   const own = tidy(textBeside(item, new Set(inner)));
-  if (inner.length === 0 || depth > DEEPEST) return own === "" ? [] : [own];
+  if (inner.length === 0 || depth > MAX_DEPTH) return own === "" ? [] : [own];
   const below = inner.flatMap((list) => [...list.children].flatMap((child) => itemsOf(child, depth + 1)));
   return below.map((text) => (own === "" ? text : `${own} ${text}`));
 }

@@ -23,10 +23,10 @@ const FOLDED = /accord|akordiyon|collaps|toggle|panel|tab|faq|sss|answer|cevap|c
 const MOSTLY = 0.5;
 const LINKS_MOSTLY = 0.7;
 /** Readability finds nothing in shorter pages. */
-const LEAST_TEXT = 500;
+const MIN_TEXT_LENGTH = 500;
 /** Readability visits every element several times, each time with all its ancestors. */
-const MOST_ELEMENTS = 20_000;
-const DEEPEST = 60;
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 60;
 
 /** Removes what is not content: scripts, menus, footers, notices, and hidden elements. */
 export function dropSurroundings(document: Document): void {
@@ -82,14 +82,14 @@ export function contentOf(document: Document): Element {
   const enough = lengthOf(page) * MOSTLY;
   const main = [...document.querySelectorAll(CONTENT)].find((element) => lengthOf(element) >= enough);
   if (main) return main;
-  return (enough < LEAST_TEXT * MOSTLY ? undefined : readable(document, enough)) ?? page;
+  return (enough < MIN_TEXT_LENGTH * MOSTLY ? undefined : readable(document, enough)) ?? page;
 }
 
 const MARK = "data-reading-place";
 
 function readable(document: Document, enough: number): Element | undefined {
   const elements = [...document.querySelectorAll("body *")];
-  if (elements.length > MOST_ELEMENTS || depthOf(document) > DEEPEST) return undefined;
+  if (elements.length > MAX_ELEMENTS || depthOf(document) > MAX_DEPTH) return undefined;
   elements.forEach((element, at) => element.setAttribute(MARK, String(at)));
   const kept = keptByReadability(document).map((at) => elements[at]!);
   elements.forEach((element) => element.removeAttribute(MARK));

@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 
 /** No real page has more, and walking it would take seconds. */
-const MOST_TAGS = 100_000;
+const MAX_TAGS = 100_000;
 
 /** A page with too many elements to walk. */
 export class TooComplex extends Error {}
@@ -11,7 +11,7 @@ export class TooComplex extends Error {}
  */
 export function parseHtml(written: string): Document {
   const html = written.toWellFormed().replaceAll("\0", "");
-  if (html.split("<", MOST_TAGS + 1).length > MOST_TAGS) throw new TooComplex(`at most ${MOST_TAGS} tags`);
+  if (html.split("<", MAX_TAGS + 1).length > MAX_TAGS) throw new TooComplex(`at most ${MAX_TAGS} tags`);
   const isWhole = /<html[\s>]/i.test(html);
   return parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }

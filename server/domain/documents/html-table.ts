@@ -1,8 +1,8 @@
 import { tidy } from "./html-document.ts";
 import type { Blocks } from "./html-outline.ts";
 
-const MOST_COLUMNS = 60;
-const MOST_ROWS = 5000;
+const MAX_COLUMNS = 60;
+const MAX_ROWS = 5000;
 const CELL_MAX = 600;
 
 type Cell = { text: string; isHead: boolean; isBold: boolean };
@@ -19,7 +19,7 @@ export function isLayout(table: Element): boolean {
 }
 
 const rowsOf = (table: Element): Element[] =>
-  [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table).slice(0, MOST_ROWS);
+  [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table).slice(0, MAX_ROWS);
 
 const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
   !isHeaded && rows.some((row) => [...row.children].some((cell) => (cell.textContent ?? "").length > CELL_MAX));
@@ -79,9 +79,9 @@ function spread(rows: Element[]): Cell[][] {
       const cell = cellOf(element);
       const [wide, high] = [spanOf(element, "colspan"), spanOf(element, "rowspan")];
       for (let down = 0; down < high && y + down < rows.length; down += 1)
-        for (let over = 0; over < wide && x + over < MOST_COLUMNS; over += 1) grid[y + down]![x + over] = cell;
+        for (let over = 0; over < wide && x + over < MAX_COLUMNS; over += 1) grid[y + down]![x + over] = cell;
       x += wide;
-      if (x >= MOST_COLUMNS) break;
+      if (x >= MAX_COLUMNS) break;
     }
   });
   const empty = { text: "", isHead: false, isBold: false };
@@ -97,7 +97,7 @@ function cellOf(element: Element): Cell {
 
 function spanOf(element: Element, name: string): number {
   const span = Number(element.getAttribute(name));
-  return Number.isInteger(span) && span > 1 ? Math.min(span, MOST_COLUMNS) : 1;
+  return Number.isInteger(span) && span > 1 ? Math.min(span, MAX_COLUMNS) : 1;
 }
 
 function countHeadRows(grid: Cell[][], table: Element): number {

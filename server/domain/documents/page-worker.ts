@@ -6,8 +6,8 @@ import { readHtmlDocument } from "./read-html.ts";
 import type { PageRequest, ReadPage } from "./read-page.ts";
 
 /** A page with less text is assumed to be filled by a script, if it has one. */
-const LEAST_TEXT = 120;
-const MOST_LINKS = 2000;
+const MIN_TEXT_LENGTH = 120;
+const MAX_LINKS = 2000;
 
 serveJobs(readPage);
 
@@ -27,7 +27,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const hasScript = document.querySelector("script") !== null;
     const read = readHtmlDocument(document, new URL(address).pathname);
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
-    return { ...said, read, needsScript: hasScript && length < LEAST_TEXT };
+    return { ...said, read, needsScript: hasScript && length < MIN_TEXT_LENGTH };
   } catch (error) {
     if (error instanceof TooComplex || error instanceof RangeError) return { failure: "too-complex" };
     throw error;
@@ -39,7 +39,7 @@ function linksOf(document: Document, base: string): string[] {
     .filter((link) => !/\bnofollow\b/i.test(link.getAttribute("rel") ?? ""))
     .map((link) => addressIn(link.getAttribute("href") ?? link.getAttribute("src"), base))
     .filter((link) => link !== null);
-  return [...new Set(links)].slice(0, MOST_LINKS);
+  return [...new Set(links)].slice(0, MAX_LINKS);
 }
 
 const addressIn = (href: string | null | undefined, base: string): string | null =>

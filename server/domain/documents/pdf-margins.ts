@@ -5,7 +5,7 @@ export type PdfLines = { page: PdfPage; lines: Line[] };
 /** As a share of the page's height: repeated headers and footers are this close to the edge. */
 const MARGIN = 0.1;
 /** As a share of the document's pages. */
-const MOST_PAGES = 0.5;
+const MAX_PAGE_SHARE = 0.5;
 const PAGE_NUMBER =
   /^[-–—|\s]*(?:(?:sayfa|syf|page|s)\.?\s*[:.]?\s*)?\d{1,4}(?:\s*(?:\/|of|-|–)\s*\d{1,4})?[-–—|\s]*$/iu;
 
@@ -18,7 +18,7 @@ export function dropMargins(all: PdfLines[]): PdfLines[] {
     for (const key of new Set(inMargin(one).map((line) => keyOf(line, one.page))))
       seen.set(key, (seen.get(key) ?? 0) + 1);
   const isRepeated = (key: string) =>
-    all.length > 1 && seen.get(key)! >= Math.max(2, Math.ceil(all.length * MOST_PAGES));
+    all.length > 1 && seen.get(key)! >= Math.max(2, Math.ceil(all.length * MAX_PAGE_SHARE));
   return all.map((one) => {
     const gone = new Set(inMargin(one).filter((line) => isRepeated(keyOf(line, one.page)) || isPageNumber(line, one)));
     return { ...one, lines: one.lines.filter((line) => !gone.has(line)) };

@@ -17,7 +17,7 @@ export type Run = {
 export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
 export type PdfPage = { number: number; width: number; height: number; runs: Run[]; tags: Tag | null };
 
-const MOST_ITEMS = 100_000;
+const MAX_ITEMS = 100_000;
 const BOLD = /bold|black|heavy|semibold|demi(?!light)|-bd|,bd/i;
 
 type Item = {
@@ -55,9 +55,9 @@ async function itemsOf(page: PDFPageProxy): Promise<Item[]> {
   ).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     items.push(...piece.value.items);
-    if (items.length <= MOST_ITEMS) continue;
+    if (items.length <= MAX_ITEMS) continue;
     await reader.cancel(new Error("too much text"));
-    throw new Unreadable("too-complex", `more than ${MOST_ITEMS} pieces of text on a page`);
+    throw new Unreadable("too-complex", `more than ${MAX_ITEMS} pieces of text on a page`);
   }
   return items;
 }

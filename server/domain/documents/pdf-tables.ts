@@ -12,8 +12,8 @@ const SURE_GAP = 2;
 const ROW_GAP = 1.25;
 /** The lines of one cell are closer than this. */
 const TIGHT = 1.45;
-const MOST_COLUMNS = 12;
-const MOST_DIFFERENCE = 0.12;
+const MAX_COLUMNS = 12;
+const MAX_DIFFERENCE = 0.12;
 
 type Column = { x: number; end: number };
 
@@ -52,7 +52,7 @@ const isNear = (before: Line, line: Line, first: Line): boolean =>
   line.page === first.page &&
   before.y > line.y &&
   before.y - line.y < 4 * line.size &&
-  Math.abs(line.size - first.size) < MOST_DIFFERENCE * first.size;
+  Math.abs(line.size - first.size) < MAX_DIFFERENCE * first.size;
 
 /** True if the pieces of a line are clearly apart. */
 export const isRowLike = (line: Line): boolean => cellsApart(line).length > 1;
@@ -93,7 +93,7 @@ function columnsOf(lines: Line[]): { columns: Column[]; narrowest: number } | nu
       columns.push({ x, end });
     }
   }
-  return columns.length > MOST_COLUMNS ? null : { columns, narrowest };
+  return columns.length > MAX_COLUMNS ? null : { columns, narrowest };
 }
 
 /** A run is one piece of text: wide gaps inside it are its own spaces. */

@@ -62,17 +62,17 @@ const PAGE =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head|body|meta|title|div|p|table|h[1-6]|ul|ol|section|article|main)[\s>]/i;
 const OTHER_MARKUP = /^\s*(?:<\?xml|<!doctype|<svg|<rss|<feed|<urlset)/i;
 const MARKDOWN = /^(?:#{1,6} \S|\|(?:\s*:?-{3,}:?\s*\|)+\s*$)/m;
-const MOST_CONTROLS = 0.001;
+const MAX_CONTROL_SHARE = 0.001;
 /** A book has one million letters. */
-const MOST_TEXT_BYTES = 6 * 1024 * 1024;
+const MAX_TEXT_BYTES = 6 * 1024 * 1024;
 /** Deeply nested lists, which no Markdown reader parses in reasonable time. */
 const TOO_DEEP = /^[ \t]{200}|^(?:[>*+-][ \t]?){100}/m;
 
 function textReader(bytes: Uint8Array, name: string): Reader {
-  if (bytes.length > MOST_TEXT_BYTES) throw new Unreadable("too-complex", `${bytes.length} bytes of text`);
+  if (bytes.length > MAX_TEXT_BYTES) throw new Unreadable("too-complex", `${bytes.length} bytes of text`);
   const written = decodeText(bytes);
   const controls = written.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
-  if (controls > written.length * MOST_CONTROLS) throw new Unreadable("not-a-document", "no text");
+  if (controls > written.length * MAX_CONTROL_SHARE) throw new Unreadable("not-a-document", "no text");
   // No database stores NUL.
   const text = written.replaceAll("\0", "");
   const beginning = text.replace(/^\uFEFF/, "").slice(0, 8192);

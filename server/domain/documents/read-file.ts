@@ -8,7 +8,7 @@ const readFileJob: Job<DocumentRequest, DocumentReading> = {
   name: "documents",
   script: new URL("./document-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 8,
+  maxWaiting: 8,
   seconds: 60,
   megabytes: 640,
 };

@@ -21,7 +21,7 @@ const readPageJob: Job<PageRequest, ReadPage | { failure: DocumentFailure }> = {
   name: "pages",
   script: new URL("./page-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 20,
+  maxWaiting: 20,
   seconds: 20,
   megabytes: 384,
 };

@@ -7,11 +7,11 @@ import { readTagged } from "./pdf-tagged.ts";
 import { readUntagged } from "./pdf-untagged.ts";
 import { Unreadable } from "./unreadable.ts";
 
-const MOST_PAGES = 1_000;
-const MOST_LETTERS = 4_000_000;
+const MAX_PAGES = 1_000;
+const MAX_LETTERS = 4_000_000;
 const PAGE_MS = 8_000;
 /** A scanned page may have a few letters of a stamp. */
-const LEAST_LETTERS_A_PAGE = 8;
+const MIN_LETTERS_PER_PAGE = 8;
 
 /** Nothing is drawn, so no picture is decompressed; nothing is fetched. */
 const OPTIONS = {
@@ -30,7 +30,7 @@ const OPTIONS = {
 export async function readPdf(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const pages = await readPages(bytes);
   const letters = pages.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.trim().length, 0);
-  if (letters < LEAST_LETTERS_A_PAGE * pages.length) throw new Unreadable("needs-ocr", "no text on its pages");
+  if (letters < MIN_LETTERS_PER_PAGE * pages.length) throw new Unreadable("needs-ocr", "no text on its pages");
   mendRuns(pages);
   const tagged = pages.map(readTagged);
   if (tagged.some((pieces, at) => pieces === null && pages[at]!.runs.length > 0))
@@ -47,13 +47,13 @@ async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
     // pdf.js takes ownership of the bytes it is given.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), OPTIONS);
     close = () => pdf.loadingTask.destroy();
-    if (pdf.numPages > MOST_PAGES) throw new Unreadable("too-complex", `${pdf.numPages} pages`);
+    if (pdf.numPages > MAX_PAGES) throw new Unreadable("too-complex", `${pdf.numPages} pages`);
     const pages: PdfPage[] = [];
     let letters = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await inTime(pdf.getPage(number).then((found) => readPdfPage(found, number)));
       letters += page.runs.reduce((sum, { text }) => sum + text.length, 0);
-      if (letters > MOST_LETTERS) throw new Unreadable("too-complex", "too much text");
+      if (letters > MAX_LETTERS) throw new Unreadable("too-complex", "too much text");
       pages.push(page);
     }
     return pages;

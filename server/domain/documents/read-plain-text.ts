@@ -5,7 +5,7 @@ import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./norma
 const HEADING_MAX_LENGTH = 90;
 const RULE = /^\s*([=\-_*~#])\1{2,}\s*$/;
 /** Lines wrapped by a program are nearly full; no program wraps before 40 letters, and nobody types 130 per line. */
-const [LEAST_WIDTH, MOST_WIDTH] = [40, 130];
+const [MIN_WIDTH, MAX_WIDTH] = [40, 130];
 const ENDS = /[.!?:;…]["”’)]*$/u;
 
 /**
@@ -28,7 +28,7 @@ function widthOf(lines: string[]): number {
     .filter((length) => length > 0)
     .toSorted((one, other) => one - other);
   const most = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
-  return most >= LEAST_WIDTH && most <= MOST_WIDTH ? most : Infinity;
+  return most >= MIN_WIDTH && most <= MAX_WIDTH ? most : Infinity;
 }
 
 function addBlock(blocks: Block[], lines: string[], at: number, width: number): number {

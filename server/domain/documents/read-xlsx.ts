@@ -1,12 +1,12 @@
 import readXlsxFile from "read-excel-file/universal";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
-import { MOST_ROWS } from "./read-csv.ts";
+import { MAX_ROWS } from "./read-csv.ts";
 import { numberText, showFormats } from "./sheet-formats.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
 import { Unreadable } from "./unreadable.ts";
 
-const MOST_SHEETS = 100;
+const MAX_SHEETS = 100;
 const NAMELESS = /^(?:sheet|sayfa|tabelle|feuil|çalışma sayfası)\s*\d*$/i;
 
 /** Reads every sheet of an XLSX as it is displayed: dates and numbers in Turkish, formulas as their results. */
@@ -15,8 +15,8 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDoc
   showFormats(parts);
   const packed = packOffice(parts);
   const sheets = await orDamaged(readXlsxFile(new Uint8Array(packed).buffer));
-  if (sheets.length > MOST_SHEETS) throw new Unreadable("too-complex", `${sheets.length} sheets`);
-  if (sheets.some(({ data }) => data.length > MOST_ROWS)) throw new Unreadable("too-complex", "too many rows");
+  if (sheets.length > MAX_SHEETS) throw new Unreadable("too-complex", `${sheets.length} sheets`);
+  if (sheets.some(({ data }) => data.length > MAX_ROWS)) throw new Unreadable("too-complex", "too many rows");
   const blocks = sheets.flatMap(({ sheet, data }): Block[] => {
     const found = blocksOfGrid(
       data.map((row) => row.map((cell) => cellText(cell))),

@@ -48,8 +48,8 @@ export function withoutPieces({ title, blocks }: ReadDocument, left: ReadonlySet
 }
 
 /** Fewer pages do not show what repeats. */
-const LEAST_PAGES = 3;
-const MOST_OF = 0.5;
+const MIN_PAGES = 3;
+const MAX_PAGE_SHARE = 0.5;
 
 /** Counts the pieces of a site's pages, and finds those that are on most pages. */
 export function createRepetitions(known: readonly string[]) {
@@ -67,7 +67,7 @@ export function createRepetitions(known: readonly string[]) {
     },
     /** Updates the repeated pieces; true if there are more. */
     look(): boolean {
-      const least = Math.max(LEAST_PAGES, pages * MOST_OF);
+      const least = Math.max(MIN_PAGES, pages * MAX_PAGE_SHARE);
       const more = [...counts].filter(([piece, count]) => count >= least && !found.has(piece));
       for (const [piece] of more) found.add(piece);
       return more.length > 0;

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from "./read-csv.ts";
+import { MAX_ROWS } from "./read-csv.ts";
 import { Unreadable } from "./unreadable.ts";
 
 /** The numbers of Excel's built-in formats 0 % and 0.00 %. */
@@ -43,8 +43,7 @@ const withoutEmpty = (xml: string): string =>
 /** The library reads a sheet as a full rectangle up to its farthest cell. */
 function refuseFarAway(xml: string): void {
   for (const [, letters = "", row = ""] of xml.matchAll(/<c\s(?:[^<>]*\s)?r="([A-Z]+)(\d+)"/g))
-    if (letters.length > 2 || Number(row) > MOST_ROWS)
-      throw new Unreadable("too-complex", `a cell at ${letters}${row}`);
+    if (letters.length > 2 || Number(row) > MAX_ROWS) throw new Unreadable("too-complex", `a cell at ${letters}${row}`);
 }
 
 type Show = (value: number) => string;

@@ -3,11 +3,11 @@ import { zipSync } from "fflate";
 import { Unreadable } from "./unreadable.ts";
 
 /** A handbook of five hundred pages has about a hundred parts, and 20 MB of text. */
-const MOST_PARTS = 5_000;
-const MOST_TEXT_BYTES = 48 * 1024 * 1024;
+const MAX_PARTS = 5_000;
+const MAX_TEXT_BYTES = 48 * 1024 * 1024;
 /** The nesting depth; Word writes about thirty. */
-const MOST_DEPTH = 300;
-const MOST_ELEMENTS = 2_000_000;
+const MAX_DEPTH = 300;
+const MAX_ELEMENTS = 2_000_000;
 /** Only text is read from an office file. Pictures, macros, embedded files and their targets stay compressed. */
 const TEXT_PART = /(?:\.xml|\.rels)$/i;
 
@@ -35,7 +35,7 @@ async function readParts(bytes: Uint8Array): Promise<Record<string, Uint8Array>>
   const entries = (await entriesOf(zip)).filter(({ fileName }) => TEXT_PART.test(fileName));
   if (entries.some((entry) => entry.isEncrypted())) throw new Unreadable("encrypted", "an encrypted archive");
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (total > MOST_TEXT_BYTES) throw new Unreadable("too-complex", `${total} bytes of text when unpacked`);
+  if (total > MAX_TEXT_BYTES) throw new Unreadable("too-complex", `${total} bytes of text when unpacked`);
   for (const entry of entries) {
     if (parts[entry.fileName]) throw new Unreadable("damaged", "a part stands twice in the archive");
     parts[entry.fileName] = await readPart(zip, entry);
@@ -45,7 +45,7 @@ async function readParts(bytes: Uint8Array): Promise<Record<string, Uint8Array>>
 
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const zip = await orDamaged(fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-  if (zip.entryCount > MOST_PARTS) throw new Unreadable("too-complex", `an archive of ${zip.entryCount} parts`);
+  if (zip.entryCount > MAX_PARTS) throw new Unreadable("too-complex", `an archive of ${zip.entryCount} parts`);
   return zip;
 }
 
@@ -99,7 +99,7 @@ function refuseHostileXml(name: string, part: Uint8Array): void {
     elements += 1;
     const end = part.indexOf(GREATER, at);
     if (end !== -1 && part[end - 1] !== SLASH) depth += 1;
-    if (depth > MOST_DEPTH || elements > MOST_ELEMENTS)
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS)
       throw new Unreadable("too-complex", `${name} has too many elements, or too deep`);
   }
 }

@@ -7,8 +7,8 @@ export type Image = { bytes: Uint8Array; type: string; extension: string };
 export type ImageRequest = { bytes: Uint8Array; allowed: readonly string[]; takesDrawings: boolean };
 
 /** Of all frames together. AVIF decodes slowly and to a thousand times its size. */
-const MOST_PIXELS = 16_000_000;
-const MOST_AVIF_PIXELS = 8_000_000;
+const MAX_PIXELS = 16_000_000;
+const MAX_AVIF_PIXELS = 8_000_000;
 const MAX_SIDE = 2560;
 const LOGO_SIDE = 1024;
 /** The stored format of each type: one that every browser and mail program shows. */
@@ -29,14 +29,14 @@ export async function decodeImage({ bytes, allowed, takesDrawings }: ImageReques
   if (!kept) throw new AppError("not-an-image", "the bytes are no image we know");
   if (!allowed.includes(mime)) throw new AppError("unsupported-file-type", `only ${allowed.join(", ")}`);
   const animated = kept.format === "gif";
-  await refuseTooLarge(bytes, animated, mime === "image/avif" ? MOST_AVIF_PIXELS : MOST_PIXELS);
+  await refuseTooLarge(bytes, animated, mime === "image/avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
   const size = { width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true } as const;
   const written = await orRefuse(open(bytes, animated).autoOrient().resize(size).toFormat(kept.format).toBuffer());
   return { bytes: written, type: `image/${kept.format}`, extension: kept.extension };
 }
 
 async function drawLogo(bytes: Uint8Array): Promise<Image> {
-  await refuseTooLarge(bytes, false, MOST_PIXELS);
+  await refuseTooLarge(bytes, false, MAX_PIXELS);
   const size = { width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside" } as const;
   return {
     bytes: await orRefuse(open(bytes, false).autoOrient().resize(size).png().toBuffer()),
@@ -46,7 +46,7 @@ async function drawLogo(bytes: Uint8Array): Promise<Image> {
 }
 
 const open = (bytes: Uint8Array, animated: boolean) =>
-  sharp(bytes, { animated, limitInputPixels: MOST_PIXELS, failOn: "error" });
+  sharp(bytes, { animated, limitInputPixels: MAX_PIXELS, failOn: "error" });
 
 /** Judged by the header, before anything is decoded. */
 async function refuseTooLarge(bytes: Uint8Array, animated: boolean, most: number): Promise<void> {

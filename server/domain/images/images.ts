@@ -10,11 +10,11 @@ import type { Image, ImageRequest } from "./decode-image.ts";
  * process of its own, which is killed when it takes too much. Visitors' images and the staff's logos have separate
  * queues.
  */
-const job = (name: string, workers: number, mostWaiting: number, seconds: number): Job<ImageRequest, Image> => ({
+const job = (name: string, workers: number, maxWaiting: number, seconds: number): Job<ImageRequest, Image> => ({
   name,
   script: new URL("./image-worker.ts", import.meta.url),
   workers,
-  mostWaiting,
+  maxWaiting,
   seconds,
   megabytes: 512,
 });

@@ -6,7 +6,7 @@ import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { checkedLookup, parsePublicAddress } from "../public-address.ts";
 
 const TIMEOUT_MS = 20_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** The response after all redirects; it has a body only for status 200. */
 export type Answered = { url: URL; status: number; headers: IncomingHttpHeaders; bytes: Uint8Array };
@@ -60,7 +60,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   const parse = (text: string) => parsePublicAddress(text, allowLoopback, allowPlain);
   let url = parse(address);
   let timeLeft = options.timeoutMs ?? TIMEOUT_MS;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     await before?.(url);
     const began = performance.now();
     const answered = await request(url, options, timeLeft);

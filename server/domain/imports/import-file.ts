@@ -25,7 +25,7 @@ const importJob: Job<ImportRequest, ImportReport> = {
   name: "imports",
   script: new URL("./import-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 4,
+  maxWaiting: 4,
   seconds: 90,
   megabytes: 1024,
 };

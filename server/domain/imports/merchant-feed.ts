@@ -4,7 +4,7 @@ import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
 import { columnName, type TableRow } from "./read-table.ts";
 
 /** Many times what real feeds have; parsing a file that consists of tags would take seconds and gigabytes. */
-const MOST_MARKS = 1_000_000;
+const MAX_TAGS = 1_000_000;
 
 /**
  * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that
@@ -12,8 +12,8 @@ const MOST_MARKS = 1_000_000;
  */
 export function readMerchantFeed(text: string): TableRow[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new AppError("file-unreadable", "a document type is not taken");
-  if (text.split("<", MOST_MARKS + 1).length > MOST_MARKS)
-    throw new AppError("file-unreadable", `at most ${MOST_MARKS} tags`);
+  if (text.split("<", MAX_TAGS + 1).length > MAX_TAGS)
+    throw new AppError("file-unreadable", `at most ${MAX_TAGS} tags`);
   const items = itemsOf(parse(text));
   if (items.length === 0) throw new AppError("file-unreadable", "the feed has no items");
   if (items.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} items`);

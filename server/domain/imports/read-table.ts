@@ -8,7 +8,7 @@ export type TableRow = { line: number; cells: Record<string, string> };
 /** The same before the columns are named. */
 export type TextRecord = { line: number; cells: string[] };
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
@@ -19,7 +19,7 @@ export function readTable(text: string): TableRow[] {
   const records = readRecords(text);
   const [head, ...body] = records;
   if (!head || head.cells.length < 2) throw new AppError("file-unreadable", "the file has no columns");
-  if (head.cells.length > MOST_COLUMNS) throw new AppError("file-unreadable", `at most ${MOST_COLUMNS} columns`);
+  if (head.cells.length > MAX_COLUMNS) throw new AppError("file-unreadable", `at most ${MAX_COLUMNS} columns`);
   if (body.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} rows`);
   const names = head.cells.map(columnName);
   return body

@@ -3,12 +3,12 @@ import { plainText } from "./plain-text.ts";
 import { readPrice } from "./price.ts";
 
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** A feed's "TR::Standart:49.90 TRY" as "Standart, 49,90 TL"; anything else unchanged. */
 export function shippingText(text: string): string {
   const parts = text.split(":");
-  if (parts.length < 4) return truncateText(plainText(text), LONGEST);
+  if (parts.length < 4) return truncateText(plainText(text), MAX_LENGTH);
   const [service, cost] = [parts[2]!.trim(), parts.slice(3).join(":").trim()];
   const { amount, currency } = readPrice(cost);
   const price =
@@ -17,5 +17,5 @@ export function shippingText(text: string): string {
       : amount === 0
         ? "ücretsiz"
         : `${money.format(amount)} ${currency === null || currency === "TRY" ? "TL" : currency}`;
-  return truncateText([plainText(service), price].filter((part) => part !== "").join(", "), LONGEST);
+  return truncateText([plainText(service), price].filter((part) => part !== "").join(", "), MAX_LENGTH);
 }

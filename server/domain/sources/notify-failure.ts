@@ -8,8 +8,8 @@ import type { SourceRow } from "#server/store/knowledge-sources.ts";
 import { listSuperadmins } from "#server/store/user-profiles.ts";
 import { providerAddress } from "../provider-address.ts";
 
-const MOST_RECIPIENTS = 20;
-const MOST_QUESTIONS = 10;
+const MAX_RECIPIENTS = 20;
+const MAX_QUESTIONS = 10;
 
 /**
  * Mails the super administrators that a scheduled source fails or is held back by tests (`flips`); once, until it has
@@ -24,10 +24,10 @@ export async function notifyFailure(
 ): Promise<void> {
   const chatbot = await findChatbot(db, source.chatbot_id);
   const provider = await providerAddress({ config }, db);
-  const recipients = new Set([...(provider ? [provider] : []), ...(await listSuperadmins(db, MOST_RECIPIENTS))]);
+  const recipients = new Set([...(provider ? [provider] : []), ...(await listSuperadmins(db, MAX_RECIPIENTS))]);
   const what = source.kind === "feed" ? "Ürün akışı" : "Web sitesi";
   const isHeld = failure === "tests-fail";
-  const questions = flips.slice(0, MOST_QUESTIONS).map(({ question }) => `- ${oneLine(question)}`);
+  const questions = flips.slice(0, MAX_QUESTIONS).map(({ question }) => `- ${oneLine(question)}`);
   for (const to of recipients)
     await mail.post(db, {
       to,

@@ -9,7 +9,7 @@ import { readMaps, readRules, type SiteRules } from "./site-rules.ts";
 import { statusFailure } from "./status-failure.ts";
 
 /** Pages that the site's robots.txt excludes are listed, but not hundreds of them. */
-const MOST_CLOSED = 20;
+const MAX_EXCLUDED = 20;
 /**
  * Yields to other work after this time: a page may link to thousands of others, each matched against the site's rules.
  */
@@ -81,7 +81,7 @@ export async function openSite(
       }
       const name = pageAddress(href, home, home);
       if (name === null || known.has(name) || known.size >= settings.most_pages || !isWanted(name, settings)) continue;
-      if (!rules.allows(name) && (closed += 1) > MOST_CLOSED) continue;
+      if (!rules.allows(name) && (closed += 1) > MAX_EXCLUDED) continue;
       if (!isOfNewShape(name)) continue;
       known.add(name);
       pages.push({ name, depth });

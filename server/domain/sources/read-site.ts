@@ -15,7 +15,7 @@ import { Stopped } from "./watch-reading.ts";
 /** This many pages are read before any are stored: they show which texts repeat on all pages. */
 const FIRST_PAGES = 12;
 /** Gives up after this many server errors in a row. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 /** How much of this crawl's text is kept in memory, to be corrected at its end. */
 const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
 
@@ -87,7 +87,7 @@ class Reading {
       const failure = "failure" in outcome && ENDING.has(outcome.failure) ? outcome.failure : undefined;
       failures = failure ? failures + 1 : 0;
       await keep({ done, known: Math.max(done, this.#site.known.size), at: kept });
-      if (failure && failures >= MOST_FAILURES) return failure;
+      if (failure && failures >= MAX_FAILURES) return failure;
     }
     await this.#keepWaiting();
     await this.#mend();

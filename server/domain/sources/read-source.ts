@@ -18,7 +18,7 @@ import { notifyFailure } from "./notify-failure.ts";
 import { Stopped, watchReading } from "./watch-reading.ts";
 
 /** After this many attempts without progress the fault is ours and has to be reported. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Reads a source whose reading has been started, or resumes where the previous reader left off. A stopped reading ends;
@@ -47,7 +47,7 @@ export async function readSource(
     await end(parts, source, reader, await read(parts, source, watch.signal, keep, mayShrink));
   } catch (error) {
     if (!(error instanceof Stopped)) {
-      if (ending.aborted || tries < MOST_TRIES) throw error;
+      if (ending.aborted || tries < MAX_TRIES) throw error;
       parts.log.error({ err: error, source: id }, "a source could not be read");
     }
     await end(parts, source, reader, { failure: error instanceof Stopped ? "stopped" : "failed-here" });
@@ -68,7 +68,7 @@ async function read(
   mayShrink: boolean,
 ): Promise<Ended> {
   if (source.state === "stopping") throw new Stopped("stopped");
-  if (source.tries > MOST_TRIES) return { failure: "failed-here" };
+  if (source.tries > MAX_TRIES) return { failure: "failed-here" };
   if (source.kind === "site") return { failure: await readSite(parts, source, signal, keep) };
   const result = await readFeed(parts, source, signal, mayShrink);
   if (result.reading) await keep(result.reading);

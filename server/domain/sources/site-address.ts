@@ -11,13 +11,13 @@ const NO_TEXT =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|mp[34g]|m4[av]|avi|mov|webm|wav|ogg|zip|rar|7z|gz|tgz|exe|msi|dmg|apk|ics|vcf|pptx?|doc|xls|dwg|psd|ai|eps)$/i;
 
 const ADDRESS_MAX = 500;
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 /**
  * The most pages per shape ("/urun/7" and "/urun/8" have the same), per path with different queries, and per calendar.
  */
-const MOST_OF_A_SHAPE = 250;
-const MOST_OF_A_QUERY = 60;
-const MOST_OF_A_CALENDAR = 6;
+const MAX_PER_SHAPE = 250;
+const MAX_PER_QUERY = 60;
+const MAX_PER_CALENDAR = 6;
 
 /** "www.firma.com" and "firma.com", over http or https, are the same site. */
 const hostOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, "")}:${port}`;
@@ -47,7 +47,7 @@ export function pageAddress(href: string, base: URL | string, home: URL): string
 /** "/a/b/a/b/a/b": caused by relative links that should be absolute. */
 function repeatsItself(path: string): boolean {
   const segments = path.split("/").filter((segment) => segment !== "");
-  if (segments.length > MOST_SEGMENTS) return true;
+  if (segments.length > MAX_SEGMENTS) return true;
   return [...Map.groupBy(segments, (segment) => segment).values()].some((alike) => alike.length > 2);
 }
 
@@ -60,12 +60,10 @@ export function createShapes(known: readonly string[]): (address: string) => boo
   const take = (address: string) => {
     const { pathname, searchParams } = new URL(address);
     const isCalendar = CALENDAR.test(address) && /\d/.test(pathname + [...searchParams.values()].join());
-    const [most, mostOfQuery] = isCalendar
-      ? [MOST_OF_A_CALENDAR, MOST_OF_A_CALENDAR]
-      : [MOST_OF_A_SHAPE, MOST_OF_A_QUERY];
+    const [most, maxPerQuery] = isCalendar ? [MAX_PER_CALENDAR, MAX_PER_CALENDAR] : [MAX_PER_SHAPE, MAX_PER_QUERY];
     const query = [...searchParams].map(([name, value]) => `${name}=${withoutDigits(value)}`).join("&");
     const shapes: [shape: string, most: number][] = [[`${withoutDigits(pathname)}?${query}`, most]];
-    if (searchParams.size > 0) shapes.push([`${pathname}?*`, mostOfQuery]);
+    if (searchParams.size > 0) shapes.push([`${pathname}?*`, maxPerQuery]);
     if (shapes.some(([shape, enough]) => (counts.get(shape) ?? 0) >= enough)) return false;
     for (const [shape] of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
     return true;

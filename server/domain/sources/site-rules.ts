@@ -3,11 +3,11 @@ import { unpack } from "../imports/unpack.ts";
 import { type FetchFromSite, USER_AGENT } from "./fetch-from-site.ts";
 import { readRobots } from "./robots.ts";
 
-const MOST_MAPS = 10;
+const MAX_SITEMAPS = 10;
 const MAP_MAX_BYTES = 10 * 1024 * 1024;
 const RULES_MAX_BYTES = 512 * 1024;
 /** A site that asks for more between two requests gets this much. */
-const LONGEST_PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 5;
 
 export type SiteRules = { allows(address: string): boolean; pauseSeconds: number; maps: string[] };
 
@@ -22,20 +22,20 @@ export async function readRules(ask: FetchFromSite, home: URL): Promise<SiteRule
   const text = "bytes" in answered && answered.status === 200 ? decodeText(answered.bytes) : "";
   if ("status" in answered && answered.status >= 500) return null;
   const { allows, delaySeconds = 1, maps } = readRobots(address, text, USER_AGENT);
-  return { allows, pauseSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
+  return { allows, pauseSeconds: Math.min(MAX_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
 }
 
 /** The addresses in the site's sitemaps, including nested ones; at most `most`. */
 export async function readMaps(ask: FetchFromSite, maps: readonly string[], most: number): Promise<string[]> {
   const [waiting, asked, found] = [[...maps], new Set<string>(), new Set<string>()];
-  while (waiting.length > 0 && asked.size < MOST_MAPS && found.size < most) {
+  while (waiting.length > 0 && asked.size < MAX_SITEMAPS && found.size < most) {
     const map = waiting.shift()!;
     if (asked.has(map)) continue;
     asked.add(map);
     const answered = await ask(map, { maxBytes: MAP_MAX_BYTES });
     if (!("bytes" in answered) || answered.status !== 200) continue;
     const { places, isIndex } = placesIn(answered.bytes);
-    if (isIndex) waiting.push(...places.slice(0, MOST_MAPS));
+    if (isIndex) waiting.push(...places.slice(0, MAX_SITEMAPS));
     else for (const place of places) if (found.size < most) found.add(place);
   }
   return [...found];
