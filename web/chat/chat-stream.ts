@@ -23,7 +23,7 @@ export type DeliveryOptions = {
 
 /** The server sends a heartbeat every 15 s: a stream silent for longer counts as dead. In milliseconds. */
 const SILENCE = 40_000;
-const LONGEST_RETRY_AFTER = 15;
+const MAX_RETRY_AFTER_SECONDS = 15;
 
 /** The answer could not be produced. The message is stored; sending it again retries. */
 export class AnswerFailed extends Error {}
@@ -152,7 +152,7 @@ function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): numb
   const delay = (arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null;
   if (!(error instanceof CallFailed)) return delay;
   if (error.status === 429)
-    return delay !== null && error.retryAfter !== undefined && error.retryAfter <= LONGEST_RETRY_AFTER
+    return delay !== null && error.retryAfter !== undefined && error.retryAfter <= MAX_RETRY_AFTER_SECONDS
       ? error.retryAfter * 1000
       : null;
   return isUnreached(error) ? delay : null;

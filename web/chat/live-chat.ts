@@ -28,7 +28,7 @@ const SENT_BY_ITSELF = 10 * 60 * 1000;
  * First delay before a conversation that could not be opened is retried; it doubles up to a minute. In milliseconds.
  */
 const OPENED_AGAIN_MS = 8000;
-const OPENED_AGAIN_MOST_MS = 60_000;
+const MAX_REOPEN_DELAY_MS = 60_000;
 /** How long a typing signal is shown, and the interval at which the visitor's own is sent. In milliseconds. */
 const TYPING_MS = 5000;
 const TYPING_TOLD_MS = 3000;
@@ -236,7 +236,7 @@ export class LiveChat {
   }
 
   #nextOpening = () =>
-    Math.min(OPENED_AGAIN_MS * 2 ** this.#openedInVain++, OPENED_AGAIN_MOST_MS) * (0.75 + Math.random() / 4);
+    Math.min(OPENED_AGAIN_MS * 2 ** this.#openedInVain++, MAX_REOPEN_DELAY_MS) * (0.75 + Math.random() / 4);
 
   #follower = (threadId: string): Follower => ({
     threadId,

@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 const FIRST_WAIT_MS = 1000;
 
 /**
@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000;
  */
 export function delayBeforeStream(failures: number, told?: number): number {
   if (failures <= 1 && told !== undefined) return told;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), MAX_WAIT_MS);
   // After a failure at the assigned time the delay is randomised: clients with the shortest one would retry most often.
   return Math.max(wait, 2 * (told ?? 0)) * (0.5 + Math.random() / 2);
 }

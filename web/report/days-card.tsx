@@ -8,7 +8,7 @@ import { EmptyChart } from "./empty-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 /** Above this number of days each bar is a week: a phone cannot show more. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 const SERIES = [
   { name: "Konuşma", color: "var(--brand)" },
   { name: "Sipariş", color: "var(--good)" },
@@ -17,7 +17,7 @@ const SERIES = [
 /** Conversations and orders per day. */
 export function DaysCard({ report }: { report: Report }) {
   const { days, totals } = report;
-  const isByWeek = days.length > MOST_BARS;
+  const isByWeek = days.length > MAX_BARS;
   return (
     <ReportCard
       wide

@@ -8,7 +8,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useCall } from "../use-call.ts";
 
 const TAG_MAX_LENGTH = 40;
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
 type Props = { conversation: Pick<InboxConversation, "id" | "tags">; onChanged: () => void };
 
@@ -56,7 +56,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
           ))}
         </ul>
       )}
-      {tags.length < MOST_TAGS && (
+      {tags.length < MAX_TAGS && (
         <form
           className="relative"
           onSubmit={(event) => {

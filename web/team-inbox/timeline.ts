@@ -1,6 +1,6 @@
 import type { ConversationEvent, ConversationNote, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { dayOf, formatDate } from "../texts/dates.ts";
-import { MOST_IN_A_GROUP } from "../ui/chat/group-messages.ts";
+import { MAX_GROUP_SIZE } from "../ui/chat/group-messages.ts";
 import { eventDetail, eventText } from "./texts.ts";
 
 /** An entry of a conversation's timeline. */
@@ -71,7 +71,7 @@ function grouped(placed: readonly Placed[]): TimelineItem[] {
 function goesOn(group: readonly InboxMessage[], next: InboxMessage): boolean {
   const before = group.at(-1)!;
   return (
-    group.length < MOST_IN_A_GROUP &&
+    group.length < MAX_GROUP_SIZE &&
     before.author.kind === next.author.kind &&
     before.author.name === next.author.name &&
     Date.parse(next.created_at) - Date.parse(before.created_at) < PAUSE

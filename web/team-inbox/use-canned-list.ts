@@ -27,7 +27,7 @@ export function useCannedList(replies: readonly CannedReply[], text: string, onT
   return { found, chosen, take: onTake, takesKey, begin };
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /**
  * Returns the replies that match the command: all for "/", those whose shortcut or text matches for "/kar". Null: no
@@ -39,5 +39,5 @@ function matchingReplies(replies: readonly CannedReply[], text: string): CannedR
   const plain = (of: string) => of.toLocaleLowerCase("tr").replace(/^\//, "");
   return replies
     .filter(({ shortcut, content }) => plain(shortcut).startsWith(typed) || (typed && plain(content).includes(typed)))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }

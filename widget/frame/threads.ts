@@ -20,7 +20,7 @@ const CLAIM_MAX_LENGTH = 200;
 /** As in the contract: another value under the key would make the call fail. */
 const THREAD = /^thr_[\w-]{32}$/;
 /** A limit for tampered storage; a browser normally has fewer. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /**
  * The visitor's threads with one chatbot; those of an identified customer are separate from the anonymous visitor's.
@@ -73,7 +73,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
     }
     return withTabLock(nobodys, () => {
       const known = [nobodys, ...keptCustomers(chatbotId)].map((one) => readStorage("localStorage", one) ?? "");
-      return openAs(known.filter((id) => THREAD.test(id)).slice(0, MOST_THREADS), signal);
+      return openAs(known.filter((id) => THREAD.test(id)).slice(0, MAX_THREADS), signal);
     });
   };
 

@@ -20,9 +20,9 @@ const currencies: Record<Currency, string> = {
   GBP: "Sterlin (GBP)",
 };
 /** The contract's limits. */
-const MOST_PRICE = 100_000;
-const MOST_MONEY = 1_000_000_000;
-const MOST_TOKENS = 1_000_000_000_000;
+const MAX_PRICE = 100_000;
+const MAX_MONEY = 1_000_000_000;
+const MAX_TOKENS = 1_000_000_000_000;
 
 type Props = { terms: ModelTerms; onTouch: () => void; onSaved: (terms: ModelTerms) => void };
 
@@ -135,9 +135,9 @@ function readTerms(form: FormData): { terms: ModelTerms | null; problems: FieldE
     if (value === undefined) problems[name] = "Bir sayı yazın; ondalık için virgül kullanın.";
     return value ?? null;
   };
-  const [input, output] = [amount("input", MOST_PRICE, 6), amount("output", MOST_PRICE, 6)];
-  const cached = amount("cached_input", MOST_PRICE, 6);
-  const budget = { money: amount("money", MOST_MONEY, 2), tokens: amount("tokens", MOST_TOKENS, 0) };
+  const [input, output] = [amount("input", MAX_PRICE, 6), amount("output", MAX_PRICE, 6)];
+  const cached = amount("cached_input", MAX_PRICE, 6);
+  const budget = { money: amount("money", MAX_MONEY, 2), tokens: amount("tokens", MAX_TOKENS, 0) };
   const isPriced = input !== null || output !== null || cached !== null;
   if (isPriced && input === null) problems.input ??= "Okunan tokenların fiyatını da yazın.";
   if (isPriced && output === null) problems.output ??= "Yazılan tokenların fiyatını da yazın.";

@@ -19,7 +19,7 @@ type State = {
 };
 
 /** Minimum number of messages left to play, however large the window is. */
-const LEAST_TO_PLAY = 2;
+const MIN_LEFT_TO_PLAY = 2;
 
 export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
   /** Number of messages present from the start. */
@@ -77,6 +77,7 @@ export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn
   return { index, run, shown: shown ?? (waits ? first : null), first, measured, stage, playing, over, choose, toggle };
 }
 
-const firstOf = (fits: number | undefined, length: number) => Math.max(1, Math.min(fits ?? 1, length - LEAST_TO_PLAY));
+const firstOf = (fits: number | undefined, length: number) =>
+  Math.max(1, Math.min(fits ?? 1, length - MIN_LEFT_TO_PLAY));
 
 const begin = ({ run }: State, index: number): State => ({ index, run: run + 1, shown: null });

@@ -5,7 +5,7 @@ export type LinkPart = { text: string; href?: string };
 
 /** `[label](address)`, with `!` for an image. */
 const LABELLED = /!?\[([^[\]\n]{1,200})\]\(([^\s()<>]{1,2000})\)/g;
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 /** A Turkish suffix after an apostrophe is not part of the address: "sozbir.com'dan". */
 const ENDING = /['’][a-zçğıöşü]{1,12}$/i;
 
@@ -41,7 +41,7 @@ function findAddresses(text: string, unfinished: boolean, parts: LinkPart[]) {
   const words = text.split(/(\s+)/);
   for (const [index, word] of words.entries()) {
     const plain =
-      (unfinished && index === words.length - 1) || word.length > LONGEST_ADDRESS || !/https?:|www\.|@/i.test(word);
+      (unfinished && index === words.length - 1) || word.length > MAX_ADDRESS_LENGTH || !/https?:|www\.|@/i.test(word);
     if (plain) add(parts, { text: word });
     else for (const part of readAddress(word)) add(parts, part);
   }

@@ -2,7 +2,7 @@ import { findLinks } from "./find-links.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
 /** Longer messages are cut. The longest one that people and assistants send is a fifth of it. */
-const LONGEST_SHOWN = 20_000;
+const MAX_SHOWN_LENGTH = 20_000;
 
 export type Piece =
   | { kind: "text"; text: string; bold: boolean }
@@ -15,7 +15,7 @@ export type Piece =
  */
 export function formatMessage(content: string, streaming: boolean): Piece[] {
   const text = stripMarkup(content, streaming).trim();
-  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  const shown = text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
   const pieces: Piece[] = [];
   const runs = splitBold(shown, streaming);
   for (const [index, run] of runs.entries()) {

@@ -9,7 +9,7 @@ export type MessageGroup<M> = { key: string; messages: [M, ...M[]]; startsDay: b
 /** A longer pause starts a new group, so that its time is shown. In milliseconds. */
 const PAUSE = 5 * 60 * 1000;
 /** A message added to a group re-renders all of it. */
-export const MOST_IN_A_GROUP = 20;
+export const MAX_GROUP_SIZE = 20;
 
 export function groupMessages<M extends Groupable>(
   messages: readonly M[],
@@ -23,7 +23,7 @@ export function groupMessages<M extends Groupable>(
     const startsDay = !last || dayOf(last.sentAt) !== dayOf(message.sentAt);
     const joins =
       !startsDay &&
-      groups.at(-1)!.messages.length < MOST_IN_A_GROUP &&
+      groups.at(-1)!.messages.length < MAX_GROUP_SIZE &&
       speakerOf(last!) === speakerOf(message) &&
       Date.parse(message.sentAt) - Date.parse(last!.sentAt) < PAUSE;
     if (joins) groups.at(-1)!.messages.push(message);

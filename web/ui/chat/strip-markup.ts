@@ -1,5 +1,5 @@
 /** Text beyond this length is dropped unparsed: it is hostile or broken. */
-const LONGEST_READ = 100_000;
+const MAX_READ_LENGTH = 100_000;
 /** Passes over nested blocks, one level each; honest text nests no script in a script. */
 const PASSES = 4;
 
@@ -18,7 +18,7 @@ const EMPTY_LINES = /\n(?:[ \t]{0,20}\n){2,}/g;
  * unfinished mark at the end is held back until it is complete. Linear in the length of any text.
  */
 export function stripMarkup(content: string, streaming: boolean): string {
-  let text = content.slice(0, LONGEST_READ).replace(DIRECTION_MARK, "");
+  let text = content.slice(0, MAX_READ_LENGTH).replace(DIRECTION_MARK, "");
   text = stripBlocks(text).replace(STRAY_END, "");
   text = text.replace(ANNOTATION, "").replace(LINE_BREAK, "\n").replace(EMPTY_LINES, "\n\n");
   return streaming ? holdBack(text) : text;
@@ -61,7 +61,7 @@ function search(pattern: RegExp, text: string, from: number): RegExpExecArray | 
 }
 
 const TAGS = ["<script", "</script", "<iframe", "</iframe", "<br />", "<br/>"];
-const LONGEST_MARK = 200;
+const MAX_MARK_LENGTH = 200;
 
 function holdBack(text: string): string {
   const tag = text.lastIndexOf("<");
@@ -75,7 +75,7 @@ function holdBack(text: string): string {
 function unclosed(text: string, opening: string, closing: string): number {
   const at = text.lastIndexOf(opening);
   const after = text.slice(at);
-  return at >= 0 && after.length <= LONGEST_MARK && !after.includes(closing) && !after.includes("\n") ? at : -1;
+  return at >= 0 && after.length <= MAX_MARK_LENGTH && !after.includes(closing) && !after.includes("\n") ? at : -1;
 }
 
 /**

@@ -4,13 +4,13 @@ import { useMemo } from "react";
 /** Segments "1.150" as one word. */
 const words = new Intl.Segmenter("tr", { granularity: "word" });
 /** Time limit of the diff; beyond it the texts are shown one after the other. In milliseconds. */
-const LONGEST_MS = 100;
+const TIMEOUT_MS = 100;
 
 /** A word diff: added words are underlined, removed ones struck through. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () =>
-      diffWords(before, after, { intlSegmenter: words, timeout: LONGEST_MS }) ?? [
+      diffWords(before, after, { intlSegmenter: words, timeout: TIMEOUT_MS }) ?? [
         { value: before, removed: true, added: false },
         { value: after, removed: false, added: true },
       ],

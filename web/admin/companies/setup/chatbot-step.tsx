@@ -46,7 +46,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
       );
     } catch (error) {
       const isTaken = error instanceof ApiError && error.body.code === "conflict" && "id" in (error.body.fields ?? {});
-      if (!isTaken || tries === MOST_TRIES) throw error;
+      if (!isTaken || tries === MAX_TRIES) throw error;
       return make(chatbotName, tries + 1);
     }
   }
@@ -85,4 +85,4 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
 }
 
 /** Attempts for companies with the same name. */
-const MOST_TRIES = 9;
+const MAX_TRIES = 9;

@@ -28,8 +28,8 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
   function tryAll() {
     if (questions.length === 0) return setProblem("En az bir soru yazın.");
     if (questions.length > most) return setProblem(`En fazla ${most} soru yazılabilir.`);
-    if (questions.some((question) => question.length > LONGEST))
-      return setProblem(`Bir soru en fazla ${LONGEST} karakter olabilir.`);
+    if (questions.some((question) => question.length > MAX_LENGTH))
+      return setProblem(`Bir soru en fazla ${MAX_LENGTH} karakter olabilir.`);
     setProblem(undefined);
     void keeping.call(
       async () => {
@@ -79,7 +79,7 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
   );
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: string }) {
   const found = asked && "outcome" in asked ? asked : null;

@@ -126,7 +126,7 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
 }
 
 /** Maximum number of a visitor's messages before the question in a test case. */
-const MOST_BEFORE = 10;
+const MAX_MESSAGES_BEFORE = 10;
 
 /** Returns the visitor's messages before the question that the answer at `position` belongs to. */
 function saidBefore(messages: UserFinding["full_conversation"], position: number): string[] {
@@ -134,7 +134,7 @@ function saidBefore(messages: UserFinding["full_conversation"], position: number
   return messages
     .slice(0, Math.max(0, question))
     .flatMap(({ type, content }) => (type === "user" ? [content] : []))
-    .slice(-MOST_BEFORE);
+    .slice(-MAX_MESSAGES_BEFORE);
 }
 
 /** The address for writing a test case of the reported question, with the messages before it. */
