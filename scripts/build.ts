@@ -36,7 +36,7 @@ const INPUTS = [
 const BUILD = join(root, "build");
 /** Prefix of temporary build folders, and the age from which one counts as abandoned. */
 const NEXT = "next-";
-const LONGEST_MS = 60 * 60 * 1000;
+const MAX_AGE_MS = 60 * 60 * 1000;
 /** Contains the fingerprint of the inputs of the last complete build. */
 const STAMP = join(BUILD, "inputs.sha256");
 /** Checked as well, because concurrent builds may remove each other's files. */
@@ -77,7 +77,7 @@ export function build(inputs = fingerprintOf(INPUTS)): void {
 function removeLeft(): void {
   for (const entry of readdirSync(BUILD)) {
     const path = join(BUILD, entry);
-    if (entry.startsWith(NEXT) && Date.now() - statSync(path).mtimeMs > LONGEST_MS) rmSync(path, { recursive: true });
+    if (entry.startsWith(NEXT) && Date.now() - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path, { recursive: true });
   }
 }
 

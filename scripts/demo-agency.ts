@@ -14,7 +14,7 @@ import { prepareDatabase } from "#server/prepare-database.ts";
 // is left alone without `--beside-others`.
 
 /** A year, which is also about as many rows as a laptop inserts in minutes. */
-const MOST_WEEKS = 52;
+const MAX_WEEKS = 52;
 
 try {
   const { values } = parseArgs({
@@ -25,8 +25,8 @@ try {
     },
   });
   const [clients, weeks] = [Number(values.clients), Number(values.weeks)];
-  if (!within(clients, AGENCY.clients) || !within(weeks, MOST_WEEKS))
-    throw new Error(`From 1 to ${AGENCY.clients} clients, over 1 to ${MOST_WEEKS} weeks.`);
+  if (!within(clients, AGENCY.clients) || !within(weeks, MAX_WEEKS))
+    throw new Error(`From 1 to ${AGENCY.clients} clients, over 1 to ${MAX_WEEKS} weeks.`);
   await seed({ ...AGENCY, clients, weeks }, values["beside-others"]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

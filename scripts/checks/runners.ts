@@ -13,7 +13,7 @@ export type Check = { name: string; divides: boolean; run(shard?: Shard): Promis
 type Needs = { needs?: () => string };
 
 const root = join(import.meta.dirname, "..", "..");
-const LONGEST_MINUTES = 30;
+const MAX_MINUTES = 30;
 /** The server and its workers start dozens of times: what Node made of their files is kept. */
 const COMPILED = join(root, "node_modules", ".cache", "node");
 
@@ -117,7 +117,7 @@ function execute(
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
-    timeout: LONGEST_MINUTES * 60_000,
+    timeout: MAX_MINUTES * 60_000,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -130,7 +130,7 @@ function execute(
     child.on("error", (error) => resolve({ status: null, reason: `does not run: ${error.message}`, output }));
     child.on("close", (status, signal) => {
       const reason = signal
-        ? `was ended by ${signal}, after ${LONGEST_MINUTES} minutes at the latest`
+        ? `was ended by ${signal}, after ${MAX_MINUTES} minutes at the latest`
         : `ended with code ${status}`;
       resolve({ status, reason, output });
     });

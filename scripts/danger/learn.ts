@@ -15,7 +15,7 @@ const OF_DANGER = 2.5;
 const SLIPS = 1;
 /** Adagrad's first step is bounded by this. */
 const EPSILON = 1e-4;
-const LARGEST = 127;
+const MAX_WEIGHT = 127;
 
 /** Logistic regression for the alarm, and one over the kinds among the dangers; the same for the same rows. */
 export function learn(rows: readonly Row[]): Weights {
@@ -84,7 +84,7 @@ class Learner {
 
 const logistic = (logit: number) => 1 / (1 + Math.exp(-logit));
 const scaleOf = (weights: Float64Array) =>
-  weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST;
+  weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_WEIGHT;
 const quantised = (weights: Float64Array, scale: number) =>
   Int8Array.from(weights, (weight) => Math.round(weight / scale));
 

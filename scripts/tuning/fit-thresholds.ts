@@ -13,9 +13,9 @@ export type HeldOutResult = {
  * The largest allowed shares of wrong answers. They are higher than desired, because the tuning questions are harder
  * than those of real customers and more of them have no answer.
  */
-const MOST_WRONG = { article: 0.045, passage: 0.12, nothing: 0.18 };
+const MAX_WRONG = { article: 0.045, passage: 0.12, nothing: 0.18 };
 /** The same without documents. */
-const MOST_WRONG_ALONE = { article: 0.02, passage: 0, nothing: 0.055 };
+const MAX_WRONG_ALONE = { article: 0.02, passage: 0, nothing: 0.055 };
 const STEPS = Array.from({ length: 51 }, (_, at) => (35 + at) / 100);
 
 /** The lowest thresholds with no more wrong answers than allowed. */
@@ -23,16 +23,16 @@ export function fitThresholds(results: HeldOutResult[]): Thresholds {
   return {
     beside: lowest(
       results.filter(({ besideDocuments }) => besideDocuments),
-      MOST_WRONG,
+      MAX_WRONG,
     ),
     alone: lowest(
       results.filter(({ besideDocuments }) => !besideDocuments),
-      MOST_WRONG_ALONE,
+      MAX_WRONG_ALONE,
     ),
   };
 }
 
-function lowest(all: readonly HeldOutResult[], most: typeof MOST_WRONG): number {
+function lowest(all: readonly HeldOutResult[], most: typeof MAX_WRONG): number {
   const isAllowed = (threshold: number) =>
     (["article", "passage", "nothing"] as const).every((kind) => {
       const asked = all.filter(({ expects }) => (expects ?? "nothing") === kind);

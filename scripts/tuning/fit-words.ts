@@ -13,17 +13,17 @@ import { readAsked, readKnowledge } from "../knowledge/read-knowledge.ts";
 import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
 /** How often, and in questions to how many companies, a word must occur for a factor to be learnt. */
-const LEAST_TIMES = 4;
-const LEAST_FIRMS = 3;
+const MIN_TIMES = 4;
+const MIN_FIRMS = 3;
 /** The number of pseudo-observations of the usual share that each word starts with (smoothing). */
 const USUAL = 5;
-const LEAST_SHARE = 0.3;
-const MOST_SHARE = 1.25;
+const MIN_SHARE = 0.3;
+const MAX_SHARE = 1.25;
 /** Factors closer to 1 than this are left out. */
-const LEAST_DIFFERENCE = 0.08;
+const MIN_DIFFERENCE = 0.08;
 /** An entry contains a word if it has at least this share of its weight. */
 const FOUND = 0.4;
-const MOST_RIGHT = 3;
+const MAX_RIGHT = 3;
 
 type Count = { times: number; found: number; firms: Set<string> };
 
@@ -46,14 +46,14 @@ export async function fitWordShares(): Promise<Record<string, number>> {
   const all = [...counts.values()];
   const usual = sum(all.map(({ found }) => found)) / sum(all.map(({ times }) => times));
   const shares = [...counts]
-    .filter(([, { times, firms }]) => times >= LEAST_TIMES && firms.size >= LEAST_FIRMS)
+    .filter(([, { times, firms }]) => times >= MIN_TIMES && firms.size >= MIN_FIRMS)
     .map(([root, { times, found }]) => [root, shareOf((found + USUAL * usual) / (times + USUAL) / usual)] as const)
-    .filter(([, share]) => Math.abs(share - 1) >= LEAST_DIFFERENCE)
+    .filter(([, share]) => Math.abs(share - 1) >= MIN_DIFFERENCE)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(shares);
 }
 
-const shareOf = (share: number): number => Math.round(100 * Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share))) / 100;
+const shareOf = (share: number): number => Math.round(100 * Math.min(MAX_SHARE, Math.max(MIN_SHARE, share))) / 100;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -67,7 +67,7 @@ async function questionsWithAnswers(): Promise<Answered[]> {
     const entries = Array.from({ length: index.size }, (_, at) => index.entryAt(at));
     const isRight = (entry: Entry) =>
       typeof expect === "string" ? entryName(entry) === expect : tells(entry, expect.must);
-    return [{ kb, index, q, right: entries.filter(isRight).slice(0, MOST_RIGHT) }];
+    return [{ kb, index, q, right: entries.filter(isRight).slice(0, MAX_RIGHT) }];
   });
   const demo = demoIndexes();
   const ofDemo = DEMO_QUESTIONS.flatMap(readQuestions).flatMap(({ kb, q, expect }): Answered[] => {

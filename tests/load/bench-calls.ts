@@ -23,7 +23,7 @@ const CONNECTIONS = 32;
 const FORMS = { ours: 3_000, bare: 20_000 };
 /** A form that comes sooner after its page is held. */
 const FILLED_AFTER_MS = 2_100;
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 const MESSAGE = {
   name: "Işıl Aydın",
   title: "Müdür",
@@ -121,7 +121,7 @@ function figuresOf(name: string, rounds: Rounds) {
       "share of the bare loop",
       rounds.map(({ ours, bare }) => ours / bare),
       "",
-      LEAST_SHARE,
+      MIN_SHARE,
     ),
     figure(
       "calls",

@@ -6,7 +6,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openBareLoop } from "./chat/bare-loop.ts";
 import { ask, crowdRound, axeViolations, newChat, newChats, slowCrowd, timesSentAgain } from "./chat/crowd.ts";
 import { inBrowser, onTheWire } from "./chat/first-character.ts";
-import { inWords, type LongestTurn, MOST_DELAY_MS } from "./loop-delay.ts";
+import { inWords, type LongestTurn, MAX_DELAY_MS } from "./loop-delay.ts";
 import { type Result, spreadOf, tellFigures } from "./results.ts";
 
 // `npm run bench:chat`: how many answers a second beside what the same PostgreSQL stores without anybody thinking, in
@@ -23,11 +23,11 @@ const OTHERS = 200;
 /** Who chats reads what was answered, and writes for a while. */
 const OTHERS_ASK_EVERY_MS = 10_000;
 const COUNTED = 20;
-const LEAST_RATIO = 0.5;
+const MIN_RATIO = 0.5;
 /** Two, and the points of limits of several messages at once. */
-const MOST_STATEMENTS = 2.1;
-const MOST_MEDIAN_MS = 30;
-const MOST_P95_MS = 60;
+const MAX_STATEMENTS = 2.1;
+const MAX_MEDIAN_MS = 30;
+const MAX_P95_MS = 60;
 /** What a server without visitors asks, too: its jobs, and whether other nodes listen. */
 const IDLE = /pgboss|pg_stat_activity/;
 
@@ -51,7 +51,7 @@ try {
   await bare.round(50, ROUND_MS);
   await report<LongestTurn>(loopFile);
   if (process.argv.includes("--texts")) console.log(statements.texts);
-  tell(figure("statements for a message", statements.each, { asked: MOST_STATEMENTS }));
+  tell(figure("statements for a message", statements.each, { asked: MAX_STATEMENTS }));
   for (const crowd of CROWDS) tell(...(await compare(crowd)));
   const longest = await report<LongestTurn>(loopFile);
   const others = slowCrowd(base, chats.slice(0, OTHERS), OTHERS_ASK_EVERY_MS);
@@ -67,7 +67,7 @@ try {
   );
   console.log(`sent again ${timesSentAgain()}
 of the server, ${inWords(longest)}`);
-  if (longest.own > MOST_DELAY_MS) process.exitCode = 1;
+  if (longest.own > MAX_DELAY_MS) process.exitCode = 1;
 
   /** Both in turn, each beginning every other time: what disturbs the machine disturbs both. */
   async function compare(crowd: number) {
@@ -83,7 +83,7 @@ of the server, ${inWords(longest)}`);
       told(
         "answers beside the bare loop's",
         rounds.map((round) => round.ours / round.bare),
-        { asked: LEAST_RATIO },
+        { asked: MIN_RATIO },
       ),
       told(
         "answers",
@@ -147,8 +147,8 @@ function tell(...figures: Result[]): void {
 function firstCharacter(name: string, times: number[]): Result[] {
   const spread = at(times, 0.75) - at(times, 0.25);
   return [
-    figure(`${name}, median`, at(times, 0.5), { unit: "ms", asked: MOST_MEDIAN_MS, spread }),
-    figure(`${name}, p95`, at(times, 0.95), { unit: "ms", asked: MOST_P95_MS, spread }),
+    figure(`${name}, median`, at(times, 0.5), { unit: "ms", asked: MAX_MEDIAN_MS, spread }),
+    figure(`${name}, p95`, at(times, 0.95), { unit: "ms", asked: MAX_P95_MS, spread }),
   ];
 }
 

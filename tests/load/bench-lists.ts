@@ -15,7 +15,7 @@ import { type Case, companyLists, dayAfter } from "./lists/company-lists.ts";
 import { keepAllDays } from "./lists/keep-all-days.ts";
 import { measurePanelLists } from "./lists/panel-lists.ts";
 import { summarize, timeCall, type Times } from "./lists/time-calls.ts";
-import { inWords, MOST_DELAY_MS, watchLoop } from "./loop-delay.ts";
+import { inWords, MAX_DELAY_MS, watchLoop } from "./loop-delay.ts";
 import { type Result, tellFigures } from "./results.ts";
 
 // `npm run bench:lists [-- SMALL LARGE]`: the lists and figures of a company's staff as the API answers them, with
@@ -36,7 +36,7 @@ const SLOW_ROUNDS = 3;
 /** Each day of the month once: what staff look at was written lately, and is in memory in either database. */
 const WARM_UP = MONTH.days;
 /** Of the medians of a day's list. */
-const MOST_GROWTH = 1.3;
+const MAX_GROWTH = 1.3;
 const AT_ONCE = 10;
 
 findPostgres();
@@ -63,7 +63,7 @@ try {
   turns.push(loop.longest());
   const longest = turns.toSorted((one, other) => other.own - one.own)[0]!;
   console.log(`\n${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}; ${inWords(longest)}`);
-  results.push({ ...of("longest turn of the event loop", longest.own), asked: MOST_DELAY_MS });
+  results.push({ ...of("longest turn of the event loop", longest.own), asked: MAX_DELAY_MS });
   if (!tellFigures(results)) process.exitCode = 1;
 } finally {
   await postgres.close();
@@ -105,7 +105,7 @@ async function measure(small: Opened, large: Opened): Promise<Result[]> {
     if (isBounded)
       results.push({
         ...of(`${name}: ${MANY} against ${FEW}, medians`, times.large.p50 / times.small.p50, spreadOfRatio(times), ""),
-        ...(at === 0 && { asked: MOST_GROWTH }),
+        ...(at === 0 && { asked: MAX_GROWTH }),
       });
   }
   return results;

@@ -6,12 +6,12 @@ type Figure = Omit<Result, "bench">;
 type Change = "worse" | "better" | "same" | "new" | "other machine";
 
 /** What was measured once tells nothing of its noise: a twentieth is taken for it. */
-const LEAST_NOISE = 0.05;
+const MIN_NOISE = 0.05;
 
 /** Better and worse are what lies further apart than both values move by themselves. */
 export function changeOf(now: Figure, last: Figure | undefined): Change {
   if (!last || last.unit !== now.unit) return "new";
-  const noise = Math.max(now.spread + last.spread, Math.abs(last.value) * LEAST_NOISE);
+  const noise = Math.max(now.spread + last.spread, Math.abs(last.value) * MIN_NOISE);
   const risen = now.value - last.value;
   if (Math.abs(risen) <= noise) return "same";
   return risen > 0 === (now.direction === "at most") ? "worse" : "better";

@@ -22,7 +22,7 @@ import { tellFigures } from "./results.ts";
 // the end.
 
 const SCALE = Number(process.argv[2] ?? 1);
-const MOST_SECONDS = Number(process.argv[3] ?? 240);
+const MAX_SECONDS = Number(process.argv[3] ?? 240);
 const CONVERSATIONS = Math.max(5_000, Math.round(1_000_000 * SCALE));
 const MESSAGES = 8;
 const FORMS = Math.round(200_000 * SCALE);
@@ -31,7 +31,7 @@ const VISITORS = 8;
 const THINKING_MS = 400;
 const BEFORE_MS = 30_000;
 const SAMPLE_MS = 20;
-const MOST_LOCK_MS = 100;
+const MAX_LOCK_MS = 100;
 const QUESTIONS = ["Kargo ücreti ne kadar?", "İade süresi kaç gün?", "Kapıda ödeme var mı?", "Siparişim nerede?"];
 
 findPostgres();
@@ -75,7 +75,7 @@ async function measure({ app, services }: Awaited<ReturnType<typeof openAppOnDat
   const before = await chat(app, AbortSignal.timeout(BEFORE_MS));
 
   const over = new AbortController();
-  const time = setTimeout(() => over.abort(), MOST_SECONDS * 1000);
+  const time = setTimeout(() => over.abort(), MAX_SECONDS * 1000);
   const locks = watchLocks(url, over.signal);
   const chatting = chat(app, over.signal);
   const began = performance.now();
@@ -92,10 +92,10 @@ async function measure({ app, services }: Awaited<ReturnType<typeof openAppOnDat
   console.log(`
 ${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}
 disposed of ${rows.map(({ kind, count }) => `${count.toLocaleString("en")} ${kind}`).join(", ")}
-  in ${seconds.toFixed(0)} s${finished ? "" : ` (ended after ${MOST_SECONDS} s, the rest goes with the next night)`}
+  in ${seconds.toFixed(0)} s${finished ? "" : ` (ended after ${MAX_SECONDS} s, the rest goes with the next night)`}
 ${waits.seen} of ${waits.samples} looks saw anybody wait for a lock; ${before.length} messages before, ${during.length} during`);
   const inMs = { bench: "year", unit: "ms", direction: "at most" } as const;
-  const once = { ...inMs, asked: MOST_LOCK_MS, spread: 0 };
+  const once = { ...inMs, asked: MAX_LOCK_MS, spread: 0 };
   const below = (figure: string, times: number[], share: number) => ({
     ...inMs,
     ...{ figure, value: shareBelow(times, share), spread: spreadBelow(times, share) },

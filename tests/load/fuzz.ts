@@ -22,7 +22,7 @@ const SEED = seedAt < 0 ? randomInt(2 ** 31) : Number(asked[seedAt + 1]);
 const CALLS = Number(asked.find((word, at) => /^\d+$/.test(word) && (seedAt < 0 || at !== seedAt + 1)) ?? 100_000);
 const AT_ONCE = 8;
 const HANG_MS = 2000;
-const MOST_GROWTH = 64 * 1024 * 1024;
+const MAX_GROWTH = 64 * 1024 * 1024;
 /** A form that came too fast is held for as long as a person needs (docs/decisions/0012-public-forms.md). */
 const HELD_MS: Record<string, number> = { "POST /demo_requests": 2000, "POST /contact_messages": 2000 };
 /** What is slow on purpose, or as long as the content, is called seldom. */
@@ -149,9 +149,9 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
       console.log(`not reached: ${operation.name} ${UNREACHABLE[operation.name]}`);
     else if (!reached(operation))
       problems.push(`${operation.name} was never answered with 200, but ${refusals.get(operation.name)}`);
-  if (after.heapUsed - before.heapUsed > MOST_GROWTH)
+  if (after.heapUsed - before.heapUsed > MAX_GROWTH)
     problems.push(`the server's heap grew by ${mib(after.heapUsed - before.heapUsed)}`);
-  if (after.rss - before.rss > 2 * MOST_GROWTH)
+  if (after.rss - before.rss > 2 * MAX_GROWTH)
     problems.push(`the server's memory grew by ${mib(after.rss - before.rss)}`);
 
   print(counts, slowest);

@@ -1,7 +1,7 @@
 import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 
 /** No turn of a server's event loop may hold everybody up for longer. */
-export const MOST_DELAY_MS = 100;
+export const MAX_DELAY_MS = 100;
 const RESOLUTION_MS = 5;
 
 /**

@@ -11,7 +11,7 @@ import { BROKE } from "./tell-breaking.ts";
 type Bench = { name: string; command: string[] };
 
 const PREFIX = "bench:";
-const MOST_MINUTES = 15;
+const MAX_MINUTES = 15;
 /** Between asking a bench that takes too long to end, and ending it. */
 const GRACE_MS = 10_000;
 
@@ -40,7 +40,7 @@ export async function runBench(
   const folder = await temporaryFolder("bench");
   const file = join(folder.path, "figures");
   const [began, date, load] = [performance.now(), new Date().toISOString(), Number(loadavg()[0]!.toFixed(1))];
-  const late = AbortSignal.timeout(MOST_MINUTES * 60_000);
+  const late = AbortSignal.timeout(MAX_MINUTES * 60_000);
   const code = await exitCodeOf(command, { TMPDIR: folder.path, BENCH_RESULTS: file }, AbortSignal.any([signal, late]));
   const figures = (await readFile(file, "utf8").catch(() => ""))
     .split("\n")
@@ -53,7 +53,7 @@ export async function runBench(
   await rm(folder.path, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   const seconds = Math.round((performance.now() - began) / 1000);
   const fault = late.aborted
-    ? `took more than ${MOST_MINUTES} minutes`
+    ? `took more than ${MAX_MINUTES} minutes`
     : signal.aborted || code === null
       ? "was ended"
       : code > 1

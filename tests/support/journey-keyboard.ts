@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Limit of key presses; no page has as many tab stops. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab, or `key`, until the target has the focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
     await expectFocusSeen(page);

@@ -5,7 +5,7 @@ import { Conversation } from "#web/chat/conversation.tsx";
 import { type ChatState, firstState, LiveChat } from "#web/chat/live-chat.ts";
 import type { Message } from "#web/chat/messages.ts";
 import { timelineOf } from "#web/team-inbox/timeline.ts";
-import { groupMessages, MOST_IN_A_GROUP } from "#web/ui/chat/group-messages.ts";
+import { groupMessages, MAX_GROUP_SIZE } from "#web/ui/chat/group-messages.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 9, 0, second)).toISOString();
 const said = (position: number, type: Message["type"]): Message => ({
@@ -34,10 +34,10 @@ test("what begins to be shown of a long conversation is its end", () => {
 });
 
 test("who says very much in a row says it in groups, of which the next message touches the last alone", () => {
-  const messages = Array.from({ length: 3 * MOST_IN_A_GROUP }, (_, position) => said(position, "user"));
+  const messages = Array.from({ length: 3 * MAX_GROUP_SIZE }, (_, position) => said(position, "user"));
   const before = groupMessages(messages.slice(0, -1), day);
   const after = groupMessages(messages, day);
-  expect(after.map(({ key }) => key)).toEqual(["m0", `m${MOST_IN_A_GROUP}`, `m${2 * MOST_IN_A_GROUP}`]);
+  expect(after.map(({ key }) => key)).toEqual(["m0", `m${MAX_GROUP_SIZE}`, `m${2 * MAX_GROUP_SIZE}`]);
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
 
   const items = timelineOf({

@@ -14,7 +14,7 @@ const errands = (limits: Partial<Job<Errand, string>> = {}): Job<Errand, string>
   name: "errands",
   script: new URL("../support/errand-worker.ts", import.meta.url),
   workers: 1,
-  mostWaiting: 4,
+  maxWaiting: 4,
   seconds: 20,
   megabytes: 300,
   ...limits,
@@ -87,7 +87,7 @@ test("native memory counts towards the limit", async () => {
 });
 
 test("a task that finds the queue full is refused at once, and queued ones are done", async () => {
-  const job = errands({ workers: 2, mostWaiting: 3 });
+  const job = errands({ workers: 2, maxWaiting: 3 });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => workers.run(job, "echo")));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill("fulfilled"), ...Array(3).fill("rejected")]);
   expect(results[7]).toMatchObject({ reason: { reason: "busy" } });

@@ -12,8 +12,8 @@ export type Answer = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const LONGEST_MS = 15_000;
-const MOST_TEXT = 256 * 1024;
+const TIMEOUT_MS = 15_000;
+const MAX_TEXT_LENGTH = 256 * 1024;
 const ENDLESS = /^\/api\/(changes|inbox\/changes|inbox\/[^/]+\/events|functions\/assistant\/follow)/;
 
 /**
@@ -28,7 +28,7 @@ export function send(base: string, call: Call, token: string | undefined): Promi
   if (call.body !== undefined && !("transfer-encoding" in headers))
     headers["content-length"] = String(Buffer.byteLength(call.body));
   const sent = request({ hostname, port, agent, method: call.method, path: call.path, headers });
-  sent.setTimeout(LONGEST_MS, () => sent.destroy(new Error("no answer")));
+  sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error("no answer")));
   sent.on("error", reject);
   sent.on("response", (response: IncomingMessage) => {
     const ms = performance.now() - began;
@@ -39,7 +39,7 @@ export function send(base: string, call: Call, token: string | undefined): Promi
     response.on("data", (chunk: string) => {
       silentMs = Math.max(silentMs, performance.now() - last);
       last = performance.now();
-      if (text.length < MOST_TEXT) text += chunk;
+      if (text.length < MAX_TEXT_LENGTH) text += chunk;
       if (!endless) return;
       done();
       sent.destroy();

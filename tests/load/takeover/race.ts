@@ -19,7 +19,7 @@ export type Raced = {
 };
 
 /** Of the streamed answer, from the question on, in ms: a takeover comes anywhere in it, a little before or after. */
-const LONGEST_MOMENT = 500;
+const MAX_MOMENT_MS = 500;
 
 /** One conversation, taken over by two at once while the assistant answers. */
 export async function race(
@@ -34,7 +34,7 @@ export async function race(
   const follower = new Follower(anyBase, threadId);
   await follower.isThere();
   const asked = ask(anyBase(), threadId, "Kargo ücreti ne kadar?", follower);
-  await new Promise((done) => setTimeout(done, randomInt(LONGEST_MOMENT)));
+  await new Promise((done) => setTimeout(done, randomInt(MAX_MOMENT_MS)));
   if (cut) follower.cut();
 
   const id = await conversationOf(threadId);
