@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { listAbandoned, claimUnattended } from "#server/store/inbox-watch.ts";
-import { correctPresenceTimes } from "#server/store/staff-presence.ts";
+import { correctPresenceTimes, deletePresenceElsewhere } from "#server/store/staff-presence.ts";
 import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { returnToQueue } from "./conversation-states.ts";
@@ -17,6 +17,8 @@ const MAX_AT_ONCE = 200;
 /** Time-based changes of conversations, run once a minute; on concurrent nodes each happens once. */
 export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<void> {
   const now = parts.clock();
+  // Of earlier versions, or of a call that was under way while its user moved.
+  await deletePresenceElsewhere(parts.db);
   await correctPresenceTimes(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
   await returnAbandoned(parts, signal);
   await tellOfUnattended(parts, signal);

@@ -10,11 +10,10 @@ import {
   listLivePasswordResets,
   consumePasswordReset,
 } from "#server/store/password-resets.ts";
-import { deleteSessions } from "#server/store/sessions.ts";
 import { refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 import { recordEvent } from "./security-events.ts";
-import type { Client } from "./sessions.ts";
+import { type Client, endAllSessions } from "./sessions.ts";
 
 const RESET_MINUTES = 60;
 
@@ -75,7 +74,7 @@ export async function resetPassword(
     await lockAccount(db, user.id);
     if (!(await consumePasswordReset(db, tokenHash, now))) throw new AppError("reset-link-invalid");
     await updatePasswordHash(db, user.id, passwordHash, now);
-    await deleteSessions(db, user.id);
+    await endAllSessions(db, user.id);
     await recordEvent(services, db, "password-reset", user, client);
   });
   return user.email;

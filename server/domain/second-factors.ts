@@ -20,7 +20,7 @@ import {
 } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { recordEvent } from "./security-events.ts";
-import { type Client, type LiveSession, renewToken } from "./sessions.ts";
+import { type Client, endAllSessions, type LiveSession, renewToken } from "./sessions.ts";
 import { codeClaims } from "./sign-in-limits.ts";
 
 const RECOVERY_CODES = 10;
@@ -95,7 +95,7 @@ export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock
   return inTransaction(parts.db, async (db) => {
     await lockAccount(db, account.id);
     if (!(await deleteSecondFactor(db, account.id))) return false;
-    await deleteSessions(db, account.id);
+    await endAllSessions(db, account.id);
     await recordEvent(parts, db, "second-factor-off", account, null);
     return true;
   });

@@ -14,7 +14,7 @@ import {
   listSessions,
   moveSession,
 } from "#server/store/sessions.ts";
-import { endPresence } from "#server/store/staff-presence.ts";
+import { endPresence, markAway } from "#server/store/staff-presence.ts";
 import { recordEvent } from "./security-events.ts";
 
 /** A session ends this long after its last use, and at the latest this long after its sign-in. */
@@ -126,11 +126,18 @@ export async function listOpenSessions({ db, clock }: Parts, session: LiveSessio
 /** Ends one session of the account; throws `not-found` if it has no such session. */
 export async function endSession(services: Parts, { user }: LiveSession, id: string, client: Client): Promise<void> {
   if (!(await deleteSessionOf(services.db, user.id, id))) throw new AppError("not-found", "no such session");
+  await endPresence(services.db, user.id, services.clock());
   await recordEvent(services, services.db, "session-ended", user, client);
 }
 
 /** Ends all sessions of the account, this one too. */
 export async function endEverySession(services: Parts, { user }: LiveSession, client: Client): Promise<void> {
-  await deleteSessions(services.db, user.id);
+  await endAllSessions(services.db, user.id);
   await recordEvent(services, services.db, "all-sessions-ended", user, client);
+}
+
+/** Ends all sessions of an account, whose owner then no longer counts as available. */
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await deleteSessions(db, accountId);
+  await markAway(db, accountId);
 }

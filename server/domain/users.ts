@@ -22,9 +22,10 @@ import {
   updateDisplayName,
   updateUserProfile,
 } from "#server/store/user-profiles.ts";
-import { deleteSessions } from "#server/store/sessions.ts";
+import { deletePresenceElsewhere } from "#server/store/staff-presence.ts";
 import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
+import { endAllSessions } from "./sessions.ts";
 
 /**
  * Creates an account with its profile; its owner is asked to choose a password of their own. Call it in a transaction.
@@ -76,7 +77,7 @@ export const disableSuperadmin = (db: Db, email: string): Promise<void> =>
     if (!all.some((one) => one.id !== id && one.disabled_at === null))
       throw new AppError("conflict", `${email} is the last super administrator`);
     await setAccountDisabled(transaction, id, new Date());
-    await deleteSessions(transaction, id);
+    await endAllSessions(transaction, id);
   });
 
 /** Enables the account again. Throws `not-found`. */
@@ -118,7 +119,8 @@ export async function changeUser(db: Db, id: string, change: UserProfileChange):
   await lockAccount(db, id);
   refuseSuperadmin(await findUserProfile(db, id));
   await updateUserProfile(db, id, change);
-  await deleteSessions(db, id);
+  await endAllSessions(db, id);
+  await deletePresenceElsewhere(db, id);
   return (await findUserProfile(db, id))!;
 }
 

@@ -1,26 +1,29 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { NOTICE_MINUTES } from "#contract/opening-hours.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
 /**
- * Owned conversations, not changed since `before`, whose owner has not been seen since then or no longer exists. The
- * demo's conversations stay with their owner while there is one.
+ * Owned conversations, not changed since `before`, whose owner has not been seen since then, no longer exists, or works
+ * for another company now and cannot open them any more. The demo's conversations stay with an owner who can.
  */
 export const listAbandoned = (db: Db, before: Date, limit: number): Promise<ConversationRow[]> =>
   db
     .selectFrom("conversations")
     .selectAll()
     .where("state", "=", "human")
-    .where(({ or, eb }) => or([eb("stays_with_owner", "=", false), eb("owner_id", "is", null)]))
     .where("state_changed_at", "<", before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("staff_presence")
-            .select("user_id")
-            .whereRef("staff_presence.user_id", "=", "conversations.owner_id")
-            .where("seen_at", ">=", before.toISOString()),
+          selectFrom("user_profiles as owner")
+            .leftJoin("staff_presence", "staff_presence.user_id", "owner.id")
+            .select("owner.id")
+            .whereRef("owner.id", "=", "conversations.owner_id")
+            .where(sql<SqlBool>`(owner.role = 'superadmin' or owner.company_id = conversations.company_id)`)
+            .where(
+              sql<SqlBool>`(conversations.stays_with_owner or staff_presence.seen_at >= ${before.toISOString()}::timestamptz)`,
+            ),
         ),
       ),
     )

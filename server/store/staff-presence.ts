@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import type { Presence } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
@@ -31,12 +32,17 @@ export async function isAnyoneOnline(db: Db, companyId: string | null, since: Da
   return row !== undefined;
 }
 
-/** Without an open session a user is no longer in the inbox; their chosen status stays. */
+const LONG_AGO = new Date(0).toISOString();
+
+const setAway = (db: Db, userId: string) =>
+  db.updateTable("staff_presence").set({ seen_at: LONG_AGO }).where("user_id", "=", userId);
+
+/** A user all of whose sessions were ended is no longer in the inbox; their chosen status stays. */
+export const markAway = (db: Db, userId: string) => setAway(db, userId).execute();
+
+/** The same for a user one of whose sessions was ended, if it was the last one. */
 export const endPresence = (db: Db, userId: string, now: Date) =>
-  db
-    .updateTable("staff_presence")
-    .set({ seen_at: LONG_AGO })
-    .where("user_id", "=", userId)
+  setAway(db, userId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -48,7 +54,20 @@ export const endPresence = (db: Db, userId: string, now: Date) =>
       ),
     )
     .execute();
-const LONG_AGO = new Date(0).toISOString();
+
+/**
+ * Removes the presence of users who have moved to another company since: the row is the old company's, which counts
+ * them as available and in whose place the new company's scope can store none. `userId`: of this user alone.
+ */
+export const deletePresenceElsewhere = (db: Db, userId?: string) =>
+  db
+    .deleteFrom("staff_presence")
+    .using("user_profiles")
+    .whereRef("user_profiles.id", "=", "staff_presence.user_id")
+    .where("user_profiles.role", "<>", "superadmin")
+    .where(sql<SqlBool>`staff_presence.company_id is distinct from user_profiles.company_id`)
+    .$if(userId !== undefined, (query) => query.where("staff_presence.user_id", "=", userId!))
+    .execute();
 
 /** Users seen later than `latest`, because a clock ran ahead, count as seen now. */
 export const correctPresenceTimes = (db: Db, { now, latest }: { now: Date; latest: Date }) =>

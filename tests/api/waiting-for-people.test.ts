@@ -227,20 +227,17 @@ test("after minutes without the server a conversation stays with whom it is, unt
   expect((await visitor.row()).state).toBe("waiting");
 });
 
-test("who signs out is no longer there for visitors, unless another browser of theirs is", async () => {
-  const [email, password] = ["mesai@lirva.example", "mesai-parolasi-1"];
+/** A new member of the shop's staff, who signs in as often as this is called. */
+async function hired(email: string) {
+  const password = "mesai-parolasi-1";
   const user = { email, password, role: "company_user", company_id: LIRVA.id };
-  await app.json("admin", "POST", "/functions/create-user", user);
-  const signedIn = async () => {
-    const cookie = await app.signIn(email, password);
-    return (method: string, path: string, body?: object) =>
-      app.app.request(`/api${path}`, {
-        method,
-        headers: { cookie, "content-type": "application/json" },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-  };
-  const [office, phone] = [await signedIn(), await signedIn()];
+  await app.call("admin", "POST", "/functions/create-user", user);
+  const cookie = await app.signIn(email, password);
+  return (method: string, path: string, body?: object) => app.call("nobody", method, path, body, { cookie });
+}
+
+test("who signs out is no longer there for visitors, unless another browser of theirs is", async () => {
+  const [office, phone] = [await hired("mesai@lirva.example"), await hired("mesai@lirva.example")];
   expect((await office("PUT", "/inbox/presence", { status: "online" })).status).toBe(200);
   await office("POST", "/auth/sign-out");
   expect((await (await asks()).row()).state).toBe("waiting");
@@ -248,6 +245,37 @@ test("who signs out is no longer there for visitors, unless another browser of t
   const visitor = await asks();
   expect((await visitor.row()).state).toBe("bot");
   expect((await visitor.said()).at(-1)).not.toContain("bağlıyoruz");
+});
+
+test("who ends all sessions is no longer there for visitors", async () => {
+  const selim = await hired("selim@lirva.example");
+  await selim("PUT", "/inbox/presence", { status: "online" });
+  expect((await (await asks()).row()).state).toBe("waiting");
+  expect((await selim("DELETE", "/auth/sessions")).status).toBe(200);
+  expect((await (await asks()).row()).state).toBe("bot");
+});
+
+test("who moves to another company leaves the visitor to the old one's queue, and is there for the new one alone", async () => {
+  const before = await hired("nehir@lirva.example");
+  await before("PUT", "/inbox/presence", { status: "online" });
+  const visitor = await asks();
+  const { id, epoch } = await visitor.row();
+  expect((await before("POST", `/inbox/${id}/claim`, { epoch })).status).toBe(200);
+  const [{ id: nehir }] = await app.json<[{ id: string }]>("admin", "GET", "/user_profiles?search=nehir@lirva.example");
+  await app.json("admin", "PATCH", `/user_profiles/${nehir}`, { role: "company_user", company_id: ARDICPINAR.id });
+  const after = await hired("nehir@lirva.example");
+  expect((await (await asks()).row()).state, "nobody is there for the old company").toBe("bot");
+
+  ahead = 6 * MINUTE;
+  const isThereNow = async () => (await after("PUT", "/inbox/presence", { status: "online" })).status;
+  expect(await isThereNow()).toBe(200);
+  await watch();
+  expect(await visitor.row()).toMatchObject({ state: "waiting", owner_id: null });
+
+  await sql`update staff_presence set company_id = ${LIRVA.id} where user_id = ${nehir}`.execute(app.services.db);
+  expect(await isThereNow(), "the old company's row, from a call that was under way, is in the way").toBe(403);
+  await watch();
+  expect(await isThereNow()).toBe(200);
 });
 
 test("who was seen by a clock days ahead, and gone since, is not there for days", async () => {
