@@ -10,6 +10,7 @@ import {
   lockAccount,
   updatePasswordHash,
 } from "#server/store/accounts.ts";
+import { deletePasswordResets } from "#server/store/password-resets.ts";
 import { findSecondFactor } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { accountKey, findDevice } from "./known-devices.ts";
@@ -157,6 +158,7 @@ export async function changePassword(
   await inTransaction(services.db, async (db) => {
     await updatePasswordHash(db, user.id, passwordHash, services.clock());
     await deleteSessions(db, user.id, session.id);
+    await deletePasswordResets(db, user.id);
     await renewToken(db, session);
     await recordEvent(services, db, "password-changed", user, client);
   });

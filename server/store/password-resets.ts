@@ -1,22 +1,39 @@
 import type { Db } from "#server/database/connect.ts";
 
-/** Replaces the account's earlier links: only the newest works. */
+/**
+ * Replaces the account's earlier links of the same kind: of them only the newest works. Anybody can ask for a reset, so
+ * one leaves an invitation alone, which is valid for longer than it.
+ */
 export async function insertPasswordReset(
   db: Db,
   reset: { token_hash: Buffer; account_id: string; expires_at: string },
 ) {
-  await db.deleteFrom("password_resets").where("account_id", "=", reset.account_id).execute();
+  await db
+    .deleteFrom("password_resets")
+    .where("account_id", "=", reset.account_id)
+    .where("expires_at", "<=", reset.expires_at)
+    .execute();
   await db.insertInto("password_resets").values(reset).execute();
 }
 
-/** Uses a link up: resolves with its account, or undefined if the link is unknown, used or expired. */
-export const consumePasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
-  db
+/**
+ * Uses a link up, and with it every other one of its account: resolves with the account, or undefined if the link is
+ * unknown, used or expired.
+ */
+export async function consumePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
+  const used = await db
     .deleteFrom("password_resets")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now.toISOString())
     .returning("account_id")
     .executeTakeFirst();
+  if (used) await deletePasswordResets(db, used.account_id);
+  return used;
+}
+
+/** For an account that got another password: links that were mailed before it end. */
+export const deletePasswordResets = (db: Db, accountId: string) =>
+  db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 
 /** The account of a valid link, without using it up. */
 export const findPasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>

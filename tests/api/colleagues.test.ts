@@ -30,6 +30,11 @@ const mailTo = (email: string) =>
     .orderBy("created_at", "desc")
     .execute();
 const tokenIn = (body: string) => /reset-password\?token=([\w-]+)&invitation=1/.exec(body)![1];
+async function forgot(email: string) {
+  await app.call("nobody", "POST", "/auth/recover", { email });
+  await app.settled();
+}
+const resetIn = (body: string) => /reset-password\?token=([\w-]+)/.exec(body)![1];
 const idOf = async (email: string) => (await list()).find((one) => one.email === email)!.id;
 const setPassword = (token: string | undefined) =>
   app.call("nobody", "POST", "/auth/reset-password", { token, new_password: PASSWORD });
@@ -109,4 +114,33 @@ test("of two administrators who take each other's role away at once one stays", 
   expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1);
   const staff = await app.services.db.selectFrom("user_profiles").select("role").where("id", "in", [nil, me]).execute();
   expect(staff.map(({ role }) => role).toSorted()).toEqual(["company_admin", "company_user"]);
+});
+
+test("whoever asks for a reset of an invited colleague's password takes no invitation away; either link, used, ends both", async () => {
+  await invite("okan@lirva.example");
+  const [invitation] = await mailTo("okan@lirva.example");
+  now = new Date(now.getTime() + DAY_MS);
+  await forgot("okan@lirva.example");
+  await forgot("okan@lirva.example");
+  const resets = (await mailTo("okan@lirva.example")).filter(({ id }) => id !== invitation!.id);
+  expect(resets).toHaveLength(2);
+  expect((await setPassword(tokenIn(invitation!.body))).status).toBe(200);
+  for (const { body } of resets) expect((await setPassword(resetIn(body))).status).toBe(400);
+
+  await invite("pelin@lirva.example");
+  const [invited] = await mailTo("pelin@lirva.example");
+  now = new Date(now.getTime() + 60_000);
+  await forgot("pelin@lirva.example");
+  const [reset] = await mailTo("pelin@lirva.example");
+  expect((await setPassword(resetIn(reset!.body))).status).toBe(200);
+  expect((await setPassword(tokenIn(invited!.body))).status).toBe(400);
+});
+
+test("a reset link that was mailed before somebody changed the password opens nothing any more", async () => {
+  const { email } = USERS.emre;
+  await forgot(email);
+  const [mail] = await mailTo(email);
+  const changed = await as(email, "POST", "/auth/change-password", { new_password: "Guney-Ruzgari-99" });
+  expect(changed.status).toBe(200);
+  expect((await setPassword(resetIn(mail!.body))).status).toBe(400);
 });
