@@ -18,6 +18,8 @@ export const FINDING_MAX_BYTES = 256 * 1024;
  * docs/product.md, What is kept, User finding. Reporter and company are taken from the session, never from the call.
  */
 export const NewUserFinding = z.object({
+  /** Created by the browser: a report that is sent again is stored once. */
+  id: z.uuid().optional(),
   title: line(200),
   description: paragraph(5000),
   conversation_id: line(100),

@@ -181,8 +181,10 @@ export const userFindings = new Routes()
       body: NewUserFinding,
       answer: UserFinding,
       maxBytes: FINDING_MAX_BYTES,
+      errors: ["not-found"],
     },
-    ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body),
+    async ({ db, user, body }) =>
+      found(await insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body)),
   );
 
 /** All rows that match the list's search and filters, in the list's order. */

@@ -85,12 +85,12 @@ export const listFindingTexts = (
   >[]
 > => pageOf(db, query).select(["description", "selected_messages"]).execute();
 
+/** Stores a finding; one of the same id stays as it is and is returned. Undefined if the id is somebody else's. */
 export async function insertUserFinding(
   db: Db,
   reporter: { user_id: string; company_id: string },
-  finding: NewUserFinding,
-): Promise<UserFinding> {
-  const id = newId();
+  { id = newId(), ...finding }: NewUserFinding,
+): Promise<UserFinding | undefined> {
   await db
     .insertInto("user_findings")
     .values({
@@ -100,8 +100,12 @@ export async function insertUserFinding(
       selected_messages: JSON.stringify(finding.selected_messages),
       full_conversation: JSON.stringify(finding.full_conversation),
     })
+    .onConflict((row) => row.column("id").doNothing())
     .execute();
-  return selectFindings(db).where("user_findings.id", "=", id).executeTakeFirstOrThrow();
+  return selectFindings(db)
+    .where("user_findings.id", "=", id)
+    .where("user_findings.user_id", "=", reporter.user_id)
+    .executeTakeFirst();
 }
 
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>

@@ -101,3 +101,23 @@ test("a colleague's finding, and what is said of it, is heard at once, and by th
   await expect.poll(() => heard.selin).toBe(2);
   expect(heard.ayse).toBe(0);
 });
+
+test("a report that is sent again is stored once, also at once, and somebody else's id is nobody's", async () => {
+  const id = crypto.randomUUID();
+  const send = (person: Person, title = "Yanlış iade süresi") =>
+    app.call(person, "POST", "/user_findings", {
+      id,
+      title,
+      description: "Süre 14 gün olmalı.",
+      conversation_id: "c2",
+      selected_messages: [{ type: "assistant", content: "7 gün" }],
+      full_conversation: [{ type: "assistant", content: "7 gün" }],
+    });
+  const answers = await Promise.all([send("emre"), send("emre")]);
+  // The answer was lost, and it is sent again.
+  answers.push(await send("emre"));
+  for (const answer of answers) expect([answer.status, (await answer.json()).id]).toEqual([200, id]);
+  for (const other of ["selin", "ayse"] as const) expect((await send(other, "Başkasının")).status).toBe(404);
+  const listed = await app.json<{ title: string }[]>("emre", "GET", "/user_findings?search=iade süresi");
+  expect(listed.map(({ title }) => title)).toEqual(["Yanlış iade süresi"]);
+});

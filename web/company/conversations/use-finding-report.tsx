@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { answer, browserApi } from "../../api.ts";
+import { newUuid } from "../../chat/new-uuid.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { FindingDialog, type FindingText } from "./finding-dialog.tsx";
@@ -32,6 +33,8 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
   const [composing, setComposing] = useState<string | null>(null);
   const unsaved = useUnsaved();
   const say = useToast();
+  /** What was sent last: the same again, after its answer was lost, has the same id and is stored once. */
+  const sent = useRef({ text: "", id: "" });
   const id = conversation?.id ?? "";
   const draft = drafts.get(id);
 
@@ -46,19 +49,18 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
   async function save(text: FindingText) {
     if (!conversation || !draft) return;
     const messages = keyed(conversation.messages);
+    const report = {
+      ...text,
+      conversation_id: conversation.id,
+      selected_messages: messages.flatMap(({ key, type, content }, position) =>
+        draft.selected.has(key) ? [{ type, content, position }] : [],
+      ),
+      full_conversation: messages.map(({ type, content }) => ({ type, content })),
+    };
+    const written = JSON.stringify({ ...report, full_conversation: [] });
+    if (sent.current.text !== written) sent.current = { text: written, id: newUuid() };
     try {
-      await answer(
-        browserApi.user_findings.$post({
-          json: {
-            ...text,
-            conversation_id: conversation.id,
-            selected_messages: messages.flatMap(({ key, type, content }, position) =>
-              draft.selected.has(key) ? [{ type, content, position }] : [],
-            ),
-            full_conversation: messages.map(({ type, content }) => ({ type, content })),
-          },
-        }),
-      );
+      await answer(browserApi.user_findings.$post({ json: { ...report, id: sent.current.id } }));
       drop(conversation.id);
       say("Bulgu başarıyla kaydedildi");
     } catch {
