@@ -34,6 +34,7 @@ export const errorStatus = {
   "list-changed": 409,
   "too-many-documents": 409,
   "too-many-views": 409,
+  "too-many-replies": 409,
   "view-name-taken": 409,
   "knowledge-tests-fail": 409,
   "payload-too-large": 413,

@@ -25,7 +25,7 @@ export const cannedReplies = new Routes()
       query: CannedReplyQuery,
       body: NewCannedReply,
       answer: CannedReply,
-      errors: ["conflict", "not-found"],
+      errors: ["conflict", "not-found", "too-many-replies"],
     },
     ({ db, user, query, body }) => addCannedReply(db, ownerOf(user, query.company_id), body),
   )

@@ -1,13 +1,24 @@
-import type { CannedReply, CannedReplyChange, NewCannedReply } from "#contract/canned-replies.ts";
+import {
+  type CannedReply,
+  type CannedReplyChange,
+  MOST_CANNED_REPLIES,
+  type NewCannedReply,
+} from "#contract/canned-replies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { hasShortcut, insertCannedReply, updateCannedReply } from "#server/store/canned-replies.ts";
+import { countCannedReplies, hasShortcut, insertCannedReply, updateCannedReply } from "#server/store/canned-replies.ts";
 import { findCompany } from "#server/store/companies.ts";
 
-/** Throws `conflict` if the shortcut is taken, and `not-found` if there is no such company. */
+/**
+ * Call it in a transaction. Throws `conflict` if the shortcut is taken, `too-many-replies` above the maximum, and
+ * `not-found` if there is no such company.
+ */
 export async function addCannedReply(db: Db, companyId: string | null, reply: NewCannedReply): Promise<CannedReply> {
   if (companyId !== null && !(await findCompany(db, companyId))) throw new AppError("not-found", "no such company");
-  return (await insertCannedReply(db, companyId, reply)) ?? refuseTaken();
+  const added = (await insertCannedReply(db, companyId, reply)) ?? refuseTaken();
+  if ((await countCannedReplies(db, companyId)) > MOST_CANNED_REPLIES)
+    throw new AppError("too-many-replies", `nobody has more than ${MOST_CANNED_REPLIES} replies`);
+  return added;
 }
 
 /** Undefined if there is none; throws `conflict` if the shortcut is taken. */

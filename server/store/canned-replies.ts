@@ -5,15 +5,22 @@ import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const COLUMNS = ["id", "shortcut", "content"] as const;
-/** More than anybody can remember. */
-const MOST = 500;
 
 const ownedBy = (companyId: string | null) => (row: ExpressionBuilder<Schema, "canned_replies">) =>
   row("company_id", companyId === null ? "is" : "=", companyId);
 
 /** The replies of a company, or of the provider if null, ordered by shortcut. */
 export const listCannedReplies = (db: Db, companyId: string | null): Promise<CannedReply[]> =>
-  db.selectFrom("canned_replies").select(COLUMNS).where(ownedBy(companyId)).orderBy("shortcut").limit(MOST).execute();
+  db.selectFrom("canned_replies").select(COLUMNS).where(ownedBy(companyId)).orderBy("shortcut").execute();
+
+export const countCannedReplies = async (db: Db, companyId: string | null): Promise<number> =>
+  (
+    await db
+      .selectFrom("canned_replies")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(ownedBy(companyId))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** Undefined if the owner already has one with that shortcut. */
 export const insertCannedReply = (

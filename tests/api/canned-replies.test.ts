@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARDICPINAR } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -49,4 +50,21 @@ test.each([
   { shortcut: "bos", content: "  " },
 ])("refuses %j", async (reply) => {
   expect((await app.call("selin", "POST", "/canned_replies", reply)).status).toBe(400);
+});
+
+test("every reply is listed, and above the most none is added: the last ones by shortcut were seen and removed by nobody", async () => {
+  const { db } = app.services;
+  await sql`insert into canned_replies (id, company_id, shortcut, content)
+    select gen_random_uuid(), ${ARDICPINAR.id}, 'a' || n, 'Hazır.' from generate_series(1, 498) as n`.execute(db);
+  const zarf = await app.json("ayse", "POST", "/canned_replies", { shortcut: "zarf", content: "Zarf içinde." });
+  const refused = await app.call("ayse", "POST", "/canned_replies", { shortcut: "zil", content: "Zil çalar." });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-replies" }]);
+
+  // As an installation may have them from before there was a limit.
+  await sql`insert into canned_replies (id, company_id, shortcut, content) values (gen_random_uuid(), ${ARDICPINAR.id}, 'zor', 'Zor.')`.execute(
+    db,
+  );
+  const listed = await app.json<{ shortcut: string }[]>("ayse", "GET", "/canned_replies");
+  expect(listed.slice(-2).map(({ shortcut }) => shortcut)).toEqual(["zarf", "zor"]);
+  await app.json("ayse", "DELETE", `/canned_replies/${zarf.id}`);
 });

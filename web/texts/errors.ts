@@ -35,6 +35,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "too-many-documents": "Bir asistanın en fazla 500 dosyası olabilir. Önce gerekmeyenleri silin.",
   "too-many-views": "En fazla 20 görünüm kaydedebilirsiniz. Önce kullanmadıklarınızı silin.",
+  "too-many-replies": "En fazla 500 hazır yanıt ekleyebilirsiniz. Önce kullanmadıklarınızı silin.",
   "view-name-taken": "Bu listede aynı adda bir görünümünüz var.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",
   "file-too-large": "Dosya boyutu 5MB'dan küçük olmalıdır.",
