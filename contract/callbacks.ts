@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PageQuery } from "./paging.ts";
 import { Contact } from "./person-wishes.ts";
 import { moment } from "./text.ts";
 
@@ -19,6 +20,6 @@ export const Callback = z.object({
 });
 export type Callback = z.infer<typeof Callback>;
 
-/** The most that are read at once: the oldest open ones first, or the latest done ones. */
-export const MAX_CALLBACKS = 200;
-export const CallbackQuery = z.object({ company_id: z.uuid().optional(), done: z.literal("1").optional() });
+/** The open ones, the longest waiting first, or the done ones, the latest first. */
+export const CallbackQuery = PageQuery.extend({ company_id: z.uuid().optional(), done: z.literal("1").optional() });
+export type CallbackQuery = z.infer<typeof CallbackQuery>;

@@ -3,6 +3,7 @@ import { Callback, CallbackQuery } from "#contract/callbacks.ts";
 import { ownerOf, staffOf } from "#server/domain/team-inbox.ts";
 import { finishCallback, listCallbacks } from "#server/store/callbacks.ts";
 import { found } from "./found.ts";
+import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
@@ -12,7 +13,7 @@ export const callbacks = new Routes()
   .get(
     "/callbacks",
     { summary: "Who is to be called back, or was", access, query: CallbackQuery, answer: z.array(Callback) },
-    ({ db, user, query }) => listCallbacks(db, ownerOf(user, query.company_id), query.done === "1"),
+    async (call) => page(call, await listCallbacks(call.db, ownerOf(call.user, call.query.company_id), call.query)),
   )
   .post(
     "/callbacks/{id}/done",

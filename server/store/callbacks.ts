@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { type Callback, MAX_CALLBACKS } from "#contract/callbacks.ts";
+import type { Callback, CallbackQuery } from "#contract/callbacks.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 
 /**
  * Records that somebody is to be called back; a conversation has at most one open callback, and the first one stays.
@@ -55,18 +56,28 @@ const select = (db: Db) =>
       ),
     );
 
+const LONGEST_WAITING_FIRST: Order = { table: "callbacks", sort: "asked_at", direction: "asc" };
+const LATEST_DONE_FIRST: Order = { table: "callbacks", sort: "done_at", direction: "desc" };
+
 /**
- * The callbacks of a company, or of the provider if null: the open ones, the longest waiting first, or the last ones
- * done.
+ * The callbacks of a company, or of the provider if null: the open ones, the longest waiting first, or the ones done,
+ * the latest first. One row more than the page asks for.
  */
-export const listCallbacks = (db: Db, companyId: string | null, done: boolean): Promise<Callback[]> =>
-  select(db)
+export function listCallbacks(
+  db: Db,
+  companyId: string | null,
+  { done, limit, cursor }: Omit<CallbackQuery, "company_id">,
+): Promise<Listed<Callback>[]> {
+  const order = done ? LATEST_DONE_FIRST : LONGEST_WAITING_FIRST;
+  return select(db)
+    .select(placeIn(order))
     .where("callbacks.company_id", companyId === null ? "is" : "=", companyId)
     .where("callbacks.done_at", done ? "is not" : "is", null)
-    .orderBy(done ? "callbacks.done_at" : "callbacks.asked_at", done ? "desc" : "asc")
-    .orderBy("callbacks.id")
-    .limit(MAX_CALLBACKS)
+    .where(afterCursor(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(limit + 1)
     .execute();
+}
 
 /** Marks one as done; the first call wins. Undefined if the owner has none of that id. */
 export async function finishCallback(

@@ -286,3 +286,24 @@ test("who was seen by a clock days ahead, and gone since, is not there for days"
   ahead = 6 * MINUTE;
   expect((await (await asks()).row()).state).toBe("bot");
 });
+
+test("everyone who waits for a call is listed, page by page, however many wait longer", async () => {
+  const { db } = app.services;
+  await db.deleteFrom("callbacks").execute();
+  await sql`insert into conversations (id, thread_id, chatbot_id, company_id)
+    select gen_random_uuid(), 'call-' || n || repeat('x', 30), ${LIRVA.chatbotId}, ${LIRVA.id} from generate_series(1, 230) as n`.execute(
+    db,
+  );
+  await sql`insert into callbacks (id, conversation_id, company_id, asked_at)
+    select gen_random_uuid(), id, company_id, now() - interval '1 minute' * length(thread_id) from conversations`.execute(
+    db,
+  );
+  const found = new Set<string>();
+  let path: string | undefined = "/callbacks";
+  while (path) {
+    const response: Response = await app.call("emre", "GET", path);
+    for (const { id } of (await response.json()) as Callback[]) found.add(id);
+    path = /<\/api([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  expect(found.size).toBe(230);
+});

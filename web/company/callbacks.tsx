@@ -1,11 +1,12 @@
 import type { Route } from "./+types/callbacks.ts";
-import { apiOf, loaded } from "../api.ts";
+import { apiOf } from "../api.ts";
 import { CallbacksList } from "../team-settings/callbacks-list.tsx";
+import { readCallbacks } from "../team-settings/read-callbacks.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => loaded(apiOf(context).callbacks.$get({ query: {} }));
+export const loader = async ({ context }: Route.LoaderArgs) => readCallbacks(apiOf(context));
 
 export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
   return (
@@ -13,7 +14,7 @@ export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
       <PageHead title="Geri Aranacaklar" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Geri Aranacaklar" text="Aranmak isteyen ya da kimse yokken bir insan isteyen ziyaretçiler." />
-      <CallbacksList open={loaderData} inbox="/company/inbox" />
+      <CallbacksList first={loaderData} inbox="/company/inbox" />
     </div>
   );
 }

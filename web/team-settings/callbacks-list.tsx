@@ -9,27 +9,39 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
+import { type CallbackPage, readCallbacks } from "./read-callbacks.ts";
 
-type Props = { open: Callback[]; /** The address of the inbox. */ inbox: string };
+type Props = { first: CallbackPage; /** The address of the inbox. */ inbox: string };
 
 /** Callback requests, longest waiting first; one press marks one as done. */
-export function CallbacksList({ open, inbox }: Props) {
-  const [callbacks, setCallbacks] = useState(open);
+export function CallbacksList({ first, inbox }: Props) {
+  const [{ callbacks, next }, setShown] = useState(first);
   const [failed, setFailed] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
   const { busy, call } = useCall();
   const done = (id: string) =>
     void call(
       async () => {
         await answer(browserApi.callbacks[":id"].done.$post({ param: { id } }));
         setFailed(false);
-        setCallbacks((before) => before.filter((callback) => callback.id !== id));
+        setShown((shown) => ({ ...shown, callbacks: shown.callbacks.filter((callback) => callback.id !== id) }));
       },
       () => setFailed(true),
+    );
+  const { busy: loading, call: load } = useCall();
+  const loadMore = (cursor: string) =>
+    void load(
+      async () => {
+        const more = await readCallbacks(browserApi, cursor);
+        setMoreFailed(false);
+        setShown((shown) => ({ ...more, callbacks: [...shown.callbacks, ...more.callbacks] }));
+      },
+      () => setMoreFailed(true),
     );
   return (
     <div className="mt-6 grid gap-3">
       {failed && <Notice tone="bad">İşaretlenemedi. Lütfen tekrar deneyin.</Notice>}
-      {callbacks.length === 0 ? (
+      {callbacks.length === 0 && next === null ? (
         <Card>
           <EmptyState icon={<PhoneCall />} title="Geri aranacak kimse yok." />
         </Card>
@@ -60,6 +72,11 @@ export function CallbacksList({ open, inbox }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {next !== null && (
+        <Button look="outline" wide busy={loading} onClick={() => loadMore(next)}>
+          {moreFailed ? "Alınamadı, tekrar dene" : "Daha fazla göster"}
+        </Button>
       )}
     </div>
   );
