@@ -4,7 +4,7 @@ import { paragraph } from "./text.ts";
 export const SHORTCUT_MAX_LENGTH = 40;
 export const REPLY_MAX_LENGTH = 4000;
 /** More than anybody can remember; all of them are read at once. */
-export const MOST_CANNED_REPLIES = 500;
+export const MAX_CANNED_REPLIES = 500;
 
 /** A reply that staff reuse, inserted by its shortcut. */
 export const CannedReply = z.object({ id: z.string(), shortcut: z.string(), content: z.string() });

@@ -1,7 +1,7 @@
 import {
   type CannedReply,
   type CannedReplyChange,
-  MOST_CANNED_REPLIES,
+  MAX_CANNED_REPLIES,
   type NewCannedReply,
 } from "#contract/canned-replies.ts";
 import { AppError } from "#contract/errors.ts";
@@ -16,8 +16,8 @@ import { findCompany } from "#server/store/companies.ts";
 export async function addCannedReply(db: Db, companyId: string | null, reply: NewCannedReply): Promise<CannedReply> {
   if (companyId !== null && !(await findCompany(db, companyId))) throw new AppError("not-found", "no such company");
   const added = (await insertCannedReply(db, companyId, reply)) ?? refuseTaken();
-  if ((await countCannedReplies(db, companyId)) > MOST_CANNED_REPLIES)
-    throw new AppError("too-many-replies", `nobody has more than ${MOST_CANNED_REPLIES} replies`);
+  if ((await countCannedReplies(db, companyId)) > MAX_CANNED_REPLIES)
+    throw new AppError("too-many-replies", `nobody has more than ${MAX_CANNED_REPLIES} replies`);
   return added;
 }
 
