@@ -14,7 +14,9 @@ export function MeasuredLogos({ measured }: { measured: readonly Measured[] }) {
         <ul className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 min-[26rem]:grid-cols-2 lg:grid-cols-3">
           {measured.map(({ company, logo, label, value }) => (
             <li key={company} className="flex min-w-0 items-center gap-3.5">
-              <ReferenceLogo company={company} logo={logo} />
+              <span className="measured-logo size-14 shrink-0">
+                <ReferenceLogo company={company} logo={logo} />
+              </span>
               <p className="min-w-0 leading-snug">
                 <span className="block truncate text-text-2">{company}</span>
                 <b className="font-semibold tabular-nums">{formatFigure(value)}</b> {label}
