@@ -161,7 +161,7 @@ export const Cause = z.object({
 export type Cause = z.infer<typeof Cause>;
 
 /** What a visitor would be answered now, and why. */
-export const Asked = z.object({
+export const ExplainedAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   outcome: Outcome,
@@ -184,7 +184,7 @@ export const Asked = z.object({
   confidence: z.number(),
   thresholds: z.object({ answer: z.number(), suggest: z.number() }),
 });
-export type Asked = z.infer<typeof Asked>;
+export type ExplainedAnswer = z.infer<typeof ExplainedAnswer>;
 
 /** A question of the last thirty days that got no answer and would get none now; `times` is the number of messages. */
 export const UnansweredQuestion = z.object({ question: z.string(), times: z.number().int(), last_asked_at: moment() });

@@ -54,22 +54,22 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>;
 
 /** What needs attention today, the most urgent kind first. */
-export const HAND_KINDS = ["waiting", "model", "source", "finding", "unanswered"] as const;
-export const Hand = z.object({
-  kind: z.enum(HAND_KINDS),
+export const ATTENTION_KINDS = ["waiting", "model", "source", "finding", "unanswered"] as const;
+export const AttentionItem = z.object({
+  kind: z.enum(ATTENTION_KINDS),
   company: z.object({ id: z.uuid(), name: z.string() }),
   chatbot_id: z.string().nullable(),
   count: Count,
   since: moment().nullable(),
 });
-export type Hand = z.infer<typeof Hand>;
+export type AttentionItem = z.infer<typeof AttentionItem>;
 
 export const Clients = z.object({
   clients: z.array(Client),
   /** In the requested list. */
   total: Count,
   /** The first tasks across all active clients, whatever list was requested. */
-  hands: z.array(Hand),
+  hands: z.array(AttentionItem),
   hands_total: Count,
 });
 export type Clients = z.infer<typeof Clients>;

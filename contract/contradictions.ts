@@ -5,12 +5,12 @@ import { AnswerSource } from "./assistant.ts";
 export const MAX_CONTRADICTIONS = 200;
 
 /** `value`: the figure as the sentence writes it. */
-const Told = z.object({ source: AnswerSource, sentence: z.string(), value: z.string() });
-export type Told = z.infer<typeof Told>;
+const StatedValue = z.object({ source: AnswerSource, sentence: z.string(), value: z.string() });
+export type StatedValue = z.infer<typeof StatedValue>;
 
 /**
  * Two places with different prices, percentages, durations, hours or days for the same thing. `one` is the hand-written
  * article, if there is one.
  */
-export const Contradiction = z.object({ subject: z.string(), one: Told, other: Told });
+export const Contradiction = z.object({ subject: z.string(), one: StatedValue, other: StatedValue });
 export type Contradiction = z.infer<typeof Contradiction>;

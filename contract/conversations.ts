@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AnswerSource, Author, ProductCard } from "./assistant.ts";
 import { Cursor, MAX_PAGE_SIZE } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
-import { Struck } from "./struck.ts";
+import { UnsupportedClaim } from "./unsupported-claims.ts";
 import { Channel } from "./team-inbox.ts";
 import { day, moment } from "./text.ts";
 
@@ -69,7 +69,7 @@ const ConversationMessage = z.object({
   sources: z.array(AnswerSource).optional(),
   /** The product cards under the answer. */
   products: z.array(ProductCard).optional(),
-  struck: z.array(Struck).optional(),
+  struck: z.array(UnsupportedClaim).optional(),
   created_at: moment(),
 });
 

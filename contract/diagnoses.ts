@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerSource, Outcome } from "./assistant.ts";
-import { Asked, Cause } from "./chatbots.ts";
+import { ExplainedAnswer, Cause } from "./chatbots.ts";
 import { Passage } from "./passages.ts";
 import { moment } from "./text.ts";
 
@@ -42,6 +42,6 @@ export const FindingDiagnosis = z.object({
       })
       .nullable(),
   }),
-  now: Asked,
+  now: ExplainedAnswer,
 });
 export type FindingDiagnosis = z.infer<typeof FindingDiagnosis>;

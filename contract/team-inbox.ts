@@ -6,7 +6,7 @@ import { ClaimedCustomer, Customer } from "./identities.ts";
 import { OrderItem } from "./orders.ts";
 import { Cursor, MAX_PAGE_SIZE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
-import { Struck } from "./struck.ts";
+import { UnsupportedClaim } from "./unsupported-claims.ts";
 import { moment } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
@@ -174,7 +174,7 @@ export const ConversationRating = z.object({
 export type ConversationRating = z.infer<typeof ConversationRating>;
 
 /** A message as staff see it. `struck`: what was removed from an answer before it was stored; visitors never see it. */
-export const InboxMessage = ChatMessage.extend({ struck: z.array(Struck).optional() });
+export const InboxMessage = ChatMessage.extend({ struck: z.array(UnsupportedClaim).optional() });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 
 /** The complete conversation, as staff work on it. */
@@ -280,7 +280,7 @@ export const ThreadQueue = z.object({
  * Who may speak in a conversation, who owns it, and how far each side has read. `owner` is a name; `queue` is present
  * while the visitor waits.
  */
-export const ConversationStanding = z.object({
+export const ConversationStatus = z.object({
   state: ConversationState,
   epoch: z.number().int(),
   owner: z.string().nullable(),
@@ -288,7 +288,7 @@ export const ConversationStanding = z.object({
   seenByStaff: z.number().int(),
   queue: Queue.nullable(),
 });
-export type ConversationStanding = z.infer<typeof ConversationStanding>;
+export type ConversationStatus = z.infer<typeof ConversationStatus>;
 
 /**
  * The events of an open conversation, for visitor and staff alike. `message` events have the message's position as
@@ -296,11 +296,11 @@ export type ConversationStanding = z.infer<typeof ConversationStanding>;
  */
 export type ConversationEventOnWire =
   | { type: "message"; message: ChatMessage | InboxMessage }
-  | ({ type: "state" } & ConversationStanding)
+  | ({ type: "state" } & ConversationStatus)
   | { type: "typing"; author: Author };
 
 /** The same by polling, for readers whose network blocks streams. */
-export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStanding });
+export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStatus });
 export type ConversationReading = z.infer<typeof ConversationReading>;
 
 export const COMMENT_MAX_LENGTH = 500;

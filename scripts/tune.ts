@@ -17,7 +17,7 @@ import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitThresholds } from "./tuning/fit-thresholds.ts";
 import { fitRanker, featureMatrixOf } from "./tuning/fit-ranker.ts";
 import { askAll } from "./knowledge/evaluate-knowledge.ts";
-import { readAsked, readKnowledge } from "./knowledge/read-knowledge.ts";
+import { readKnowledgeQuestions, readKnowledge } from "./knowledge/read-knowledge.ts";
 import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 
 /**
@@ -162,7 +162,7 @@ async function report(): Promise<void> {
     checked.filter((one) => !strange.includes(one)),
   );
   const bases = await readKnowledge(TRADES);
-  const questions = TRADE_QUESTIONS.flatMap(readAsked);
+  const questions = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions);
   const all = [...bases.keys()].flatMap((kb) => {
     Object.assign(fitted.ranker, rankers.get(kb)!);
     Object.assign(fitted.confidence, confidences.get(kb)!);

@@ -8,7 +8,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { createStorage } from "./storage/storage.ts";
 import { waitsSince } from "./domain/queue.ts";
 import { createLimits } from "./store/rate-limits.ts";
-import { createStandings } from "./store/standings.ts";
+import { createConversationStatuses } from "./store/conversation-statuses.ts";
 import { createEventStreams } from "./streams/event-streams.ts";
 import { createWorkers } from "./workers/workers.ts";
 import type { Pool } from "./database/pool.ts";
@@ -102,7 +102,7 @@ export async function createServices({
       changes,
       metrics,
       limits,
-      standings: createStandings(db, () => waitsSince(clock())),
+      conversationStatuses: createConversationStatuses(db, () => waitsSince(clock())),
       streams: createEventStreams({ changes, metrics, most: config.MAX_STREAMS, factor: config.RATE_LIMIT_FACTOR }),
       reports: createPerUserLimiter({ concurrency: REPORT_CONCURRENCY, maxQueued: REPORTS_QUEUED }),
       mail,

@@ -9,7 +9,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
-import type { Standings } from "./store/standings.ts";
+import type { ConversationStatuses } from "./store/conversation-statuses.ts";
 import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
 import type { PerUserLimiter } from "./jobs/per-user-limiter.ts";
@@ -29,7 +29,7 @@ export type Parts = {
   metrics: Metrics;
   limits: Limits;
   /** The state of conversations that event streams follow, read in batches. */
-  standings: Standings;
+  conversationStatuses: ConversationStatuses;
   streams: EventStreams;
   /** Reports read a great deal: the limiter keeps them to a few of the database's connections. */
   reports: PerUserLimiter;

@@ -1,6 +1,6 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
-import type { Said } from "./play.ts";
+import type { ReceivedAnswer } from "./play.ts";
 import { findPromise } from "./promises.ts";
 import type { Expectation } from "./read-dialogues.ts";
 import type { Records } from "./records.ts";
@@ -33,7 +33,7 @@ const PHONE_DIGITS = 10;
  * there, and a harmless act stands where another was expected, or a listed act that gives no contents. The rest is
  * wrong.
  */
-export function judgeTurn(expected: Expectation, said: Said, knowledge: string): Judgement {
+export function judgeTurn(expected: Expectation, said: ReceivedAnswer, knowledge: string): Judgement {
   const seen = fold([said.text, ...said.cards, ...said.chips].join("\n"));
   const forbidden = expected.not.find((text) => seen.includes(fold(text)));
   if (forbidden !== undefined) return { verdict: "shameful", why: `said "${forbidden}"` };

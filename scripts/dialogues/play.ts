@@ -8,7 +8,7 @@ import { demoRequestIds, readRecords, type Records } from "./records.ts";
 import type { Trade } from "./trades.ts";
 
 /** What a visitor saw after a message, and what was kept by then. */
-export type Said = {
+export type ReceivedAnswer = {
   act: AssistantAct | null;
   /** The stored message names no act: `act` is what its outcome says. */
   derived: boolean;
@@ -18,7 +18,7 @@ export type Said = {
   cards: string[];
   records: Records;
 };
-export type Played = { dialogue: Dialogue; said: Said[] };
+export type Played = { dialogue: Dialogue; said: ReceivedAnswer[] };
 
 const ACT_OF: Record<Outcome, AssistantAct> = {
   answered: "answer",
@@ -64,7 +64,7 @@ async function playDialogue(
   const earlier = await demoRequestIds(db);
   const body = dialogue.channel === "site" ? {} : { chatbotId };
   const { id: threadId } = await call<{ id: string }>(product, "create-thread", JSON.stringify(body));
-  const said: Said[] = [];
+  const said: ReceivedAnswer[] = [];
   for (const { visitor, image } of dialogue.turns) {
     const before = await lastPosition(product, threadId);
     const fileId = image ? (await upload(product, threadId)).id : undefined;
@@ -86,7 +86,7 @@ const failureOf = (delivered: Promise<unknown>): Promise<string | null> =>
     (error: Error) => error.message,
   );
 
-const nothingSaid = (failure: string): Omit<Said, "records"> => ({
+const nothingSaid = (failure: string): Omit<ReceivedAnswer, "records"> => ({
   act: null,
   derived: false,
   text: `(no answer: ${failure})`,
@@ -129,7 +129,7 @@ async function lastPosition(product: Product, threadId: string): Promise<number>
 }
 
 /** Everything said to the visitor since; a message that is left to a person counts as handed off. */
-async function readSaid(product: Product, threadId: string, since: number): Promise<Omit<Said, "records">> {
+async function readSaid(product: Product, threadId: string, since: number): Promise<Omit<ReceivedAnswer, "records">> {
   const rows = await messagesOf(product, threadId)
     .select(["messages.role", "messages.content", "messages.outcome", "messages.parts", "conversations.state"])
     .where("position", ">", since)

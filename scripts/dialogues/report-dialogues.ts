@@ -1,9 +1,9 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { type Judgement, VERDICTS, type Verdict } from "./judge-turn.ts";
-import type { Said } from "./play.ts";
+import type { ReceivedAnswer } from "./play.ts";
 import type { Dialogue } from "./read-dialogues.ts";
 
-export type JudgedTurn = { dialogue: Dialogue; at: number; said: Said; judgement: Judgement };
+export type JudgedTurn = { dialogue: Dialogue; at: number; said: ReceivedAnswer; judgement: Judgement };
 type Counts = { turns: number } & Record<Verdict, number>;
 export type DialogueReport = { dialogues: number } & Counts & { byAct: Record<string, Counts> };
 

@@ -2,7 +2,13 @@ import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { judge, type Judged } from "./judge-knowledge.ts";
-import { type Asked, type Knowledge, type KnowledgeFiles, readAsked, readKnowledge } from "./read-knowledge.ts";
+import {
+  type LabelledQuestion,
+  type Knowledge,
+  type KnowledgeFiles,
+  readKnowledgeQuestions,
+  readKnowledge,
+} from "./read-knowledge.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 
 const WARM_UP = 40;
@@ -15,7 +21,7 @@ export async function evaluateKnowledge(
   files: KnowledgeFiles & { questions: string },
   { json = false, failures = false }: { json?: boolean | undefined; failures?: boolean | undefined },
 ): Promise<void> {
-  const judged = askAll(await readKnowledge(files), readAsked(files.questions));
+  const judged = askAll(await readKnowledge(files), readKnowledgeQuestions(files.questions));
   const { null: nulls, ...report } = reportKnowledge(judged);
   if (json) console.log(JSON.stringify({ ...report, null: nulls }));
   else {
@@ -27,9 +33,9 @@ export async function evaluateKnowledge(
 }
 
 /** Throws an Error for a question to a base that no file tells of. */
-export function askAll(bases: Map<string, Knowledge>, questions: Asked[]): Judged[] {
+export function askAll(bases: Map<string, Knowledge>, questions: LabelledQuestion[]): Judged[] {
   const indexes = new Map([...bases].map(([kb, knowledge]) => [kb, buildKnowledgeIndex(knowledge)]));
-  const ask = (asked: Asked): Judged => {
+  const ask = (asked: LabelledQuestion): Judged => {
     const index = indexes.get(asked.kb);
     if (!index) throw new Error(`No knowledge base "${asked.kb}" (question ${asked.id})`);
     const began = performance.now();

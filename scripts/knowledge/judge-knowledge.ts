@@ -2,13 +2,13 @@ import type { BuiltInAnswer } from "../../server/assistant/built-in/built-in-ans
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { passageText } from "../../server/assistant/passages/passage-text.ts";
-import type { Asked } from "./read-knowledge.ts";
+import type { LabelledQuestion } from "./read-knowledge.ts";
 
 export type Verdict = "right" | "suggested" | "wrong" | "lost" | "answered" | "declined";
-export type Judged = { asked: Asked; answer: BuiltInAnswer; verdict: Verdict; ms: number };
+export type Judged = { asked: LabelledQuestion; answer: BuiltInAnswer; verdict: Verdict; ms: number };
 
 /** Of a question that nothing answers: `answered`, `suggested` or `declined`; of any other one the rest. */
-export function judge(index: KnowledgeIndex, { expect }: Asked, answer: BuiltInAnswer): Verdict {
+export function judge(index: KnowledgeIndex, { expect }: LabelledQuestion, answer: BuiltInAnswer): Verdict {
   const { outcome, sources } = answer;
   if (expect === null) return outcome === "answered" ? "answered" : outcome === "suggested" ? "suggested" : "declined";
   if (typeof expect === "string") {

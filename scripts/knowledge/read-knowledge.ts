@@ -11,7 +11,7 @@ export type KnowledgeFiles = { knowledge: string[]; products: string[]; document
 
 /** `must`: what the right answer says, exactly as the document does. */
 type Expected = string | { document: string; must: string[] } | null;
-export type Asked = { id: string; kb: string; q: string; expect: Expected; tags: string[] };
+export type LabelledQuestion = { id: string; kb: string; q: string; expect: Expected; tags: string[] };
 
 /** A document belongs to the base that its name begins with. */
 export async function readKnowledge({
@@ -44,10 +44,10 @@ export async function readKnowledge({
 const rowsOf = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, "utf8")) as Row[];
 
 /** Throws an Error that names the line when one is not a question. */
-export const readAsked = (file: string): Asked[] => readJsonLines(file, askedOf);
+export const readKnowledgeQuestions = (file: string): LabelledQuestion[] => readJsonLines(file, questionOf);
 
-function askedOf(value: unknown, place: string): Asked {
-  const row = value as Partial<Asked> | null;
+function questionOf(value: unknown, place: string): LabelledQuestion {
+  const row = value as Partial<LabelledQuestion> | null;
   const expect = row?.expect;
   const fits = expect === null || typeof expect === "string" || Array.isArray(expect?.must);
   if (typeof row?.q !== "string" || typeof row.kb !== "string" || !fits)

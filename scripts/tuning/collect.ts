@@ -34,7 +34,7 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
   dropPhrases(share, seed);
   const { demoIndexes, readQuestions } = await import("../eval.ts");
   const { tells } = await import("../knowledge/judge-knowledge.ts");
-  const { readAsked, readKnowledge } = await import("../knowledge/read-knowledge.ts");
+  const { readKnowledgeQuestions, readKnowledge } = await import("../knowledge/read-knowledge.ts");
   const { buildKnowledgeIndex, entryName } = await import("../../server/assistant/retrieval/index/knowledge-index.ts");
   const { rateKnowledge } = await import("../../server/assistant/retrieval/ranking/ranker.ts");
   const { readQuestion } = await import("../../server/assistant/retrieval/question.ts");
@@ -53,7 +53,7 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
     }));
     return { ...row, question, candidates };
   };
-  const ofTrades = TRADE_QUESTIONS.flatMap(readAsked)
+  const ofTrades = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions)
     .filter(({ expect }) => documents || expect === null || typeof expect === "string")
     .map(({ id, kb, q, expect }) =>
       rowOf(

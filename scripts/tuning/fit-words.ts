@@ -9,7 +9,7 @@ import { readQuestion } from "../../server/assistant/retrieval/question.ts";
 import { saidRoot } from "../../server/assistant/retrieval/ranking/said-words.ts";
 import { demoIndexes, readQuestions } from "../eval.ts";
 import { tells } from "../knowledge/judge-knowledge.ts";
-import { readAsked, readKnowledge } from "../knowledge/read-knowledge.ts";
+import { readKnowledgeQuestions, readKnowledge } from "../knowledge/read-knowledge.ts";
 import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
 /** How often, and in questions to how many companies, a word must occur for a factor to be learnt. */
@@ -61,7 +61,7 @@ type Answered = { kb: string; index: KnowledgeIndex; q: string; right: Entry[] }
 
 async function questionsWithAnswers(): Promise<Answered[]> {
   const indexes = new Map([...(await readKnowledge(TRADES))].map(([kb, base]) => [kb, buildKnowledgeIndex(base)]));
-  const ofTrades = TRADE_QUESTIONS.flatMap(readAsked).flatMap(({ kb, q, expect }): Answered[] => {
+  const ofTrades = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions).flatMap(({ kb, q, expect }): Answered[] => {
     if (expect === null) return [];
     const index = indexes.get(kb)!;
     const entries = Array.from({ length: index.size }, (_, at) => index.entryAt(at));

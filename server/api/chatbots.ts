@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  Asked,
+  ExplainedAnswer,
   Chatbot,
   ChatbotChange,
   NewAsk,
@@ -134,7 +134,7 @@ export const chatbots = new Routes()
       access: "superadmin",
       params: ById,
       body: NewAsk,
-      answer: Asked,
+      answer: ExplainedAnswer,
       errors: ["not-found"],
       changes: false,
     },

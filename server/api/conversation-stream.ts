@@ -1,18 +1,18 @@
 import { AppError } from "#contract/errors.ts";
-import type { ConversationEventOnWire, ConversationReading, ConversationStanding } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, ConversationReading, ConversationStatus } from "#contract/team-inbox.ts";
 import { inboxOf, readSignal } from "#server/domain/conversation-signals.ts";
 import { toChatMessage, toInboxMessage } from "#server/domain/messages.ts";
 import { queueAt } from "#server/domain/queue.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { listMessagesAfter } from "#server/store/messages.ts";
-import type { Standing } from "#server/store/standings.ts";
+import type { CurrentConversation } from "#server/store/conversation-statuses.ts";
 
 const MAX_AT_ONCE = 200;
 /** The most messages written at once; the stream then waits until the reader has caught up. */
 const TOLD_AT_ONCE = 50;
 
-const toStanding = ({ conversation, place }: Standing): ConversationStanding => ({
+const toStatus = ({ conversation, place }: CurrentConversation): ConversationStatus => ({
   state: conversation.state,
   epoch: conversation.epoch,
   owner: conversation.state === "human" ? conversation.owner_name : null,
@@ -26,14 +26,14 @@ const toStanding = ({ conversation, place }: Standing): ConversationStanding => 
  * `thread-not-found` if the conversation has just been deleted.
  */
 export async function readConversation(
-  { db, standings }: Pick<Services, "db" | "standings">,
+  { db, conversationStatuses }: Pick<Services, "db" | "conversationStatuses">,
   { id }: Pick<ConversationRow, "id">,
   after: number,
 ): Promise<ConversationReading> {
   const messages = await listMessagesAfter(db, id, after, MAX_AT_ONCE);
-  const standing = await standings.read(id);
+  const standing = await conversationStatuses.read(id);
   if (!standing) throw new AppError("thread-not-found", "no such thread");
-  return { messages: messages.map(toChatMessage), standing: toStanding(standing) };
+  return { messages: messages.map(toChatMessage), standing: toStatus(standing) };
 }
 
 /**
@@ -43,7 +43,13 @@ export async function readConversation(
  * checked before anything is sent.
  */
 export function conversationStream(
-  { db, changes, standings, streams, log }: Pick<Services, "db" | "changes" | "standings" | "streams" | "log">,
+  {
+    db,
+    changes,
+    conversationStatuses,
+    streams,
+    log,
+  }: Pick<Services, "db" | "changes" | "conversationStatuses" | "streams" | "log">,
   { id: conversationId, company_id }: Pick<ConversationRow, "id" | "company_id">,
   {
     after,
@@ -65,7 +71,7 @@ export function conversationStream(
       const tell = (event: ConversationEventOnWire) => stream.write(inWords(event));
 
       async function read() {
-        const [now, may] = await Promise.all([standings.read(conversationId), mayRead()]);
+        const [now, may] = await Promise.all([conversationStatuses.read(conversationId), mayRead()]);
         if (!now || !may) return stream.end();
         while (stream.isOpen && position < now.conversation.message_count) {
           const rows = await listMessagesAfter(db, conversationId, position, TOLD_AT_ONCE);
@@ -76,7 +82,7 @@ export function conversationStream(
         }
         if (!stream.isOpen) return;
         followQueue(now.conversation.state === "waiting");
-        const text = inWords({ type: "state", ...toStanding(now) });
+        const text = inWords({ type: "state", ...toStatus(now) });
         if (text !== said) stream.write(text);
         said = text;
       }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { NewMessage, VisitorChannel } from "#contract/assistant.ts";
-import type { Asked, Candidate } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Candidate } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
 import { type ChatbotRow, findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
@@ -48,7 +48,7 @@ export type Assistant = CaseRunner & {
     question: string,
     before?: EarlierMessage[],
     right?: Pick<Candidate, "kind" | "id" | "title"> | null,
-  ): Promise<Asked>;
+  ): Promise<ExplainedAnswer>;
   /** Simulates a conversation with a process that is still a draft; stores nothing. */
   tryProcess(chatbotId: string, draft: ProcessDraft, said: readonly string[]): Promise<ProcessTrialAnswer>;
   /** The subset of `questions` that the chatbot's knowledge would not answer right now. Throws `not-found`. */

@@ -1,7 +1,7 @@
 import type { AnswerParts, ChatForm, Order, Outcome } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
-import type { Struck } from "#contract/struck.ts";
+import type { UnsupportedClaim } from "#contract/unsupported-claims.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { Tone } from "#contract/tone.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
@@ -92,7 +92,7 @@ export type ReplyEvent =
       type: "end";
       outcome: Outcome;
       /** The model that wrote the answer, where it is not the provider's own. */ model?: string | null;
-      /** Claims removed from the answer because no source supports them. */ struck?: Struck[];
+      /** Claims removed from the answer because no source supports them. */ struck?: UnsupportedClaim[];
     } & Consequences);
 
 export type OnUse = (use: TokenUse) => void;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { createPreparedStatements } from "./prepared-statements.ts";
 import { assertNoTransaction } from "./transaction-guard.ts";
 import { queryError, unavailable } from "./unavailable.ts";
-import { type Asked, endNow, watchDatabase } from "./watchdog.ts";
+import { type RunningQuery, endNow, watchDatabase } from "./watchdog.ts";
 
 export type Pool = PostgresPool & {
   query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>;
@@ -28,7 +28,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
     connectionTimeoutMillis: WAIT_MS,
     ...config,
   };
-  const asked = new Set<Asked>();
+  const asked = new Set<RunningQuery>();
   const prepared = createPreparedStatements();
   let pool = fresh();
   const watch = watchDatabase(settings, asked, {
@@ -63,7 +63,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
 
   async function ask<T>(client: pg.PoolClient, question: () => Promise<T>): Promise<T> {
     if (watch.away) throw unavailable(SILENT);
-    const one: Asked = { client, since: performance.now(), doubts: 0 };
+    const one: RunningQuery = { client, since: performance.now(), doubts: 0 };
     asked.add(one);
     try {
       const answer = await question();

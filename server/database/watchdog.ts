@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** A query without a reply yet. `doubts`: how often in a row the server did not know of it. */
-export type Asked = { client: pg.ClientBase; since: number; doubts: number };
+export type RunningQuery = { client: pg.ClientBase; since: number; doubts: number };
 
 export type Watchdog = {
   /** True while the server is silent: nothing may be queried until it replies again. */
@@ -30,7 +30,7 @@ const DOUBTS = 3;
  */
 export function watchDatabase(
   config: pg.ClientConfig,
-  asked: ReadonlySet<Asked>,
+  asked: ReadonlySet<RunningQuery>,
   tell: { lost(): void; back(): void },
 ): Watchdog {
   let away = false;
@@ -71,7 +71,7 @@ export function watchDatabase(
     for (const { client } of asked) void endNow(client);
   }
 
-  function doubt(one: Asked, working: ReadonlySet<number>) {
+  function doubt(one: RunningQuery, working: ReadonlySet<number>) {
     one.doubts = working.has(processOf(one)) ? 0 : one.doubts + 1;
     if (one.doubts >= DOUBTS && asked.has(one)) void endNow(one.client);
   }
@@ -96,7 +96,7 @@ export function watchDatabase(
 /** With a query in progress, pg destroys the socket; the query fails, and the pool drops the connection. */
 export const endNow = (client: pg.ClientBase) => (client as pg.Client).end().catch(() => {});
 
-const processOf = ({ client }: Pick<Asked, "client">) => (client as unknown as { processID: number }).processID;
+const processOf = ({ client }: Pick<RunningQuery, "client">) => (client as unknown as { processID: number }).processID;
 
 /**
  * Which of these server processes are working on a query. "silence": nothing replies, or the server accepts no queries,

@@ -6,7 +6,7 @@ import type { ConversationRow } from "#server/store/conversations.ts";
 import { hasSpoken } from "#server/store/messages.ts";
 import { signalState } from "./conversation-signals.ts";
 
-type Said = { about: RatingAbout; good: boolean; comment: string | null };
+type VisitorRating = { about: RatingAbout; good: boolean; comment: string | null };
 
 /**
  * Stores the visitor's rating of someone who has spoken in the conversation. Throws `invalid-input` for anybody else.
@@ -14,7 +14,7 @@ type Said = { about: RatingAbout; good: boolean; comment: string | null };
 export async function rate(
   parts: Pick<Parts, "db" | "clock" | "changes">,
   thread: ConversationRow,
-  said: Said,
+  said: VisitorRating,
 ): Promise<void> {
   if (!(await hasSpoken(parts.db, thread.id, said.about === "person" ? "staff" : "assistant")))
     throw new AppError("invalid-input", "nobody to rate", { fields: { about: "has said nothing" } });

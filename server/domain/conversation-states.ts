@@ -176,9 +176,9 @@ async function queueSaid(db: Db, moved: ConversationRow, now: Date): Promise<str
   return queue ? queueInWords(queue) : "";
 }
 
-type Move = { from: From; to: To; actor: Staff | null; reason?: string; said: string | Said | null };
+type Move = { from: From; to: To; actor: Staff | null; reason?: string; said: string | SystemMessage | null };
 /** A sentence that depends on the conversation's new state. */
-type Said = (moved: ConversationRow) => Promise<string>;
+type SystemMessage = (moved: ConversationRow) => Promise<string>;
 
 async function move(db: Db, conversation: Conversation, kind: EventKind, change: Move): Promise<ConversationRow> {
   const moved = await tryMove(db, conversation, kind, change);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AnswerParts } from "#contract/assistant.ts";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type {
   CorrectionStart,
@@ -58,7 +58,9 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
 }
 
 /** The part of the assistant with which a correction tries its article. */
-type Asks = RunsCases & { ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<Asked> };
+type Asks = RunsCases & {
+  ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<ExplainedAnswer>;
+};
 
 /**
  * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in

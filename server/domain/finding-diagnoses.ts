@@ -1,5 +1,5 @@
 import { AnswerParts } from "#contract/assistant.ts";
-import type { Asked, Candidate, Cause } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Candidate, Cause } from "#contract/chatbots.ts";
 import type { FindingDiagnosis } from "#contract/diagnoses.ts";
 import { AppError } from "#contract/errors.ts";
 import { madeAt } from "#server/database/ids.ts";
@@ -18,7 +18,7 @@ import {
 
 type Right = Pick<Candidate, "kind" | "id" | "title">;
 type Asks = {
-  ask(chatbotId: string, question: string, before: EarlierMessage[], right: Right | null): Promise<Asked>;
+  ask(chatbotId: string, question: string, before: EarlierMessage[], right: Right | null): Promise<ExplainedAnswer>;
 };
 
 /**

@@ -19,10 +19,10 @@ const MAX_PEOPLE = 20;
 /** Beyond this many per hour a user gets no more: the next notice says enough. */
 const PUSHES_AN_HOUR = { points: 60, seconds: 60 * 60 };
 
-type Told = Exclude<StaffNotice["what"], "trial">;
+type PushedNotice = Exclude<StaffNotice["what"], "trial">;
 
 /** Queues pushes to staff in the transaction of the event; repeated before it was sent, it is sent once. */
-export const pushToStaff = (db: Db, what: Told, id: string): Promise<void> =>
+export const pushToStaff = (db: Db, what: PushedNotice, id: string): Promise<void> =>
   insertJob(db, "staff.tell", { what, id }, null, `${what} ${id}`);
 
 /**
@@ -61,7 +61,7 @@ export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promis
   });
 }
 
-const KINDS: Record<Told, NoticeKind> = {
+const KINDS: Record<PushedNotice, NoticeKind> = {
   waiting: "waiting",
   wish: "wish",
   order: "order",
@@ -71,7 +71,7 @@ const KINDS: Record<Told, NoticeKind> = {
   finding: "finding",
 };
 
-async function listPeople(parts: Parts, what: Told, id: string): Promise<{ id: string }[]> {
+async function listPeople(parts: Parts, what: PushedNotice, id: string): Promise<{ id: string }[]> {
   const { db } = parts;
   const one = async (userId: string | null | undefined) => {
     const person = userId ? await findWanting(parts, db, userId, KINDS[what], "push") : undefined;

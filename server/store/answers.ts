@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import type { Struck } from "#contract/struck.ts";
+import type { UnsupportedClaim } from "#contract/unsupported-claims.ts";
 import type { Db } from "#server/database/connect.ts";
 
 export type NewAnswer = {
@@ -15,7 +15,7 @@ export type NewAnswer = {
   /** Which attempt at making the answer this is, from 1. */
   attempt: number;
   /** The statements removed from it; null if none were. */
-  struck: Struck[] | null;
+  struck: UnsupportedClaim[] | null;
 };
 
 /**

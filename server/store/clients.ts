@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ClientQuery, type Clients, HAND_KINDS, MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
+import { type ClientQuery, type Clients, ATTENTION_KINDS, MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
 import type { Db } from "#server/database/connect.ts";
 import { matches } from "./lists.ts";
 import { FINDING_IS_OPEN } from "./waiting.ts";
 
 /** This many unanswered questions in a week are worth writing an article. */
 const MANY_UNANSWERED = 10;
-const MAX_TASKS = 12;
+const MAX_ATTENTION_ITEMS = 12;
 
 /**
  * How the clients are doing, and what needs attention, in one statement that reads the week's conversations once.
@@ -23,7 +23,7 @@ export async function listClients(db: Db, today: string, query: ClientQuery): Pr
       (select count(*) from hands)::int as hands_total,
       coalesce((select json_agg(json_build_object('kind', kind, 'company', json_build_object('id', id, 'name', name),
           'chatbot_id', chatbot_id, 'count', count, 'since', since) order by ${PRESSING}, since nulls last, count desc, id)
-        from (select * from hands order by ${PRESSING}, since nulls last, count desc, id limit ${MAX_TASKS}::int) as first), '[]') as hands`.execute(
+        from (select * from hands order by ${PRESSING}, since nulls last, count desc, id limit ${MAX_ATTENTION_ITEMS}::int) as first), '[]') as hands`.execute(
     db,
   );
   return rows[0]!;
@@ -104,7 +104,7 @@ const hands = sql`
     ('unanswered', case when unanswered >= ${sql.lit(MANY_UNANSWERED)} then unanswered else 0 end, null)) as need (kind, count, since)
   where need.count > 0 and (state = 'active' or state = 'paused' and need.kind in ('waiting', 'finding'))`;
 
-const PRESSING = sql`array_position(array[${sql.join(HAND_KINDS.map((kind) => sql.lit(kind)))}], kind)`;
+const PRESSING = sql`array_position(array[${sql.join(ATTENTION_KINDS.map((kind) => sql.lit(kind)))}], kind)`;
 
 function shown({ show }: ClientQuery): RawBuilder<unknown> {
   if (show === "hand") return sql`id in (select id from hands)`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
-import { isStanding } from "./orders.ts";
+import { isNotCancelled } from "./orders.ts";
 import { newId } from "#server/database/ids.ts";
 import { visitorsName } from "./unanswered-questions.ts";
 
@@ -66,7 +66,7 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       (select count(*)::int from waits) as waits,
       (select percentile_cont(0.5) within group (order by seconds) from waits) as median_wait,
       (select count(*)::int from conversations as talk where ${theirs("talk")} and talk.state = 'waiting') as open_waits,
-      (select count(*)::int from orders where ${theirs("orders")} and ${isStanding} and ${within("orders.created_at")}) as orders,
+      (select count(*)::int from orders where ${theirs("orders")} and ${isNotCancelled} and ${within("orders.created_at")}) as orders,
       (select count(*)::int from ratings where good) as good,
       (select count(*)::int from ratings where not good) as bad,
       coalesce((select json_agg(json_build_object('question', question, 'name', name, 'count', count) order by count desc, last desc)

@@ -76,7 +76,7 @@ const lastOf = (db: Db, conversationId: string) =>
     .limit(1);
 
 /** Orders that count in figures and summaries. */
-export const isStanding = sql<boolean>`orders.state <> 'cancelled'`;
+export const isNotCancelled = sql<boolean>`orders.state <> 'cancelled'`;
 
 /** Orders that staff placed while testing their own assistant do not count. */
 const noTry = sql<boolean>`not exists (select from conversations as talk where talk.id = orders.conversation_id and talk.channel = 'staff')`;

@@ -28,7 +28,7 @@ export type Point = { key: string; points: number; now: number; end: number };
 
 type Counter = { key: string; points: number; expire: number };
 /** How many points to take of one counter. */
-type Asked = { key: string; size: number; limit: Claim["limit"] };
+type RequestedPoints = { key: string; size: number; limit: Claim["limit"] };
 /** Points that this node has taken in advance and not used. */
 type Lease = { left: number; size: number; expire: number };
 
@@ -183,7 +183,7 @@ function refuse(expire: number, now: number): never {
  * next: otherwise callers from one address would wait for each other's row lock, each for a commit.
  */
 function createPointTaker(db: Db) {
-  type Taking = { asked: readonly Asked[]; now: number; done: PromiseWithResolvers<Map<string, Counter>> };
+  type Taking = { asked: readonly RequestedPoints[]; now: number; done: PromiseWithResolvers<Map<string, Counter>> };
   let waiting: Taking[] = [];
   let isTaking = false;
 
@@ -206,7 +206,7 @@ function createPointTaker(db: Db) {
     isTaking = false;
   }
 
-  return async (asked: readonly Asked[], now: number): Promise<Map<string, Counter>> => {
+  return async (asked: readonly RequestedPoints[], now: number): Promise<Map<string, Counter>> => {
     if (asked.length === 0) return new Map();
     const taking = { asked, now, done: Promise.withResolvers<Map<string, Counter>>() };
     waiting.push(taking);
@@ -215,7 +215,7 @@ function createPointTaker(db: Db) {
   };
 }
 
-const totalOf = (takings: readonly { asked: readonly Asked[] }[]): Asked[] =>
+const totalOf = (takings: readonly { asked: readonly RequestedPoints[] }[]): RequestedPoints[] =>
   [
     ...Map.groupBy(
       takings.flatMap(({ asked }) => asked),
@@ -230,7 +230,7 @@ const totalOf = (takings: readonly { asked: readonly Asked[] }[]): Asked[] =>
  * Adds to each counter. A counter starts anew if its period is over, or if it ends later than a new one would, which a
  * clock running ahead has caused. Rows are locked in the order of their keys.
  */
-async function addPoints(db: Db, asked: readonly Asked[], now: number): Promise<Map<string, Counter>> {
+async function addPoints(db: Db, asked: readonly RequestedPoints[], now: number): Promise<Map<string, Counter>> {
   const ends = asked.map(({ limit }) => now + limit.seconds * 1000);
   const counts = sql<boolean>`counter.expire > ${now} and counter.expire <= excluded.expire + ${PUT_BACK_MS}::bigint`;
   const { rows } = await sql<Counter>`

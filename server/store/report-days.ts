@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { IMAGE_ONLY_TEXT, type Outcome } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { isStanding } from "./orders.ts";
+import { isNotCancelled } from "./orders.ts";
 
 /** Istanbul days of one company, both included. */
 export type Period = { companyId: string; from: string; to: string };
@@ -59,7 +59,7 @@ const countedFromRows = (companyId: string) => sql`
     from talks group by day),
   orders_by_day as (
     select day, count(*)::int as orders from talks cross join lateral (
-      select from orders where conversation_id = talks.id and ${isStanding} offset 0) as placed group by day),
+      select from orders where conversation_id = talks.id and ${isNotCancelled} offset 0) as placed group by day),
   answers_by_day as (
     select day, ${withOutcome("answered")} as answered, ${withOutcome("suggested")} as suggested, ${withOutcome("declined")} as declined,
       ${withOutcome("small-talk")} as small_talk, percentile_cont(0.5) within group (order by duration_ms) as median_answer_ms

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EarlierConversation, VisitorsOrder } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
-import { isStanding } from "./orders.ts";
+import { isNotCancelled } from "./orders.ts";
 
 const MOST = 10;
 /** Lists show only the beginning of a message. */
@@ -60,7 +60,7 @@ export async function listOrdersOf(db: Db, conversations: string[]): Promise<Vis
     .select(sql<string>`conversation_id`.as("conversation_id"))
     .select(["items", "amount", "currency", "created_at"])
     .where("conversation_id", "in", conversations)
-    .where(isStanding)
+    .where(isNotCancelled)
     .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();

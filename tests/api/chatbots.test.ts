@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Asked, Chatbot } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Chatbot } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -284,7 +284,9 @@ describe("asking in the playground", () => {
           .executeTakeFirstOrThrow()
       ).n;
     const before = await count();
-    const asked = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "iade süresi kaç gün" });
+    const asked = await app.json<ExplainedAnswer>("admin", "POST", "/chatbots/lirva/ask", {
+      question: "iade süresi kaç gün",
+    });
     expect(asked).toMatchObject({ outcome: "answered", tier: "answer", model: null });
     expect(asked.sources[0]).toMatchObject({
       kind: "article",
@@ -303,9 +305,11 @@ describe("asking in the playground", () => {
   });
 
   test("shows products with their cards, and what came near where nothing answers", async () => {
-    const product = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "LRV-1001 ne kadar" });
+    const product = await app.json<ExplainedAnswer>("admin", "POST", "/chatbots/lirva/ask", {
+      question: "LRV-1001 ne kadar",
+    });
     expect(product.products[0]).toMatchObject({ sku: "LRV-1001", price: "6.499,90 TL" });
-    const unknown = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+    const unknown = await app.json<ExplainedAnswer>("admin", "POST", "/chatbots/lirva/ask", {
       question: "Mars'a uçak bileti satıyor musunuz?",
     });
     expect(["declined", "suggested"]).toContain(unknown.outcome);
@@ -324,7 +328,7 @@ test("with a language model the playground asks the model, and still shows what 
   });
   try {
     server.script(says("Otuz gün içinde iade edebilirsiniz."));
-    const asked = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+    const asked = await withModel.json<ExplainedAnswer>("admin", "POST", "/chatbots/lirva/ask", {
       question: "iade süresi kaç gün",
     });
     expect(asked).toMatchObject({
@@ -336,7 +340,7 @@ test("with a language model the playground asks the model, and still shows what 
     expect(asked.cause).toBeNull();
 
     server.script(says("Üzgünüm, iadeyi yalnızca 90 gün içinde yapabilirsiniz."));
-    const otherwise = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+    const otherwise = await withModel.json<ExplainedAnswer>("admin", "POST", "/chatbots/lirva/ask", {
       question: "iade süresi kaç gün",
     });
     expect(otherwise.cause).toMatchObject({ code: "model-ignored", entry: asked.candidates[0]!.title });

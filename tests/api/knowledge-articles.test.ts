@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
@@ -30,7 +30,7 @@ const add = (article: Record<string, unknown>) =>
     ...article,
   });
 const list = (query = "") => app.json<KnowledgeArticle[]>("admin", "GET", `/chatbots/${id}/articles${query}`);
-const ask = (question: string) => app.json<Asked>("admin", "POST", `/chatbots/${id}/ask`, { question });
+const ask = (question: string) => app.json<ExplainedAnswer>("admin", "POST", `/chatbots/${id}/ask`, { question });
 
 async function takeIn(
   text: string | Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, type Product } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const list = (query = "") => app.json<Product[]>("admin", "GET", `/chatbots/${id}/products${query}`);
 const bySku = async () => Object.fromEntries((await list()).map((product) => [product.sku, product]));
-const ask = (question: string) => app.json<Asked>("admin", "POST", `/chatbots/${id}/ask`, { question });
+const ask = (question: string) => app.json<ExplainedAnswer>("admin", "POST", `/chatbots/${id}/ask`, { question });
 
 function post(fields: Record<string, string | File>) {
   const form = new FormData();

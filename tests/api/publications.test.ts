@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Contradiction } from "#contract/contradictions.ts";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { DocumentReview, Publication, Review, SwitchedPassages } from "#contract/publications.ts";
 import { asActor } from "#server/database/scope.ts";
 import { removeOldVersions } from "#server/domain/old-versions.ts";
@@ -36,7 +36,8 @@ async function newHotel() {
     publications: () => app.json<Publication[]>("admin", "GET", `${at}/publications`),
     undo: ({ id: publication }: Publication, body?: object) =>
       app.call("admin", "POST", `${at}/publications/${publication}/undo`, body),
-    ask: async (question: string) => (await app.json<Asked>("admin", "POST", `${at}/ask`, { question })).answer,
+    ask: async (question: string) =>
+      (await app.json<ExplainedAnswer>("admin", "POST", `${at}/ask`, { question })).answer,
     version: async () =>
       (
         await app.services.db

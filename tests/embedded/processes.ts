@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-export type Holder = Said & Started;
-type Said = { url: string; error?: string; log: string[] };
+export type Holder = ProcessReport & Started;
+type ProcessReport = { url: string; error?: string; log: string[] };
 type Started = { pid: number; /** Closes the database and ends. */ close(): Promise<void>; kill(): Promise<void> };
 
 const HOLDER = join(import.meta.dirname, "holder.ts");
@@ -27,7 +27,7 @@ export async function hold(
 export function startToHold(
   dataDir: string,
   { script = HOLDER, ...user }: { uid?: number; gid?: number; script?: string } = {},
-): Started & { said: Promise<Said> } {
+): Started & { said: Promise<ProcessReport> } {
   const child = spawn(process.execPath, [script, dataDir], { ...user, stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const kill = async () => {

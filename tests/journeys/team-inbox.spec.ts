@@ -326,7 +326,7 @@ async function enter(page: Page, { email, password }: Account) {
 const colleagues = async (page: Page): Promise<{ email: string; presence: string }[]> =>
   (await page.request.get("/api/inbox/colleagues")).json();
 
-type Said = { content: string; author: { kind: string } };
+type SentMessage = { content: string; author: { kind: string } };
 
 /** A visitor of Lirva with a unique name who waits for a person, while staff are online. */
 async function createWaitingVisitor(request: APIRequestContext, called: string) {
@@ -354,7 +354,7 @@ async function createWaitingVisitor(request: APIRequestContext, called: string) 
         data: { threadId: visitor.threadId },
         headers: { connection: "close" },
       });
-      return (await answer.json()).messages as Said[];
+      return (await answer.json()).messages as SentMessage[];
     },
   };
 }

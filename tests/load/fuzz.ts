@@ -56,9 +56,9 @@ const child = fork(new URL("./fuzz/server.ts", import.meta.url), {
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1", // nothing listens there: no value of a setting leads off this machine
   },
 });
-type Told = { address: string; signIns: { email: string; password: string }[] };
+type ServerReady = { address: string; signIns: { email: string; password: string }[] };
 try {
-  const [{ address, signIns }] = (await once(child, "message")) as [Told];
+  const [{ address, signIns }] = (await once(child, "message")) as [ServerReady];
   await fuzz(address.replace("localhost", "127.0.0.1"), signIns);
 } finally {
   const ended = once(child, "exit");
@@ -68,7 +68,7 @@ try {
   await folder.remove();
 }
 
-async function fuzz(base: string, signIns: Told["signIns"]) {
+async function fuzz(base: string, signIns: ServerReady["signIns"]) {
   const operations = readOperations((await (await fetch(`${base}/api/openapi.json`)).json()) as never);
   const world = new World();
   const tokens = await signInAll(base, signIns);
@@ -184,7 +184,7 @@ function problemOf(operation: Operation, call: Call, answer: Answer | Error): Pr
 }
 
 /** The token of each person's session, of the demo cast, the super administrator, and a guest of the company. */
-async function signInAll(base: string, signIns: Told["signIns"]) {
+async function signInAll(base: string, signIns: ServerReady["signIns"]) {
   const tokens = new Map<string, Promise<string>>();
   const credentials = new Map<string, { email: string; password: string }>();
   const post = async (path: string, body: object, token?: string) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { IMAGE_ONLY_TEXT, type Outcome } from "#contract/assistant.ts";
 import type { ReportPeople, ReportQuestion } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
-import { isStanding } from "#server/store/orders.ts";
+import { isNotCancelled } from "#server/store/orders.ts";
 import { readWhole } from "#server/store/report.ts";
 import type { Period } from "#server/store/report-days.ts";
 
@@ -63,7 +63,7 @@ type TalkCount = Counted & { day: string | null; hour: number | null };
 async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
   const { rows } = await sql<TalkCount>`
     with talks as materialized (${talksOf(period)}), counted as (
-      select day, hour, (select count(*) from orders where conversation_id = talks.id and ${isStanding}) as orders from talks)
+      select day, hour, (select count(*) from orders where conversation_id = talks.id and ${isNotCancelled}) as orders from talks)
     select day, hour, count(*)::int as conversations, coalesce(sum(orders), 0)::int as orders
     from counted group by grouping sets ((day), (hour), ())`.execute(db);
   return rows;

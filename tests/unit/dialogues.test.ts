@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { judgeTurn } from "../../scripts/dialogues/judge-turn.ts";
-import type { Said } from "../../scripts/dialogues/play.ts";
+import type { ReceivedAnswer } from "../../scripts/dialogues/play.ts";
 import { findPromise } from "../../scripts/dialogues/promises.ts";
 import { Expectation, readDialogues, type RecordKind } from "../../scripts/dialogues/read-dialogues.ts";
 import { type JudgedTurn, reportDialogues } from "../../scripts/dialogues/report-dialogues.ts";
@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const OWN = "tests/evaluation/dialogues.jsonl";
 const knowledge = "Demo talebinizi aldıktan sonra ekibimiz sizi arayacak.";
 
-const said = (act: Said["act"], text: string, rest: Partial<Said> = {}): Said => ({
+const said = (act: ReceivedAnswer["act"], text: string, rest: Partial<ReceivedAnswer> = {}): ReceivedAnswer => ({
   act,
   derived: false,
   text,
@@ -21,10 +21,10 @@ const said = (act: Said["act"], text: string, rest: Partial<Said> = {}): Said =>
   records: new Map(),
   ...rest,
 });
-const kept = (kind: RecordKind, fields: Record<string, string>): Partial<Said> => ({
+const kept = (kind: RecordKind, fields: Record<string, string>): Partial<ReceivedAnswer> => ({
   records: new Map([[kind, [fields]]]),
 });
-const verdict = (expected: (typeof Expectation)["_input"], answer: Said) =>
+const verdict = (expected: (typeof Expectation)["_input"], answer: ReceivedAnswer) =>
   judgeTurn(Expectation.parse(expected), answer, knowledge).verdict;
 
 describe("an answer in a dialogue is", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire, ConversationStanding } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, ConversationStatus } from "#contract/team-inbox.ts";
 import { followThread } from "#web/chat/follow-thread.ts";
 
 const message = (position: number): ChatMessage => ({
@@ -11,7 +11,7 @@ const message = (position: number): ChatMessage => ({
   content: `${position}`,
   created_at: "2026-11-21T10:00:00.000Z",
 });
-const standing: ConversationStanding = {
+const standing: ConversationStatus = {
   state: "human",
   epoch: 1,
   owner: "Selin",
@@ -52,7 +52,7 @@ async function follow(...answers: (string | number | object | null)[]) {
       heard.push(...some.map(({ position }) => position));
       after = heard.at(-1)!;
     },
-    onStanding: ({ owner }) => standings.push(owner ?? ""),
+    onStatus: ({ owner }) => standings.push(owner ?? ""),
     wait: async (ms) => void waits.push(ms),
   }).finally(() => vi.unstubAllGlobals());
   return { calls, heard, standings, waits };

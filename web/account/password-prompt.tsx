@@ -16,12 +16,12 @@ import { submitCode, submitPassword } from "./reauthenticate.ts";
 /** The dialog focuses its first button when it opens; the password field should have the focus. */
 const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame(() => field?.focus());
 
-type Asked = { reason: Reason; settle: (given: boolean) => void };
+type PendingPrompt = { reason: Reason; settle: (given: boolean) => void };
 
 /** Rendered in both panels: prompts for the password when a call requires it, above any open dialog. */
 export function PasswordPrompt() {
   const email = useUser()?.email ?? "";
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingPrompt>();
   const [wantsCode, setWantsCode] = useState(false);
   const [found, setFound] = useState<{ errors?: FieldErrors; problem?: string }>({});
   const [busy, setBusy] = useState(false);

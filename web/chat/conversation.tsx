@@ -13,7 +13,7 @@ import { AnswerGroup, OwnGroup, StaffGroup, StaffTyping, SystemLines } from "./m
 import { isUnfinished, type Message } from "./messages.ts";
 import { RateConversation } from "./rate-conversation.tsx";
 import { SeenMark } from "./seen-mark.tsx";
-import { assistantSpeaks } from "./standing.ts";
+import { assistantSpeaks } from "./conversation-status.ts";
 import { StartFailed } from "./start-failed.tsx";
 import { useFinished } from "./use-finished.ts";
 
@@ -31,14 +31,14 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages: all, standing, typing, phase, threadId, waiting, reconnecting, linkIsOver },
+  state: { messages: all, conversationStatus, typing, phase, threadId, waiting, reconnecting, linkIsOver },
   greetings,
   handoff,
   open = true,
   onPressed,
 }: ConversationProps) {
   // While a person has the conversation, an answer that the assistant has only begun is hidden.
-  const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
+  const messages = assistantSpeaks(conversationStatus) ? all : all.filter((message) => !isUnfinished(message));
   const groups = useMemo(() => groupMessages(messages, dayOf, speakerOf), [messages]);
   const { shown, older } = useIncrementalFromEnd(groups);
   const finished = useFinished(messages);
@@ -60,7 +60,7 @@ export function Conversation({
       {greetings(ask)}
       {shown.map(({ key, messages: group, startsDay }, index) => {
         const day = startsDay && dayLabel(group[0].sentAt);
-        const newest = index === shown.length - 1 && assistantSpeaks(standing);
+        const newest = index === shown.length - 1 && assistantSpeaks(conversationStatus);
         return (
           <Fragment key={key}>
             {/* A conversation with messages of today only needs no date. */}
@@ -78,7 +78,7 @@ export function Conversation({
                 newest={newest}
                 blocked={isBlocked && (newest || group.some(hasProducts))}
                 onPick={ask}
-                takesOrders={assistantSpeaks(standing)}
+                takesOrders={assistantSpeaks(conversationStatus)}
                 handoff={handoff}
                 firstOffer={group.find(({ key: one }) => one === firstOffer)?.key}
               />
@@ -94,7 +94,7 @@ export function Conversation({
         </p>
       )}
       {threadId && !waiting && (
-        <Rate threadId={threadId} messages={messages} state={standing?.state ?? "bot"} onOver={onPressed} />
+        <Rate threadId={threadId} messages={messages} state={conversationStatus?.state ?? "bot"} onOver={onPressed} />
       )}
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>

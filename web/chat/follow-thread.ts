@@ -1,5 +1,5 @@
 import type { Author, ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire, ConversationReading, ConversationStanding } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, ConversationReading, ConversationStatus } from "#contract/team-inbox.ts";
 import { callApi, CallFailed, callFailed } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { waitForRetry } from "./retry-wait.ts";
@@ -11,7 +11,7 @@ export type Follower = {
   /** The last position up to which there is no gap. */
   after(): number;
   onMessages(messages: readonly ChatMessage[]): void;
-  onStanding(standing: ConversationStanding): void;
+  onStatus(standing: ConversationStatus): void;
   onTyping?(author: Author): void;
   fetch?: typeof fetch;
   wait?: typeof waitForRetry;
@@ -52,7 +52,7 @@ export async function followThread(follower: Follower): Promise<void> {
 }
 
 /** Fetches once the messages after the last position. Throws as {@link callApi}. */
-export async function pollThread({ threadId, signal, after, onMessages, onStanding }: Follower) {
+export async function pollThread({ threadId, signal, after, onMessages, onStatus }: Follower) {
   const { messages, standing } = await callApi<ConversationReading>(PATH, {
     body: { threadId, after: after() },
     headers: { Accept: "application/json" },
@@ -60,7 +60,7 @@ export async function pollThread({ threadId, signal, after, onMessages, onStandi
   });
   if (signal.aborted) return;
   onMessages(messages);
-  onStanding(standing);
+  onStatus(standing);
 }
 
 const PATH = "functions/assistant/follow";
@@ -68,7 +68,7 @@ const isGone = (error: unknown) => error instanceof CallFailed && (error.status 
 
 /** Reads one stream to its end. */
 async function hear(
-  { threadId, signal, after, onMessages, onStanding, onTyping, fetch: send = fetch }: Follower,
+  { threadId, signal, after, onMessages, onStatus, onTyping, fetch: send = fetch }: Follower,
   onRetry: (ms: number) => void,
 ) {
   const silence = new AbortController();
@@ -93,7 +93,7 @@ async function hear(
       const event = JSON.parse(data) as ConversationEventOnWire;
       if (event.type === "message") return void messages.push(event.message);
       flush();
-      if (event.type === "state") onStanding(event);
+      if (event.type === "state") onStatus(event);
       else onTyping?.(event.author);
     }, onRetry);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,5 +1,5 @@
 import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
-import type { ConversationStanding, ConversationState } from "#contract/team-inbox.ts";
+import type { ConversationStatus, ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
 import { newUuid } from "./new-uuid.ts";
@@ -18,7 +18,7 @@ import {
 } from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
 import { IMAGE_ONLY_TEXT, Outbox } from "./outbox.ts";
-import { assistantSpeaks, type Standing } from "./standing.ts";
+import { assistantSpeaks, type ChatStatus } from "./conversation-status.ts";
 import type { OpenThread, Threads } from "./threads.ts";
 import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
@@ -40,7 +40,7 @@ export type ChatState = {
   phase: "initialising" | "ready" | "failed";
   threadId: string | null;
   messages: readonly Message[];
-  standing: Standing;
+  conversationStatus: ChatStatus;
   /** The name of the person who is typing. */
   typing: string | null;
   /** The assistant is producing an answer, so nothing can be sent. Messages to a person can be sent at any time. */
@@ -55,7 +55,7 @@ export const firstState: ChatState = {
   phase: "initialising",
   threadId: null,
   messages: [],
-  standing: null,
+  conversationStatus: null,
   typing: null,
   waiting: false,
   reconnecting: false,
@@ -83,7 +83,7 @@ export class LiveChat {
       this.#set({ messages: withAnswer(this.#state.messages, clientMessageId, sentAt) }),
     onEvent: (clientMessageId, event, eventId) => {
       this.#set({ messages: withEvent(this.#state.messages, clientMessageId, event, eventId) });
-      const isPersons = event.type === "accepted" && !assistantSpeaks(this.#state.standing);
+      const isPersons = event.type === "accepted" && !assistantSpeaks(this.#state.conversationStatus);
       if (isPersons || event.type === "left-to-person") this.#endRuns((key) => key === clientMessageId);
     },
     onAccepted: (threadId) => this.#tabs?.sayMessages(threadId),
@@ -152,17 +152,17 @@ export class LiveChat {
 
   /** Signals that the visitor is typing, for staff who have or may take the conversation. */
   typing() {
-    const { threadId, standing } = this.#state;
+    const { threadId, conversationStatus } = this.#state;
     const now = Date.now();
-    if (threadId === null || assistantSpeaks(standing) || now - this.#told.typing < TYPING_TOLD_MS) return;
+    if (threadId === null || assistantSpeaks(conversationStatus) || now - this.#told.typing < TYPING_TOLD_MS) return;
     this.#told.typing = now;
     void callApi("functions/assistant/typing", { body: { threadId } }).catch(() => {});
   }
 
   /** Reports that the visitor has seen the message at that position. */
   seen = (position: number) => {
-    const { threadId, standing } = this.#state;
-    const before = Math.max(this.#told.seen, standing?.seenByVisitor ?? 0);
+    const { threadId, conversationStatus } = this.#state;
+    const before = Math.max(this.#told.seen, conversationStatus?.seenByVisitor ?? 0);
     if (threadId === null || position <= before) return;
     this.#told.seen = position;
     void callApi("functions/assistant/seen", { body: { threadId, position }, keepalive: true }).catch(() => {
@@ -223,7 +223,14 @@ export class LiveChat {
       for (const { clientMessageId } of old) messages = withFailure(messages, clientMessageId);
       this.#outbox.open(old);
       const linkIsOver = thread.linkIsOver ?? false;
-      const begun = { threadId: thread.id, messages, standing: null, typing: null, reconnecting: false, linkIsOver };
+      const begun = {
+        threadId: thread.id,
+        messages,
+        conversationStatus: null,
+        typing: null,
+        reconnecting: false,
+        linkIsOver,
+      };
       this.#set({ phase: "ready", ...begun });
       void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));
@@ -243,7 +250,7 @@ export class LiveChat {
     signal: this.#life.signal,
     after: () => this.#position,
     onMessages: (messages) => this.#onStored(messages),
-    onStanding: (standing) => this.#onStanding(standing),
+    onStatus: (conversationStatus) => this.#onStatus(conversationStatus),
     onTyping: ({ name }) => {
       clearTimeout(this.#typingTimer);
       this.#typingTimer = setTimeout(() => this.#set({ typing: null }), TYPING_MS);
@@ -268,13 +275,13 @@ export class LiveChat {
     this.#endRuns((key) => hasStoredAnswer(messages, key));
   }
 
-  #onStanding(standing: ConversationStanding) {
+  #onStatus(conversationStatus: ConversationStatus) {
     // First event of a resumed stream: the server is reachable again.
     this.#sendUnreached();
     // Two responses may arrive out of order.
-    if (standing.epoch < (this.#state.standing?.epoch ?? 0)) return;
-    this.#set({ standing, ...(standing.state !== "human" && { typing: null }) });
-    if (!assistantSpeaks(standing)) this.#endRuns((_, accepted) => accepted);
+    if (conversationStatus.epoch < (this.#state.conversationStatus?.epoch ?? 0)) return;
+    this.#set({ conversationStatus, ...(conversationStatus.state !== "human" && { typing: null }) });
+    if (!assistantSpeaks(conversationStatus)) this.#endRuns((_, accepted) => accepted);
   }
 
   /**
@@ -312,7 +319,7 @@ export class LiveChat {
 
   #set(change: Partial<ChatState>) {
     const state = { ...this.#state, ...change };
-    this.#state = { ...state, waiting: this.#outbox.isBusy && assistantSpeaks(state.standing) };
+    this.#state = { ...state, waiting: this.#outbox.isBusy && assistantSpeaks(state.conversationStatus) };
     for (const listener of this.#listeners) listener();
   }
 }

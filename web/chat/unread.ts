@@ -29,7 +29,7 @@ export function watchUnread(key: string, onCount: (count: number) => void, signa
       // The visitor's last seen position is not known at first.
       if (known) say();
     },
-    onStanding({ seenByVisitor }) {
+    onStatus({ seenByVisitor }) {
       known = true;
       seen = seenByVisitor;
       say();

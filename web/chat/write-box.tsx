@@ -32,7 +32,7 @@ export function WriteBox({
   composer,
   draftKey,
   chat,
-  state: { phase, threadId, waiting, standing },
+  state: { phase, threadId, waiting, conversationStatus },
   image: { image, problem, choose, remove, retry, dismiss },
   buttons,
   note,
@@ -67,7 +67,7 @@ export function WriteBox({
       <OfflineNote />
       {problem && <WriteProblem text={problem} onDismiss={dismiss} />}
       {note}
-      {standing?.state === "waiting" && <WaitingNote chat={chat} />}
+      {conversationStatus?.state === "waiting" && <WaitingNote chat={chat} />}
       <Composer
         ref={composer}
         placeholder="Mesajınızı yazın..."

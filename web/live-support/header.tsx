@@ -1,21 +1,21 @@
 import { RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { type Standing, standingLine } from "#web/chat/standing.ts";
+import { type ChatStatus, statusLine } from "#web/chat/conversation-status.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton, iconButtonClass } from "#web/ui/icon-button.tsx";
 
 type HeaderProps = {
-  standing: Standing;
+  conversationStatus: ChatStatus;
   busy: boolean;
   /** A conversation exists that a restart would end, so it asks first. */
   asksFirst: boolean;
   onRestart: () => void;
 };
 
-export function Header({ standing, busy, asksFirst, onRestart }: HeaderProps) {
+export function Header({ conversationStatus, busy, asksFirst, onRestart }: HeaderProps) {
   const [asking, setAsking] = useState(false);
   const restart = () => {
     setAsking(false);
@@ -24,14 +24,16 @@ export function Header({ standing, busy, asksFirst, onRestart }: HeaderProps) {
   return (
     <header className="relative z-10 border-b border-line bg-surface/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 low:h-12 max-w-3xl items-center gap-3 px-4 sm:px-6">
-        {standing?.state === "human" && standing.owner ? (
-          <PersonAvatar name={standing.owner} className="size-10 text-lg low:size-8" />
+        {conversationStatus?.state === "human" && conversationStatus.owner ? (
+          <PersonAvatar name={conversationStatus.owner} className="size-10 text-lg low:size-8" />
         ) : (
           <AssistantAvatar className="size-10 low:size-8" />
         )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>
-          <p className="line-clamp-2 text-sm leading-tight text-text-2">{standingLine(standing) ?? "7/24 yanınızda"}</p>
+          <p className="line-clamp-2 text-sm leading-tight text-text-2">
+            {statusLine(conversationStatus) ?? "7/24 yanınızda"}
+          </p>
         </div>
         <IconButton
           label="Yeniden başlat"

@@ -41,7 +41,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
     <DropZone onFiles={image.choose}>
       <PageHead title="Canlı Destek" description="Sorunuzu yazın, asistanımız hemen yanıtlasın." />
       <Header
-        standing={state.standing}
+        conversationStatus={state.conversationStatus}
         busy={state.phase === "initialising"}
         asksFirst={state.messages.some(({ type }) => type === "user")}
         onRestart={() => void chat.restart()}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { textBesideCards } from "../chat/answer-text.ts";
-import { StruckNote } from "../struck-note.tsx";
+import { RemovedClaimsNote } from "../removed-claims-note.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { AnswerSources } from "../ui/chat/answer-sources.tsx";
@@ -125,7 +125,7 @@ function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
             <Bubble content={textBesideCards(content, parts)} alone={!file && !parts?.products.length} />
             <ProductCards products={parts?.products ?? []} />
             <AnswerSources sources={citedSources(parts)} />
-            {struck && <StruckNote struck={struck} />}
+            {struck && <RemovedClaimsNote struck={struck} />}
           </Fragment>
         ))}
       </ChatGroup>

@@ -15,7 +15,7 @@ export type ConversationActions = {
   close: (reason: CloseReason) => void;
 };
 
-type Told = {
+type Callbacks = {
   /** Called with the conversation after the action. */
   onDone: (conversation: InboxConversation, what: "claimed" | "left") => void;
   /** Called if a colleague was faster and the conversation has changed. */
@@ -28,7 +28,7 @@ type Told = {
  */
 export function useConversationActions(
   conversation: InboxConversation | null,
-  { onDone, onChanged }: Told,
+  { onDone, onChanged }: Callbacks,
 ): ConversationActions {
   const { busy, call } = useCall();
   const say = useToast();

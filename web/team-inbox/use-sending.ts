@@ -7,7 +7,7 @@ import { useUser } from "../visitor.ts";
 import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 
-type Told = Pick<OpenConversation, "takeMessage" | "refresh">;
+type ConversationUpdates = Pick<OpenConversation, "takeMessage" | "refresh">;
 export type Sending = {
   unsent: Unsent[];
   send: (message: Pick<Unsent, "kind" | "content" | "file">) => void;
@@ -22,7 +22,10 @@ const SENT_BY_ITSELF = 10 * 60 * 1000;
  * A conversation's unsent messages. A message keeps its client id over retries, so that it is stored once; a failed one
  * stays, also over a reload, until it is resent or discarded.
  */
-export function useSending({ id, messages, notes }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+export function useSending(
+  { id, messages, notes }: InboxConversation,
+  { takeMessage, refresh }: ConversationUpdates,
+): Sending {
   const me = useUser()!.id;
   const [list, setList] = useState<Unsent[]>([]);
   const latest = useRef(list);

@@ -77,7 +77,7 @@ export function ChatFrame({
           name={name}
           logo={logo}
           presence={presenceLine(opening)}
-          standing={state.standing}
+          conversationStatus={state.conversationStatus}
           busy={state.phase === "initialising"}
           asksFirst={state.messages.some(({ type }) => type === "user")}
           onRestart={() => void chat.restart()}
@@ -113,6 +113,7 @@ export function ChatFrame({
   );
 }
 
-const countUnread = ({ messages, standing }: ChatState) =>
-  messages.filter(({ author, position }) => author.kind === "staff" && (position ?? 0) > (standing?.seenByVisitor ?? 0))
-    .length;
+const countUnread = ({ messages, conversationStatus }: ChatState) =>
+  messages.filter(
+    ({ author, position }) => author.kind === "staff" && (position ?? 0) > (conversationStatus?.seenByVisitor ?? 0),
+  ).length;

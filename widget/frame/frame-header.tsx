@@ -1,6 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { useRef } from "react";
-import { type Standing, standingLine } from "#web/chat/standing.ts";
+import { type ChatStatus, statusLine } from "#web/chat/conversation-status.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { RestartDialog } from "./restart-dialog.tsx";
@@ -11,7 +11,7 @@ type FrameHeaderProps = {
   logo: string | null;
   /** Whether staff are available, while the assistant has the conversation. */
   presence: string | undefined;
-  standing: Standing;
+  conversationStatus: ChatStatus;
   busy: boolean;
   /** A conversation exists that a restart would end, so it asks first. */
   asksFirst: boolean;
@@ -19,13 +19,22 @@ type FrameHeaderProps = {
   onClose?: () => void;
 };
 
-export function FrameHeader({ name, logo, presence, standing, busy, asksFirst, onRestart, onClose }: FrameHeaderProps) {
-  const line = standingLine(standing) ?? presence;
+export function FrameHeader({
+  name,
+  logo,
+  presence,
+  conversationStatus,
+  busy,
+  asksFirst,
+  onRestart,
+  onClose,
+}: FrameHeaderProps) {
+  const line = statusLine(conversationStatus) ?? presence;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 low:min-h-12 low:py-0.5">
-      {standing?.state === "human" && standing.owner ? (
-        <PersonAvatar name={standing.owner} className="size-10 text-lg ring-2 ring-current/35 low:size-8" />
+      {conversationStatus?.state === "human" && conversationStatus.owner ? (
+        <PersonAvatar name={conversationStatus.owner} className="size-10 text-lg ring-2 ring-current/35 low:size-8" />
       ) : logo ? (
         <img
           src={logo}

@@ -1,5 +1,5 @@
 import { truncateText } from "#contract/truncate-text.ts";
-import type { Struck } from "#contract/struck.ts";
+import type { UnsupportedClaim } from "#contract/unsupported-claims.ts";
 import { languageOf } from "../dialogue/language.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { datesFrom } from "./dates.ts";
@@ -25,7 +25,7 @@ export type GivenToModel = {
  * `text` is the checked answer; `struck` lists what was removed, empty if nothing was. `saysNothing`: no statement is
  * left. `offersPerson`: our replacement sentence is in it, which offers a person.
  */
-export type CheckedAnswer = { text: string; struck: Struck[]; saysNothing: boolean; offersPerson: boolean };
+export type CheckedAnswer = { text: string; struck: UnsupportedClaim[]; saysNothing: boolean; offersPerson: boolean };
 
 /** A brand name may contain a number, and an answer may count a few sentences or items in digits. */
 const COUNTED_ANYWAY = 3;
@@ -49,18 +49,18 @@ export function checkAnswer(text: string, { texts, visitor, products, now }: Giv
   const unknownIn = (said: string) =>
     isCopied(said, given) ? [] : readFacts(said).filter((fact) => !isGiven(fact, given, derived, counted));
 
-  const struck: Struck[] = [];
+  const struck: UnsupportedClaim[] = [];
   const kept = sentences.map((sentence): Sentence | null => {
     const unknown = unknownIn(sentence.text);
     if (unknown.length === 0) return sentence;
-    struck.push(...unknown.map(toStruck));
+    struck.push(...unknown.map(toClaim));
     const shorter = withoutBrackets(sentence.text, (inside) => unknownIn(inside).length > 0);
     return shorter !== sentence.text && unknownIn(shorter).length === 0 ? { ...sentence, text: shorter } : null;
   });
   if (struck.length === 0) return asItIs(text);
   return {
     text: putTogether(sentences, kept, UNVERIFIED[languageOf(text) ?? "tr"]),
-    struck: struck.slice(0, MAX_STRUCK),
+    struck: struck.slice(0, MAX_CLAIMS),
     offersPerson: kept.includes(null),
     saysNothing: kept.every((sentence) => sentence === null || !states(sentence.text)),
   };
@@ -69,10 +69,10 @@ export function checkAnswer(text: string, { texts, visitor, products, now }: Giv
 const asItIs = (text: string): CheckedAnswer => ({ text, struck: [], saysNothing: false, offersPerson: false });
 
 /** The most removals that are stored for one answer; a table of invented prices needs no more. */
-const MAX_STRUCK = 20;
+const MAX_CLAIMS = 20;
 const STRUCK_MAX_LENGTH = 120;
 
-const toStruck = ({ kind, text }: Fact): Struck => ({
+const toClaim = ({ kind, text }: Fact): UnsupportedClaim => ({
   kind,
   text: truncateText(text.replace(/['’]\p{L}*$/u, ""), STRUCK_MAX_LENGTH),
 });

@@ -1,11 +1,11 @@
-import type { StruckKind } from "#contract/struck.ts";
+import type { ClaimKind } from "#contract/unsupported-claims.ts";
 
 /** A verifiable claim in a sentence. `values` lists its possible meanings; `numbers` the bare numbers in it. */
-export type Fact = { kind: StruckKind; text: string; values: string[]; numbers: number[]; isAbout: boolean };
+export type Fact = { kind: ClaimKind; text: string; values: string[]; numbers: number[]; isAbout: boolean };
 
 /** Recognises one shape of claim; `read` returns null if a match is not one. */
 export type FactReader = {
-  kind: StruckKind;
+  kind: ClaimKind;
   pattern: RegExp;
   /** True if capitals matter. */
   asWritten?: true;

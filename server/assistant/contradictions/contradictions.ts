@@ -6,9 +6,9 @@ import { type Statement, statementsOf } from "./statements.ts";
  * Two texts with different prices, percentages, durations or dates for the same thing. If one is an article, it is
  * `one`.
  */
-export type Contradiction = { subject: string; one: Told; other: Told };
+export type Contradiction = { subject: string; one: StatedValue; other: StatedValue };
 /** `value`: the figure as written in the sentence. */
-type Told = { source: AnswerSource; sentence: string; value: string };
+type StatedValue = { source: AnswerSource; sentence: string; value: string };
 
 /** From this likeness on, two figures are taken to be about the same thing. */
 const SAME = 0.4;
@@ -25,10 +25,10 @@ export function contradictionsIn(
 ): Contradiction[] {
   return pairsIn(statementsOf(articles, documents))
     .filter(({ likeness }) => likeness >= least)
-    .map(({ one, other }) => ({ subject: one.subject, one: toldBy(one), other: toldBy(other) }));
+    .map(({ one, other }) => ({ subject: one.subject, one: statedBy(one), other: statedBy(other) }));
 }
 
-const toldBy = ({ source, sentence, value }: Statement): Told => ({ source, sentence, value });
+const statedBy = ({ source, sentence, value }: Statement): StatedValue => ({ source, sentence, value });
 
 /** Pairs each statement with the most similar one in another text, if the figures differ and the match is mutual. */
 function pairsIn(statements: readonly Statement[]): Pair[] {

@@ -84,14 +84,14 @@ type From = Pick<Statement, "source" | "text" | "subject"> & { above: string[]; 
 function statementsIn(text: string, { above, said = "", sentence = text, ...from }: From): Statement[] {
   const whole = [text, ...above].join(" ");
   return piecesOf(text).flatMap(({ piece, facts }) => {
-    return [...Map.groupBy(facts, ({ kind }) => kind as Kind)].map(([kind, told]): Statement => {
-      const values = told.flatMap((fact) => fact.values);
-      const figures = told.flatMap((fact) => wordsOf(fact.text));
+    return [...Map.groupBy(facts, ({ kind }) => kind as Kind)].map(([kind, stated]): Statement => {
+      const values = stated.flatMap((fact) => fact.values);
+      const figures = stated.flatMap((fact) => wordsOf(fact.text));
       return {
         ...from,
         sentence,
         kind,
-        value: told.map((fact) => fact.text).join(" – "),
+        value: stated.map((fact) => fact.text).join(" – "),
         values,
         own: beginningsOf(`${said} ${piece}`, figures),
         around: beginningsOf(`${said} ${whole}`, figures),

@@ -1,10 +1,10 @@
 import type { Outcome } from "#contract/assistant.ts";
-import type { StruckKind } from "#contract/struck.ts";
+import type { ClaimKind } from "#contract/unsupported-claims.ts";
 import { readFacts } from "../answer-check/facts.ts";
 import { isGiven, readGiven } from "../answer-check/given.ts";
 
 /** Facts that identify their subject; a bare number or a code may come from anywhere. */
-const TELLING: readonly StruckKind[] = ["price", "percentage", "duration", "time", "date", "phone"];
+const TELLING: readonly ClaimKind[] = ["price", "percentage", "duration", "time", "date", "phone"];
 
 /**
  * True if a model that was given `known`, the text that retrieval is certain of, nevertheless declines, or states

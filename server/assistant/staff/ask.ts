@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { AnswerParts, type Outcome } from "#contract/assistant.ts";
-import type { Asked, Candidate } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Candidate } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import { maskCards } from "#contract/personal-numbers.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -52,7 +52,7 @@ export async function ask(
   asked: string,
   before: EarlierMessage[] = [],
   right: Pick<Candidate, "kind" | "id" | "title"> | null = null,
-): Promise<Asked> {
+): Promise<ExplainedAnswer> {
   // As the stored message would be.
   const text = maskCards(asked);
   const started = performance.now();

@@ -38,7 +38,7 @@ export function readStatements(
 const SENTENCE_MAX_LENGTH = 1000;
 const TEXT_MAX_LENGTH = 20_000;
 
-const standing = ({ place, question, text }: StatingText, sentence: string) => ({
+const located = ({ place, question, text }: StatingText, sentence: string) => ({
   place,
   question,
   sentence: sentence.trim().slice(0, SENTENCE_MAX_LENGTH),
@@ -47,11 +47,11 @@ const standing = ({ place, question, text }: StatingText, sentence: string) => (
 
 const statedIn =
   (text: StatingText, sentence: string) =>
-  (finding: Finding): Disagreement => ({ ...finding, ...standing(text, sentence) });
+  (finding: Finding): Disagreement => ({ ...finding, ...located(text, sentence) });
 
 function statedLink(text: StatingText, address: string): StatedLink {
   const sentence = sentencesOf(text.text).find((one) => linksIn(one.text).includes(address));
-  return { address, ...standing(text, sentence?.text ?? text.text) };
+  return { address, ...located(text, sentence?.text ?? text.text) };
 }
 
 const textsOf = ({ articles, documents }: { articles: Article[]; documents: Document[] }): StatingText[] => [

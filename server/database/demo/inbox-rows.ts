@@ -6,7 +6,7 @@ import { summarise } from "#server/domain/handoff-summary.ts";
 import { previewOf } from "#server/store/live-support-sessions.ts";
 import { sideOf } from "#server/store/messages.ts";
 import { iso, messagesOf, type Owner, type Timed, wishOf } from "./conversations.ts";
-import type { Course, Happened, Said } from "./inbox-timeline.ts";
+import type { Course, DemoEvent, DemoMessage } from "./inbox-timeline.ts";
 
 const MINUTE = 60_000;
 
@@ -31,8 +31,8 @@ export type Held = {
   threadId: string;
   script: Script;
   exchanges: Timed[];
-  said: Said[];
-  happened: Happened[];
+  said: DemoMessage[];
+  happened: DemoEvent[];
 };
 /** Somebody of the staff by the name that the scripts have. */
 export type Named = (who: string) => Staff;

@@ -20,8 +20,8 @@ export type Course = {
   reason?: CloseReason;
 };
 
-export type Said = { at: number; role: "user" | "staff" | "system"; content: string; author: Staff | null };
-export type Happened = {
+export type DemoMessage = { at: number; role: "user" | "staff" | "system"; content: string; author: Staff | null };
+export type DemoEvent = {
   at: number;
   kind: EventKind;
   from: ConversationState;
@@ -39,17 +39,17 @@ export function timelineOf(
   { state, owner, first = owner, waited = 0, talk = [], reason }: Course,
   staff: (who: string) => Staff,
   random: Random,
-): { said: Said[]; happened: Happened[] } {
-  const said: Said[] = [];
-  const happened: Happened[] = [];
+): { said: DemoMessage[]; happened: DemoEvent[] } {
+  const said: DemoMessage[] = [];
+  const happened: DemoEvent[] = [];
   const last = exchanges.at(-1)!;
   let at = last.answeredAt;
   let now: ConversationState = "bot";
   let who: string | undefined;
 
-  const say = (role: Said["role"], content: string, author: Staff | null = null) =>
+  const say = (role: DemoMessage["role"], content: string, author: Staff | null = null) =>
     said.push({ at: (at += 1), role, content, author });
-  const become = (to: ConversationState, event: Pick<Happened, "kind" | "actor" | "reason">, text: string) => {
+  const become = (to: ConversationState, event: Pick<DemoEvent, "kind" | "actor" | "reason">, text: string) => {
     happened.push({ at: (at += 1), from: now, to, ...event });
     say("system", inTone(text, "siz"));
     now = to;

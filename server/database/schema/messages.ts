@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
-import type { Struck } from "#contract/struck.ts";
+import type { UnsupportedClaim } from "#contract/unsupported-claims.ts";
 import type { Moment } from "./timestamps.ts";
 
 export type MessageTables = {
@@ -21,7 +21,7 @@ export type MessageTables = {
     model: string | null;
     duration_ms: number | null;
     attempt: Generated<number | null>;
-    struck: ColumnType<Struck[] | null, string | null | undefined, string | null>;
+    struck: ColumnType<UnsupportedClaim[] | null, string | null | undefined, string | null>;
     created_at: Moment;
   };
 };

@@ -12,13 +12,13 @@ import { useCall } from "../../use-call.ts";
 import { Row } from "./row.tsx";
 import { SoundRow } from "./sound-row.tsx";
 
-type Said = { tone: "good" | "bad"; text: string };
+type Outcome = { tone: "good" | "bad"; text: string };
 
 /** Settings of this browser: push notices, and the inbox's sound. */
 export function PushCard({ known, userId }: { known: PushState; userId: string }) {
   const [state, setState] = useState(known);
   const [support, setSupport] = useState<PushSupport>();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Outcome>();
   const { busy, call } = useCall();
   useEffect(() => setSupport(readPushSupport()), []);
   // The server's state is outdated if the permission was revoked in the browser.

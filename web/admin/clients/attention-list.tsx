@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, Gauge, Headset, type LucideIcon, MessageSquareWarning, Unplug } from "lucide-react";
 import { Link } from "react-router";
-import type { Hand } from "#contract/clients.ts";
+import type { AttentionItem } from "#contract/clients.ts";
 import { formatAgo, formatNumber } from "../../texts/dates.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
-type Props = { hands: readonly Hand[]; total: number; now: number };
+type Props = { hands: readonly AttentionItem[]; total: number; now: number };
 
 /** Everything that needs attention today across all clients, each with a link to act on it. */
 export function AttentionList({ hands, total, now }: Props) {
@@ -21,7 +21,7 @@ export function AttentionList({ hands, total, now }: Props) {
       <ul className="grid grid-cols-1 lg:grid-cols-2">
         {hands.map((hand) => (
           <li key={`${hand.kind} ${hand.company.id}`} className="-mb-px border-b border-line lg:odd:border-r">
-            <HandRow hand={hand} now={now} />
+            <AttentionRow hand={hand} now={now} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function AttentionList({ hands, total, now }: Props) {
   );
 }
 
-function HandRow({ hand, now }: { hand: Hand; now: number }) {
+function AttentionRow({ hand, now }: { hand: AttentionItem; now: number }) {
   const { icon: Icon, text, to, presses } = KINDS[hand.kind];
   return (
     <Link to={to(hand)} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-surface-2">
@@ -61,12 +61,12 @@ function HandRow({ hand, now }: { hand: Hand; now: number }) {
 type Kind = {
   icon: LucideIcon;
   text: (count: string) => string;
-  to: (hand: Hand) => string;
+  to: (hand: AttentionItem) => string;
   /** Urgent: visitors are not being answered right now. */
   presses?: true;
 };
 
-const KINDS: Record<Hand["kind"], Kind> = {
+const KINDS: Record<AttentionItem["kind"], Kind> = {
   waiting: {
     icon: Headset,
     text: (count) => `${count} kişi temsilci bekliyor`,

@@ -1,10 +1,10 @@
-import type { Asked, Cause } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Cause } from "#contract/chatbots.ts";
 
 /** Returns the cause of a wrong answer as one sentence. */
 export const causeText = (cause: Cause): string => texts[cause.code](cause);
 
 /** Returns what an answer is based on, if no cause was found. */
-export function sourceText({ outcome, sources }: Pick<Asked, "outcome" | "sources">): string {
+export function sourceText({ outcome, sources }: Pick<ExplainedAnswer, "outcome" | "sources">): string {
   if (outcome === "small-talk") return "Bu mesaj sohbet olarak okundu; bilgiye bakılmadı.";
   return sources[0] ? `Yanıt “${sources[0].title}” kaydından geldi.` : "Yanıt asistanın kendi sözlerinden geldi.";
 }

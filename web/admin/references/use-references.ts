@@ -3,13 +3,13 @@ import type { ClientReference } from "#contract/client-references.ts";
 import { answer, browserApi } from "../../api.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
 
-type Told = { onOrdered: () => void; onProblem: (text: string | undefined) => void };
+type Callbacks = { onOrdered: () => void; onProblem: (text: string | undefined) => void };
 
 /**
  * The list of references with optimistic updates (docs/product.md, States, Reference list). A new order is shown before
  * it is saved; if saving fails, it is reverted and the list fetched again.
  */
-export function useReferences(loaded: ClientReference[], { onOrdered, onProblem }: Told) {
+export function useReferences(loaded: ClientReference[], { onOrdered, onProblem }: Callbacks) {
   const [references, setReferences] = useState(loaded);
   const saved = useRef(loaded);
   const turn = useRef(0);

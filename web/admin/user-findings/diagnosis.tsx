@@ -39,7 +39,7 @@ export function Diagnosis({ finding }: { finding: UserFinding }) {
       <h3 className="text-sm text-text-2">Neden böyle yanıtladı?</h3>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {diagnosis ? (
-        <Told diagnosis={diagnosis} />
+        <AnswerComparison diagnosis={diagnosis} />
       ) : (
         <div>
           <Button look="outline" size="small" busy={busy} onClick={ask}>
@@ -52,7 +52,7 @@ export function Diagnosis({ finding }: { finding: UserFinding }) {
   );
 }
 
-function Told({ diagnosis: { chatbot_id: chatbotId, before, now } }: { diagnosis: FindingDiagnosis }) {
+function AnswerComparison({ diagnosis: { chatbot_id: chatbotId, before, now } }: { diagnosis: FindingDiagnosis }) {
   const { stored, cause } = before;
   return (
     <>

@@ -3,7 +3,7 @@ import { Paperclip } from "lucide-react";
 import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { textBesideCards } from "../../chat/answer-text.ts";
-import { StruckNote } from "../../struck-note.tsx";
+import { RemovedClaimsNote } from "../../removed-claims-note.tsx";
 import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
 import { AnswerSources } from "../../ui/chat/answer-sources.tsx";
 import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
@@ -111,7 +111,7 @@ function SaidInARow({ messages, withAvatar = false }: SaidProps) {
             )}
             <ProductCards products={products ?? []} />
             {sources && <AnswerSources sources={sources} />}
-            {struck && <StruckNote struck={struck} />}
+            {struck && <RemovedClaimsNote struck={struck} />}
           </Fragment>
         );
       })}

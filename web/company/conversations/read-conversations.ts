@@ -5,7 +5,7 @@ import { daysOf, type QueryState } from "./query-state.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
 /** The parameters of a list; equal ones give the same list. */
-export type Asked = { chatbotId: string; until: string; day: string } & Pick<
+export type ConversationsRequest = { chatbotId: string; until: string; day: string } & Pick<
   QueryState,
   "search" | "searchIn" | "marks" | "tries"
 >;
@@ -15,7 +15,7 @@ export type Page = { list: Conversation[]; next: string | null };
 const PAGE = 50;
 
 /** The list parameters of an address. */
-export const askedAt = (queryState: QueryState, chatbotId: string, today: string): Asked => ({
+export const askedAt = (queryState: QueryState, chatbotId: string, today: string): ConversationsRequest => ({
   chatbotId,
   ...daysOf(queryState, today),
   search: queryState.search,
@@ -25,7 +25,7 @@ export const askedAt = (queryState: QueryState, chatbotId: string, today: string
 });
 
 /** Fetches one page of the days' conversations, newest first, and the next page's cursor. Throws {@link ApiError}. */
-export async function readPage(api: Api, asked: Asked, cursor?: string): Promise<Page> {
+export async function readPage(api: Api, asked: ConversationsRequest, cursor?: string): Promise<Page> {
   const { chatbotId, day, until, search, searchIn, marks, tries } = asked;
   const response = await api.functions.chatbot.conversations.$post({
     json: {
@@ -44,11 +44,11 @@ export async function readPage(api: Api, asked: Asked, cursor?: string): Promise
 }
 
 /** Fetches the days' counts of conversations and orders. Throws {@link ApiError}. */
-export const readSummary = (api: Api, { chatbotId, day, until }: Asked): Promise<ConversationSummary> =>
+export const readSummary = (api: Api, { chatbotId, day, until }: ConversationsRequest): Promise<ConversationSummary> =>
   answer(api.conversations.summary.$get({ query: { chatbotId, startDate: day, endDate: until } }));
 
 /** Fetches the conversation that an address names; null if it does not exist. */
-export const readOne = (api: Api, { chatbotId, day }: Asked, id: string): Promise<Conversation | null> =>
+export const readOne = (api: Api, { chatbotId, day }: ConversationsRequest, id: string): Promise<Conversation | null> =>
   answer(api.conversations[":id"].$get({ param: { id }, query: { chatbotId, day } })).catch(() => null);
 
 /**
@@ -69,14 +69,18 @@ const NOTHING: Beginning = { page: { list: [], next: null }, summary: null, link
 const WAITS = 2000;
 
 /** Loads the screen's initial data, or returns `slow` after the wait. */
-export const readDaysSoon = (context: Readonly<RouterContextProvider>, asked: Asked, conversation: string | null) =>
+export const readDaysSoon = (
+  context: Readonly<RouterContextProvider>,
+  asked: ConversationsRequest,
+  conversation: string | null,
+) =>
   Promise.race([
     readDays(apiOf(context), asked, conversation),
     new Promise<Beginning>((resolve) => void setTimeout(() => resolve({ ...NOTHING, slow: true }), WAITS).unref?.()),
   ]);
 
 /** Loads it without a time limit. */
-export async function readDays(api: Api, asked: Asked, conversation: string | null): Promise<Beginning> {
+export async function readDays(api: Api, asked: ConversationsRequest, conversation: string | null): Promise<Beginning> {
   try {
     const [page, summary] = await Promise.all([readPage(api, asked), readSummary(api, asked)]);
     const isListed = conversation === null || page.list.some(({ id }) => id === conversation);

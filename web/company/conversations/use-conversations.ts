@@ -5,7 +5,7 @@ import { browserApi } from "../../api.ts";
 import { dayOf, shiftDay } from "../../texts/dates.ts";
 import { useChanges } from "../../use-changes.ts";
 import {
-  type Asked,
+  type ConversationsRequest,
   type Beginning,
   type Page,
   readDays,
@@ -15,7 +15,7 @@ import {
 } from "./read-conversations.ts";
 import { useMidnight } from "./use-midnight.ts";
 
-export type Loaded = { today: string; asked: Asked } & Beginning;
+export type Loaded = { today: string; asked: ConversationsRequest } & Beginning;
 type Shown = {
   source: Loaded;
   list: Conversation[];

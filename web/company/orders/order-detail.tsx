@@ -56,7 +56,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
           )}
           <NextSteps order={order} />
         </div>
-        <Standing order={order} />
+        <OrderStatus order={order} />
         <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-[0.9375rem]">
           <Fact name="Ürünler">
             {items.length > 0 ? (
@@ -118,7 +118,7 @@ function NextSteps({ order }: { order: Order }) {
 
 const done = { called: "aradı", confirmed: "onayladı", cancelled: "iptal etti" } as const;
 
-function Standing({ order: { state, state_at, state_by, taken_back } }: { order: Order }) {
+function OrderStatus({ order: { state, state_at, state_by, taken_back } }: { order: Order }) {
   const at = state_at && <time dateTime={state_at}>{formatMoment(state_at)}</time>;
   if (taken_back)
     return (

@@ -97,7 +97,7 @@ const fullMatch = 2;
  * How a text matches a question: the best match of each unit (0–1), and the share of the text's weight that is matched.
  */
 type TextMatch = { matches: Float64Array; said: number; sayings: number };
-type Asked = {
+type ScoringContext = {
   index: KnowledgeIndex;
   question: Question;
   total: number;
@@ -117,7 +117,7 @@ export function rankingFeaturesOf(
 ): RankingFeatures[] {
   if (candidates.length === 0) return [];
   const ofProducts = isProduct(index, candidates[0]!);
-  const asked: Asked = {
+  const asked: ScoringContext = {
     index,
     question,
     total: askedWeight(question),
@@ -140,7 +140,7 @@ const NOTHING_NEAR: NearTerms = new Map();
 
 const isProduct = ({ firstProduct }: KnowledgeIndex, { position }: Candidate): boolean => position >= firstProduct;
 
-function read(asked: Asked, { position, sum, neighbour, document }: Candidate, most: number): RankingFeatures {
+function read(asked: ScoringContext, { position, sum, neighbour, document }: Candidate, most: number): RankingFeatures {
   const { index, question, total } = asked;
   const { units, trigrams } = question;
   const entry = index.entryAt(position);
@@ -234,13 +234,13 @@ const isKind = (entry: Entry, kind: string): number =>
 
 const aboutWeight = ({ asking, weight }: Unit): number => (asking ? 0 : weight);
 
-function share({ question: { units }, total }: Asked, matches: Float64Array): number {
+function share({ question: { units }, total }: ScoringContext, matches: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < units.length; at++) sum += units[at]!.weight * matches[at]!;
   return Math.min(1, sum / total);
 }
 
-function matchText(asked: Asked, { words, sayings }: Variant): TextMatch {
+function matchText(asked: ScoringContext, { words, sayings }: Variant): TextMatch {
   const most = asked.question.units.length;
   const matches = new Float64Array(most);
   let [said, all] = [0, 0];
@@ -257,7 +257,7 @@ function matchText(asked: Asked, { words, sayings }: Variant): TextMatch {
   return { matches, said: all === 0 ? 0 : said / all, sayings };
 }
 
-function matchOf({ question, meanings, beginnings }: Asked, at: number, word: VariantWord): number {
+function matchOf({ question, meanings, beginnings }: ScoringContext, at: number, word: VariantWord): number {
   const unit = question.units[at]!;
   if (unit.term !== null && unit.term === word.term) return unit.strength;
   let best = 0;
@@ -275,7 +275,7 @@ function matchOf({ question, meanings, beginnings }: Asked, at: number, word: Va
 }
 
 /** The weight of the words that are adjacent both in the question and in the text. */
-function pairedIn({ question: { units } }: Asked, { matches }: TextMatch, { words }: Variant): number {
+function pairedIn({ question: { units } }: ScoringContext, { matches }: TextMatch, { words }: Variant): number {
   const places = units.map(({ term }, at) =>
     matches[at]! < surely || term === null ? -2 : words.findIndex((word) => word.term === term),
   );
@@ -286,7 +286,7 @@ function pairedIn({ question: { units } }: Asked, { matches }: TextMatch, { word
   return weight;
 }
 
-function literalShare({ index, question: { units }, total }: Asked, position: number): number {
+function literalShare({ index, question: { units }, total }: ScoringContext, position: number): number {
   const said = units.reduce(
     (weight, unit) => (unit.term !== null && index.valueIn(unit.term, position) > 0 ? weight + unit.weight : weight),
     0,

@@ -6,7 +6,7 @@ import type { FlipsWords } from "./texts.ts";
 
 /** Set to make a change although knowledge tests fail. */
 type Overriding = { override_reason?: string };
-type Asked = { flips: readonly CaseFlip[]; choose: (reason: string | null) => void };
+type PendingDecision = { flips: readonly CaseFlip[]; choose: (reason: string | null) => void };
 
 /**
  * Changes an assistant's knowledge. If tests would fail, it lists them and repeats the call with a reason if the user
@@ -14,7 +14,7 @@ type Asked = { flips: readonly CaseFlip[]; choose: (reason: string | null) => vo
  * actions other than saving.
  */
 export function useTestedChange(words?: FlipsWords) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingDecision>();
 
   async function tested<T>(change: (overriding: Overriding) => Promise<T>): Promise<T> {
     try {

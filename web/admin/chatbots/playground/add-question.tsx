@@ -1,7 +1,7 @@
 import { ChevronDown, PencilLine, Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -15,7 +15,13 @@ const OFFERED = 5;
 const MAX_LENGTH = 300;
 
 /** Adds the question, in the visitor's words, to one of the candidate articles, or starts a new article with it. */
-export function AddQuestion({ asked: { question, candidates }, chatbotId }: { asked: Asked; chatbotId: string }) {
+export function AddQuestion({
+  asked: { question, candidates },
+  chatbotId,
+}: {
+  asked: ExplainedAnswer;
+  chatbotId: string;
+}) {
   const toast = useToast();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { Asked, Candidate, Chatbot } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Candidate, Chatbot } from "#contract/chatbots.ts";
 import { textBesideParts, textUnderSuggestions } from "../../../chat/answer-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
@@ -20,7 +20,7 @@ import { CandidateList } from "./candidate-list.tsx";
 import { caseFromAnswer } from "./case-from-answer.ts";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 
-type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
+type Props = { asked: ExplainedAnswer; chatbot: Chatbot; onAgain: () => void };
 
 /** Visitors see only documents as sources. */
 const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candidate[]) =>
@@ -104,7 +104,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
   );
 }
 
-const outcomes: Record<Asked["outcome"], { label: string; tone: Tone }> = {
+const outcomes: Record<ExplainedAnswer["outcome"], { label: string; tone: Tone }> = {
   answered: { label: "Yanıtladı", tone: "good" },
   suggested: { label: "Öneri sundu", tone: "warn" },
   declined: { label: "Yanıt bulamadı", tone: "bad" },

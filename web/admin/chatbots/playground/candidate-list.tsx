@@ -1,7 +1,7 @@
 import { BookOpenText, FileText, Package } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Asked, Candidate } from "#contract/chatbots.ts";
+import type { ExplainedAnswer, Candidate } from "#contract/chatbots.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FeatureList } from "../../diagnosis/feature-list.tsx";
 import { Fold } from "../../diagnosis/fold.tsx";
@@ -11,7 +11,7 @@ import { percent } from "./confidence-bar.tsx";
 const SHOWN = 5;
 
 /** The sources of the answer and the next best candidates, each with its score and a link to edit it. */
-export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: string }) {
+export function CandidateList({ asked, chatbotId }: { asked: ExplainedAnswer; chatbotId: string }) {
   const [opened, setOpened] = useState<string | null>(null);
   const isSource = ({ kind, id }: Candidate) =>
     asked.sources.some((source) => source.kind === kind && source.id === id);

@@ -1,9 +1,16 @@
 import { CASE_LENGTHS } from "#contract/knowledge-cases.ts";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { NewCase } from "../cases/add-case.tsx";
 
 /** Creates a test case that expects this answer; null for small talk, which does not depend on the knowledge. */
-export function caseFromAnswer({ question, answer, outcome, sources, products, handoff }: Asked): NewCase | null {
+export function caseFromAnswer({
+  question,
+  answer,
+  outcome,
+  sources,
+  products,
+  handoff,
+}: ExplainedAnswer): NewCase | null {
   const test = { question, origin: "playground" as const };
   if (outcome === "small-talk") return handoff ? { ...test, expected: "hand-off" } : null;
   if (outcome !== "answered") return { ...test, expected: "decline" };

@@ -1,8 +1,8 @@
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import { formatPercent } from "../../../texts/percentages.ts";
 
 /** The engine's confidence in its best candidate, with the thresholds for suggesting and answering. */
-export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidence" | "thresholds">) {
+export function ConfidenceBar({ confidence, thresholds }: Pick<ExplainedAnswer, "confidence" | "thresholds">) {
   const look = confidence >= thresholds.answer ? "bg-good" : confidence >= thresholds.suggest ? "bg-warn" : "bg-bad";
   return (
     <div>

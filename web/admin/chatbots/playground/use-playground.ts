@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 
-type Entry = { key: number; asked: Asked };
+type Entry = { key: number; asked: ExplainedAnswer };
 
 const KEPT = 30;
 
@@ -33,7 +33,7 @@ export function usePlayground(chatbotId: string) {
     setPending(question);
     setProblem(undefined);
     try {
-      const asked = await answer<Asked>(
+      const asked = await answer<ExplainedAnswer>(
         browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }),
       );
       show([{ key: next.current++, asked }, ...entries].slice(0, KEPT));
@@ -60,9 +60,9 @@ export function usePlayground(chatbotId: string) {
   };
 }
 
-function read(place: string): Asked[] {
+function read(place: string): ExplainedAnswer[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? "[]") as Asked[];
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? "[]") as ExplainedAnswer[];
     // Entries stored by an earlier version are dropped.
     return kept.filter(({ read: question }) => question !== undefined);
   } catch {
@@ -70,7 +70,7 @@ function read(place: string): Asked[] {
   }
 }
 
-function keep(place: string, asked: Asked[]) {
+function keep(place: string, asked: ExplainedAnswer[]) {
   try {
     sessionStorage.setItem(place, JSON.stringify(asked));
   } catch {

@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { Contradiction, Told } from "#contract/contradictions.ts";
+import type { Contradiction, StatedValue } from "#contract/contradictions.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -58,8 +58,8 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
                 {subject}
               </h3>
               <div className="mt-3 grid gap-4 sm:grid-cols-2">
-                <Place told={one} wins={one.source.kind === "article" && other.source.kind !== "article"} />
-                <Place told={other} wins={false} />
+                <Place stated={one} wins={one.source.kind === "article" && other.source.kind !== "article"} />
+                <Place stated={other} wins={false} />
               </div>
             </Card>
           </li>
@@ -75,7 +75,7 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
 }
 
 /** One of the two: the sentence with the contradicting value, and its source. */
-const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: boolean }) => (
+const Place = ({ stated: { source, sentence, value }, wins }: { stated: StatedValue; wins: boolean }) => (
   <div className="min-w-0">
     <p className="wrap-anywhere">
       <Marked text={sentence} value={value} />
@@ -94,7 +94,7 @@ const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: 
 );
 
 /** A passage's id consists of its document's id and its own key. */
-function addressOf({ kind, id }: Told["source"]): string {
+function addressOf({ kind, id }: StatedValue["source"]): string {
   if (kind === "article") return `../articles/${encodeURIComponent(id)}`;
   const [document, key] = id.split(":");
   return `../review/${document}#${key}`;

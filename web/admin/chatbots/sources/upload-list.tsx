@@ -9,7 +9,7 @@ import type { Upload } from "./use-uploads.ts";
 export const UploadList = ({ uploads }: { uploads: Upload[] }) => (
   <ul aria-live="polite" aria-label="Yüklenen dosyalar" className="mt-3 divide-y divide-line empty:hidden">
     {uploads.map((upload) => {
-      const { tone, text } = standing(upload);
+      const { tone, text } = statusOf(upload);
       return (
         <li key={upload.key} className="flex items-start gap-3 py-3">
           <span className="mt-0.5 shrink-0 [&_svg]:size-5">{icons[tone]}</span>
@@ -39,7 +39,7 @@ const icons = {
 
 const isOnItsWay = ({ file, id, problem }: Upload) => file !== undefined && !id && !problem;
 
-function standing({ file, id, share, problem, progress }: Upload): { tone: Tone; text: string } {
+function statusOf({ file, id, share, problem, progress }: Upload): { tone: Tone; text: string } {
   if (problem) return { tone: "bad", text: problem };
   if (file && !id)
     return { tone: "busy", text: share > 0 ? `Gönderiliyor: ${formatPercent(Math.round(share * 100))}` : "Sırada" };

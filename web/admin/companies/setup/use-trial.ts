@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Asked } from "#contract/chatbots.ts";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 import type { Tried } from "./steps.ts";
 
 /** The result of each question, in order; null while it is pending. */
-export type Trial = { question: string; asked: Asked | { problem: string } | null }[];
+export type Trial = { question: string; asked: ExplainedAnswer | { problem: string } | null }[];
 
 /** Asks the assistant the questions one after the other; a failure does not stop the rest. */
 export function useTrial(chatbotId: string | null) {
@@ -17,7 +17,7 @@ export function useTrial(chatbotId: string | null) {
     setBusy(true);
     setTrial(questions.map((question) => ({ question, asked: null })));
     for (const [at, question] of questions.entries()) {
-      const asked = await answer<Asked>(
+      const asked = await answer<ExplainedAnswer>(
         browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }),
       ).catch((error: unknown) => ({ problem: errorText(error) }));
       setTrial((last) => last.map((one, place) => (place === at ? { ...one, asked } : one)));

@@ -1,7 +1,7 @@
-import type { StruckKind } from "#contract/struck.ts";
+import type { ClaimKind } from "#contract/unsupported-claims.ts";
 
 /** Kinds of claims that are removed from answers because no source supports them. */
-export const struckKinds: Record<StruckKind, string> = {
+export const claimKinds: Record<ClaimKind, string> = {
   price: "fiyat",
   percentage: "oran",
   date: "tarih",

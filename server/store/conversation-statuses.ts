@@ -5,18 +5,18 @@ import { createBatchLoader } from "./batch-loader.ts";
 import { readWaits, type Waits } from "./queue.ts";
 
 /** A conversation's current row and, if it waits for a person, its place in the queue, from 1. */
-export type Standing = { conversation: ConversationRow; place: (Waits & { position: number }) | null };
+export type CurrentConversation = { conversation: ConversationRow; place: (Waits & { position: number }) | null };
 
 /** Reads the current state of conversations that clients follow; undefined for a deleted one. */
-export type Standings = { read(conversationId: string): Promise<Standing | undefined> };
+export type ConversationStatuses = { read(conversationId: string): Promise<CurrentConversation | undefined> };
 
 /** `waitsSince` is the time from which others' waits count. */
-export const createStandings = (db: Db, waitsSince: () => Date): Standings => ({
-  read: createBatchLoader((ids: string[]) => readStandings(db, ids, waitsSince())),
+export const createConversationStatuses = (db: Db, waitsSince: () => Date): ConversationStatuses => ({
+  read: createBatchLoader((ids: string[]) => readStatuses(db, ids, waitsSince())),
 });
 
 /** For thousands who wait in one queue this takes three statements. */
-async function readStandings(db: Db, ids: string[], since: Date): Promise<Map<string, Standing>> {
+async function readStatuses(db: Db, ids: string[], since: Date): Promise<Map<string, CurrentConversation>> {
   const rows = await db
     .selectFrom("conversations")
     .selectAll()

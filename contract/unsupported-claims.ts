@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The kinds of claims for which a model's answer is checked. */
-export const StruckKind = z.enum([
+export const ClaimKind = z.enum([
   "price",
   "percentage",
   "date",
@@ -16,8 +16,8 @@ export const StruckKind = z.enum([
   "iban",
   "address",
 ]);
-export type StruckKind = z.infer<typeof StruckKind>;
+export type ClaimKind = z.infer<typeof ClaimKind>;
 
 /** A claim in a model's answer that its input does not support, verbatim. Staff see it, visitors never do. */
-export const Struck = z.object({ kind: StruckKind, text: z.string() });
-export type Struck = z.infer<typeof Struck>;
+export const UnsupportedClaim = z.object({ kind: ClaimKind, text: z.string() });
+export type UnsupportedClaim = z.infer<typeof UnsupportedClaim>;
