@@ -31,9 +31,13 @@ export const CompanySetup = z.object({
 });
 export type CompanySetup = z.infer<typeof CompanySetup>;
 
+const Questions = z
+  .array(line(300))
+  .max(MAX_SAMPLE_QUESTIONS)
+  .transform((questions) => [...new Set(questions)]);
+
 export const SampleQuestions = z.object({
-  questions: z
-    .array(line(300))
-    .max(MAX_SAMPLE_QUESTIONS)
-    .transform((questions) => [...new Set(questions)]),
+  questions: Questions,
+  /** The questions they replace; others are not overwritten. */
+  based_on: Questions.optional(),
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CompanySetup, SampleQuestions } from "#contract/company-setups.ts";
+import { AppError } from "#contract/errors.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
 import { findCompanySetup, setSampleQuestions } from "#server/store/company-setups.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
@@ -25,11 +27,12 @@ export const companySetups = new Routes()
       params: z.object({ id: z.string().max(100) }),
       body: SampleQuestions,
       answer: z.object({}),
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
       showsPublicly: false,
     },
     async ({ db, params, body }) => {
-      found((await setSampleQuestions(db, params.id, body.questions)) || undefined);
-      return {};
+      if (await setSampleQuestions(db, params.id, body.questions, body.based_on)) return {};
+      found(await findChatbot(db, params.id));
+      throw new AppError("conflict", "the questions were changed meanwhile");
     },
   );

@@ -30,12 +30,18 @@ export async function findCompanySetup(db: Db, companyId: string): Promise<Compa
   return { id, name, staff, chatbot: chatbot_id === null ? null : { id: chatbot_id, name: chatbot_name, ...chatbot } };
 }
 
-/** False if there is no such chatbot. */
-export async function setSampleQuestions(db: Db, chatbotId: string, questions: string[]): Promise<boolean> {
+/** False if there is no such chatbot, or if its questions are not those of `basedOn`. */
+export async function setSampleQuestions(
+  db: Db,
+  chatbotId: string,
+  questions: string[],
+  basedOn?: string[],
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("chatbots")
     .set({ sample_questions: questions })
     .where("id", "=", chatbotId)
+    .$if(basedOn !== undefined, (query) => query.where(sql<boolean>`sample_questions = ${sql.val(basedOn)}::text[]`))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

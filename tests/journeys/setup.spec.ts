@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { framePath } from "#contract/widget.ts";
 import { say } from "../support/journey-chat.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
-import { goTo } from "../support/journey-pages.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
+import { choose, tabTo, typeInto } from "../support/journey-keyboard.ts";
+import { createCompany } from "../support/journey-company.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 
 /** A small company's site: content between a menu and a footer that every page has. */
@@ -124,4 +126,116 @@ test("a mistyped site says at its address why nothing was read of it, and is not
   await expect(sites.getByText("Sunucuya ulaşılamadı.")).toBeVisible({ timeout: 40_000 });
   await expectClean(page);
   await expect(page.getByLabel("Sitenin adresi")).toHaveValue("");
+});
+
+const questionsOf = (page: Page) => page.getByRole("region", { name: /on sorusu/ });
+
+test("an answer that is written from the setup leads back to it, where the questions are tried again", async ({
+  page,
+}) => {
+  const { id } = await createCompany(page.request, "Dönüş Fırını");
+  await signInAdmin(page);
+  await goTo(page, `/admin/companies/${id}/setup`);
+  await questionsOf(page).getByLabel("Sorular").fill("Glütensiz ekmek var mı?\nPazar günü açık mısınız?");
+  await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
+  const tried = questionsOf(page).getByRole("list", { name: "Denenen sorular" }).getByRole("listitem");
+  await tried.nth(0).getByRole("link", { name: "Yanıtını Yazın" }).click();
+
+  await page.getByRole("link", { name: "Kuruluma Dön" }).click();
+  await expect(tried, "what was tried is still there").toHaveCount(2);
+  await tried.nth(0).getByRole("link", { name: "Yanıtını Yazın" }).click();
+  await expect(page.getByLabel("Başlık")).toHaveValue("Glütensiz ekmek var mı?");
+  await page.getByRole("textbox", { name: "Yanıt" }).fill("Evet, glütensiz ekmeğimiz her sabah 9'da çıkar.");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/companies/${id}/setup`));
+  await expect(tried.nth(0)).toContainText("Yanıtladı");
+  await expect(tried.nth(0)).toContainText("her sabah");
+
+  await page.getByRole("link", { name: "Üslubunu seçin" }).click();
+  await page.getByRole("link", { name: "Kuruluma Dön" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Dönüş Fırını/ })).toBeVisible();
+});
+
+test("what was typed in the setup is still there after a reload, on the way back, and after a failed call", async ({
+  page,
+}) => {
+  const { id } = await createCompany(page.request, "Saklı Bahçe");
+  await signInAdmin(page);
+  await goTo(page, `/admin/companies/${id}/setup`);
+  const sorular = questionsOf(page).getByLabel("Sorular");
+  const site = page.getByLabel("Şirketin sitesi");
+  await sorular.fill("Bahçede yer var mı?");
+  await site.fill("www.saklibahce.example");
+  await page.getByLabel("Sitenin adresi").fill("https://saklibahce.example");
+  await reload(page);
+  await expect(sorular).toHaveValue("Bahçede yer var mı?");
+  await expect(site).toHaveValue("www.saklibahce.example");
+  await expect(page.getByLabel("Sitenin adresi")).toHaveValue("https://saklibahce.example");
+
+  await page.route("**/sample_questions", (route) =>
+    route.fulfill({ status: 500, json: { error: "", code: "internal" } }),
+  );
+  await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
+  await expect(questionsOf(page).getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Üslubunu seçin" }).click();
+  await page.getByRole("link", { name: "Kuruluma Dön" }).click();
+  await expect(sorular).toHaveValue("Bahçede yer var mı?");
+  await expect(site).toHaveValue("www.saklibahce.example");
+});
+
+test("two of the agency set the same client up at once, and neither's work replaces the other's", async ({
+  page,
+  browser,
+}) => {
+  const name = `Ortak Mobilya ${crypto.randomUUID().slice(0, 4)}`;
+  await signInAdmin(page);
+  const company = await (await page.request.post("/api/companies", { data: { name } })).json();
+  const colleague = await (await browser.newContext()).newPage();
+  await signInAdmin(colleague);
+  await Promise.all([page, colleague].map((one) => goTo(one, `/admin/companies/${company.id}/setup`)));
+
+  await colleague.getByRole("button", { name: "Asistanı Oluştur" }).click();
+  await expect(colleague.getByText("1 / 5 adım tamam")).toBeVisible();
+  await page.getByRole("button", { name: "Asistanı Oluştur" }).click();
+  await expect(page.getByText("bir başkası oluşturdu")).toBeVisible();
+  await expect(page.getByText("1 / 5 adım tamam")).toBeVisible();
+
+  await questionsOf(page).getByLabel("Sorular").fill("Montaj ücretli mi?");
+  await questionsOf(colleague).getByLabel("Sorular").fill("Kargo kaç günde gelir?");
+  await questionsOf(colleague).getByRole("button", { name: "Hepsini Dene" }).click();
+  await expect(questionsOf(colleague).getByRole("list", { name: "Denenen sorular" })).toContainText("Kargo");
+  await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
+  await expect(questionsOf(page).getByText("1 soru ekledi")).toBeVisible();
+  await expect(questionsOf(page).getByLabel("Sorular")).toHaveValue("Montaj ücretli mi?\nKargo kaç günde gelir?");
+  await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
+  await expect(questionsOf(page).getByRole("list", { name: "Denenen sorular" }).getByRole("listitem")).toHaveCount(2);
+
+  for (const [one, origin] of [
+    [colleague, "https://ortak.example"],
+    [page, "https://magaza.ortak.example"],
+  ] as const) {
+    await one.getByLabel("Sitenin adresi").fill(origin);
+    await one.getByRole("button", { name: "Siteyi Ekle" }).click();
+    await expect(one.getByText("Asistanın durabileceği siteler:")).toContainText(origin);
+  }
+  await expect(page.getByText("Asistanın durabileceği siteler:")).toContainText("https://ortak.example");
+  await colleague.context().close();
+});
+
+test("the setup goes from name to questions with the keyboard alone; a step that is done leads on", async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  await goTo(page, "/admin/companies/setup");
+  await typeInto(page, page.getByLabel("Şirketin adı"), `Tuşlu Kitabevi ${crypto.randomUUID().slice(0, 4)}`);
+  await page.keyboard.press("Enter");
+  await choose(page, page.getByRole("button", { name: "Asistanı Oluştur" }));
+  await expect(page.getByRole("heading", { name: "2. Bilgi kaynakları" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "1 / 5 adım tamam" })).toBeVisible();
+  await tabTo(page, questionsOf(page).getByLabel("Sorular"));
+  await page.keyboard.type("Kargo kaç günde gelir?");
+  await choose(page, questionsOf(page).getByRole("button", { name: "Hepsini Dene" }));
+  await expect(questionsOf(page).getByRole("listitem")).toContainText("Kargo");
+  await choose(page, questionsOf(page).getByRole("link", { name: "Yanıtını Yazın" }));
+  await expect(page.getByLabel("Başlık")).toHaveValue("Kargo kaç günde gelir?");
 });

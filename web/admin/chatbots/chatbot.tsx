@@ -21,6 +21,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
+import { WayBackToSetup } from "../companies/setup/way-back.tsx";
 import { REVIEW } from "./review/texts.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -32,7 +33,10 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
   const at = `/admin/chatbots/${chatbot.id}`;
   return (
     <>
-      <BackLink to="/admin/chatbots">Asistanlar</BackLink>
+      <div className="flex flex-wrap gap-x-5">
+        <BackLink to="/admin/chatbots">Asistanlar</BackLink>
+        <WayBackToSetup companyId={chatbot.company_id} />
+      </div>
       <PageTitle
         title={chatbot.name}
         text={

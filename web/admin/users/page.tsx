@@ -12,6 +12,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf } from "../list/list-query.ts";
+import { WayBackToSetup } from "../companies/setup/way-back.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
@@ -56,6 +57,7 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
   return (
     <>
       <PageHead title="Kullanıcılar" hidden />
+      <WayBackToSetup companyId={params.get("company_id")} />
       <PageTitle title="Kullanıcılar" text="Şirketlerin panele giren çalışanları." action={newButton} />
       {problem && (
         <div className="mt-5">

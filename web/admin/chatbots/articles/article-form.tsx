@@ -10,6 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { ArticleEditor, type ArticleTexts } from "./article-editor.tsx";
+import { stepHeading } from "../../companies/setup/focus-step.ts";
+import { setupPath } from "../../companies/setup/way-back.tsx";
 import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -21,10 +23,12 @@ type Props = {
   draft: ArticleDraft | null;
   firstQuestion: string;
   chatbotId: string;
+  /** The company whose setup a new article leads back to. */
+  setup?: string | null;
 };
 
 /** Creates, edits or deletes an article. */
-export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props) {
+export function ArticleForm({ article, draft, firstQuestion, chatbotId, setup = null }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -41,7 +45,7 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props)
     );
     settle();
     toast("Makale eklendi. Asistan artık bunu biliyor.");
-    await navigate(list);
+    await (setup === null ? navigate(list) : navigate(answeredInSetup(setup), { state: { answered: true } }));
     return undefined;
   }
 
@@ -97,6 +101,9 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props)
     </>
   );
 }
+
+/** Where the company's questions stand; they are tried again there. */
+const answeredInSetup = (companyId: string) => `${setupPath(companyId)}#${stepHeading("questions")}`;
 
 const problemText = (error: unknown) =>
   error instanceof ApiError && error.status === 404

@@ -6,8 +6,8 @@ import { useChatbot } from "../chatbot.tsx";
 import { ArticleForm } from "./article-form.tsx";
 
 /**
- * A new article may start with a question, from the playground or the list of unanswered ones, or with a person's
- * answer in a conversation.
+ * A new article may start with a question, from the playground, the list of unanswered ones or a company's setup, or
+ * with a person's answer in a conversation.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -17,6 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const chatbot = apiOf(context).chatbots[":id"];
   return {
     question,
+    fromSetup: searchParams.get("from") === "setup",
     article: slug ? await loaded(chatbot.articles[":slug"].$get({ param: { id, slug } })) : null,
     draft:
       !slug && conversation && position
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export default function ArticlePage({ loaderData: { article, question, draft } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, question, draft, fromSetup } }: Route.ComponentProps) {
   const chatbot = useChatbot();
   return (
     <>
@@ -38,6 +39,7 @@ export default function ArticlePage({ loaderData: { article, question, draft } }
         draft={draft}
         firstQuestion={draft?.title ?? question}
         chatbotId={chatbot.id}
+        setup={fromSetup ? chatbot.company_id : null}
       />
     </>
   );

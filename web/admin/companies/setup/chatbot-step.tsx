@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { CHATBOT_ID_SHAPE } from "#contract/chatbot-rules.ts";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
-import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
@@ -11,14 +10,18 @@ import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { proposeId } from "../../chatbots/chatbot-ids.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 type Props = { setup: CompanySetup; onDone: () => Promise<void> };
 
 /** Creates the company's assistant; its id is derived from its name, with a number if it is taken. */
 export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }: Props) {
+  const toast = useToast();
   const { busy, call } = useCall();
+  const kept = useKeptText(`setup-chatbot:${companyId}`, `${name} Asistanı`.slice(0, 120));
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   if (chatbot)
@@ -53,13 +56,17 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chatbotName = formText(new FormData(event.currentTarget), "chatbot-name").trim();
+    const chatbotName = kept.text.trim();
     if (chatbotName === "") return setErrors({ "chatbot-name": "Asistanın adını yazın." });
     setErrors({});
     setProblem(undefined);
     void call(
       async () => {
-        await make(chatbotName);
+        await make(chatbotName).catch((error: unknown) => {
+          if (!isMadeAlready(error)) throw error;
+          toast("Asistanı bu sırada bir başkası oluşturdu; onunla sürdürün.");
+        });
+        kept.saved(kept.text);
         await onDone();
       },
       (error) => setProblem(errorText(error)),
@@ -72,7 +79,8 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
       <TextField
         name="chatbot-name"
         label="Asistanın adı"
-        defaultValue={`${name} Asistanı`.slice(0, 120)}
+        value={kept.text}
+        onChange={({ target }) => kept.write(target.value)}
         maxLength={120}
         hint="Ziyaretçiler bu adı görür."
         autoComplete="off"
@@ -83,6 +91,10 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
     </Form>
   );
 }
+
+/** A colleague who sets the same company up was faster. */
+const isMadeAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === "conflict" && "chatbot_id" in (error.body.fields ?? {});
 
 /** Attempts for companies with the same name. */
 const MAX_TRIES = 9;

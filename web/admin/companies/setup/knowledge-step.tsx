@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
-import { formText } from "../../../form-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorCode, errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +17,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { UploadDocuments } from "../../chatbots/sources/upload-documents.tsx";
 import { sourceFailureWords } from "../../chatbots/sources/texts.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 type Props = {
   chatbot: NonNullable<CompanySetup["chatbot"]>;
@@ -94,11 +94,11 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
+  const kept = useKeptText(`setup-address:${chatbotId}`, "");
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = formText(new FormData(form), "address").trim();
+    const typed = kept.text.trim();
     if (typed === "") return setErrors({ address: "Sitenin adresini yazın." });
     setErrors({});
     setProblem(undefined);
@@ -111,7 +111,7 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
             json: { kind: "site", address, every_hours: WEEKLY },
           }),
         );
-        form.reset();
+        kept.saved(kept.text);
         await onDone();
       },
       (error) => {
@@ -129,6 +129,8 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
         name="address"
         label={isFirst ? "Şirketin sitesi" : "Bir site daha"}
         inputMode="url"
+        value={kept.text}
+        onChange={({ target }) => kept.write(target.value)}
         placeholder="www.ornek.com.tr"
         hint="Herkese açık sayfaları okunur, haftada bir yenilenir. Okunanlar siz yayınlamadan yanıtlarda kullanılmaz."
         autoComplete="off"

@@ -1,4 +1,5 @@
-import { useRevalidator, useRouteLoaderData } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { MAX_SAMPLE_QUESTIONS } from "#contract/company-setups.ts";
@@ -9,6 +10,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { useChanges } from "../../../use-changes.ts";
 import { ChatbotStep } from "./chatbot-step.tsx";
+import { useFocusAfterStep } from "./focus-step.ts";
 import { KnowledgeStep } from "./knowledge-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
 import { SiteStep } from "./site-step.tsx";
@@ -16,6 +18,7 @@ import { StaffStep } from "./staff-step.tsx";
 import { StepCard } from "./step-card.tsx";
 import { type StepId, stepsOf } from "./steps.ts";
 import { useTrial } from "./use-trial.ts";
+import { useSetupInTab } from "./way-back.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { companyId } = params as { companyId: string };
@@ -38,6 +41,9 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
   useChanges(chatbot && `/api/changes/knowledge?of=knowledge&chatbotId=${encodeURIComponent(chatbot.id)}`);
   const steps = stepsOf(setup, trial.tried);
   const done = steps.filter(({ missing }) => missing === null).length;
+  const focus = useFocusAfterStep(steps);
+  useSetupInTab(setup.id, done < steps.length);
+  useTrialAfterAnswer(trial, chatbot?.sample_questions ?? []);
   // A mistyped website was never read.
   const sites = sources.filter(({ kind }) => kind === "site");
   const site =
@@ -46,7 +52,9 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
   const contents: Record<StepId, React.ReactNode> = {
     chatbot: <ChatbotStep setup={setup} onDone={revalidate} />,
     knowledge: chatbot && <KnowledgeStep chatbot={chatbot} sources={sources} onDone={revalidate} />,
-    questions: chatbot && <QuestionsStep chatbot={chatbot} trial={trial} most={most} />,
+    questions: chatbot && (
+      <QuestionsStep companyId={setup.id} chatbot={chatbot} trial={trial} most={most} onDone={revalidate} />
+    ),
     staff: <StaffStep setup={setup} companies={companies} rules={rules} onDone={revalidate} />,
     site: chatbot && (
       <SiteStep
@@ -65,12 +73,14 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
         title={`${setup.name} kurulumu`}
         text="Her adımda neyin eksik kaldığı yazar. Yarıda bırakıp sonra sürdürebilirsiniz."
         action={
-          <Badge tone={done === steps.length ? "good" : "neutral"}>
-            {done === steps.length ? "Kurulum tamam" : `${done} / ${steps.length} adım tamam`}
-          </Badge>
+          <span role="status">
+            <Badge tone={done === steps.length ? "good" : "neutral"}>
+              {done === steps.length ? "Kurulum tamam" : `${done} / ${steps.length} adım tamam`}
+            </Badge>
+          </span>
         }
       />
-      <div className="mt-6 grid gap-4">
+      <div {...focus} className="mt-6 grid gap-4">
         {steps.map((step, at) => (
           <StepCard key={step.id} step={step} number={at + 1}>
             {contents[step.id]}
@@ -79,4 +89,14 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
       </div>
     </div>
   );
+}
+
+/** Tries the questions again for whoever comes back from writing an answer to one of them. */
+function useTrialAfterAnswer({ run }: ReturnType<typeof useTrial>, questions: readonly string[]) {
+  const { state } = useLocation() as { state: { answered?: boolean } | null };
+  const isDue = state?.answered === true && questions.length > 0;
+  const tryAgain = useEffectEvent(() => void run(questions));
+  useEffect(() => {
+    if (isDue) tryAgain();
+  }, [isDue]);
 }

@@ -1,9 +1,6 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { CompanySetup } from "#contract/company-setups.ts";
-import { answer, browserApi } from "../../../api.ts";
 import { textBesideParts } from "../../../chat/answer-text.ts";
-import { errorText } from "../../../texts/errors.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
@@ -11,59 +8,54 @@ import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { useUnsaved } from "../../../ui/use-unsaved.tsx";
-import { useCall } from "../../../use-call.ts";
+import { useQuestions } from "./use-questions.ts";
 import type { Trial, useTrial } from "./use-trial.ts";
 
-type Props = { chatbot: NonNullable<CompanySetup["chatbot"]>; trial: ReturnType<typeof useTrial>; most: number };
+type Props = {
+  companyId: string;
+  chatbot: NonNullable<CompanySetup["chatbot"]>;
+  trial: ReturnType<typeof useTrial>;
+  most: number;
+  onDone: () => Promise<void>;
+};
 
 /** The company's ten sample questions, one per line: saved, and tried at once. */
-export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Props) {
-  const [typed, setTyped] = useState(chatbot.sample_questions.join("\n"));
-  const [problem, setProblem] = useState<string>();
-  const keeping = useCall();
-  const { touch, settle, question: leaving } = useUnsaved();
-  const questions = [...new Set(typed.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
-
-  function tryAll() {
-    if (questions.length === 0) return setProblem("En az bir soru yazın.");
-    if (questions.length > most) return setProblem(`En fazla ${most} soru yazılabilir.`);
-    if (questions.some((question) => question.length > MAX_LENGTH))
-      return setProblem(`Bir soru en fazla ${MAX_LENGTH} karakter olabilir.`);
-    setProblem(undefined);
-    void keeping.call(
-      async () => {
-        await answer(
-          browserApi.chatbots[":id"].sample_questions.$put({ param: { id: chatbot.id }, json: { questions } }),
-        );
-        settle();
-        await run(questions);
-      },
-      (error) => setProblem(errorText(error)),
-    );
-  }
+export function QuestionsStep({ companyId, chatbot, trial: { trial, busy, run }, most, onDone }: Props) {
+  const questions = useQuestions({
+    companyId,
+    chatbot,
+    most,
+    onSaved: async (saved) => {
+      void run(saved);
+      await onDone();
+    },
+  });
 
   return (
     <div className="grid gap-4">
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          tryAll();
+          questions.save();
         }}
-        onInput={touch}
         className="grid gap-4"
       >
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {questions.problem && <Notice tone="bad">{questions.problem}</Notice>}
+        {questions.joined > 0 && (
+          <Notice tone="info">
+            Bu sırada bir iş arkadaşınız {questions.joined} soru ekledi; sonuna kondu. Gözden geçirip yeniden deneyin.
+          </Notice>
+        )}
         <TextAreaField
           name="questions"
           label="Sorular"
           note={`Her satıra bir soru, en fazla ${most}`}
           rows={5}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={questions.text}
+          onChange={({ target }) => questions.write(target.value)}
           hint="Şirkete en çok sorulanları, müşterilerin yazdığı gibi yazın."
         />
-        <Button type="submit" busy={busy || keeping.busy} className="justify-self-start">
+        <Button type="submit" busy={busy || questions.busy} className="justify-self-start">
           {busy ? "Deneniyor..." : "Hepsini Dene"}
         </Button>
       </Form>
@@ -74,12 +66,9 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
           ))}
         </ol>
       )}
-      {leaving}
     </div>
   );
 }
-
-const MAX_LENGTH = 300;
 
 function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: string }) {
   const found = asked && "outcome" in asked ? asked : null;
@@ -106,7 +95,7 @@ function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: stri
           </p>
           {found.outcome !== "answered" && found.outcome !== "small-talk" && (
             <Link
-              to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question)}`}
+              to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question)}&from=setup`}
               className={`mt-2 ${buttonClass({ look: "outline", size: "small" })}`}
             >
               Yanıtını Yazın

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { toOrigin } from "#contract/origins.ts";
+import type { Chatbot } from "#contract/chatbots.ts";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import { answer, browserApi } from "../../../api.ts";
-import { formText } from "../../../form-text.ts";
 import { EmbedCode } from "../../../embedding/embed-code.tsx";
 import { formatMoment } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -12,6 +12,7 @@ import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCall } from "../../../use-call.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 type Props = {
   chatbot: NonNullable<CompanySetup["chatbot"]>;
@@ -26,24 +27,22 @@ export function SiteStep({ chatbot: { id, allowed_origins: origins, seen_at }, s
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
+  const kept = useKeptText(`setup-origin:${id}`, origins.length > 0 ? "" : proposed);
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const origin = toOrigin(formText(new FormData(form), "origin").trim());
+    const origin = toOrigin(kept.text.trim());
     if (origin === null) return setErrors({ origin: "Geçerli bir adres yazın (https://...)." });
     setErrors({});
     setProblem(undefined);
     void call(
       async () => {
-        await answer(
-          browserApi.chatbots[":id"].$patch({
-            param: { id },
-            json: { allowed_origins: [...new Set([...origins, origin])] },
-          }),
-        );
-        form.reset();
+        const chatbot = browserApi.chatbots[":id"];
+        // Read again: a colleague who sets the same company up may have added a site since.
+        const { allowed_origins: now } = await answer<Chatbot>(chatbot.$get({ param: { id } }));
+        await answer(chatbot.$patch({ param: { id }, json: { allowed_origins: [...new Set([...now, origin])] } }));
         await onDone();
+        kept.saved(kept.text);
       },
       (error) => setProblem(errorText(error)),
     );
@@ -63,7 +62,8 @@ export function SiteStep({ chatbot: { id, allowed_origins: origins, seen_at }, s
           label={origins.length > 0 ? "Bir site daha" : "Sitenin adresi"}
           inputMode="url"
           placeholder="https://www.ornek.com.tr"
-          defaultValue={origins.length > 0 ? "" : proposed}
+          value={kept.text}
+          onChange={({ target }) => kept.write(target.value)}
           autoComplete="off"
           spellCheck={false}
         />
