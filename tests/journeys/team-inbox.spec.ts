@@ -12,9 +12,28 @@ const ADDRESS = "/company/inbox";
 /** All hired accounts have the name "Yolcu", and are told apart by their e-mail address. */
 let first: Account;
 let second: Account;
+
 test.beforeAll(async ({ request }) => {
   first = await hireStaff(request, "company_admin");
   second = await hireStaff(request, "company_user");
+});
+
+test("the team's view says what it is for and how somebody joins, where nobody else answers", async ({
+  page,
+  request,
+}) => {
+  const { id } = await createCompany(request, "Tek Kişilik Kuru Temizleme");
+  const owner = await hireStaff(request, "company_admin", { id });
+  const response = await page.request.post("/api/auth/sign-in/email", { data: owner });
+  expect(response.ok()).toBe(true);
+  await goTo(page, "/company/inbox?view=team");
+  await expect(page.getByText("Ekipte başka kimse yok")).toBeVisible();
+  await page.getByRole("link", { name: "Ekibe Kişi Ekle" }).click();
+  await expect(page).toHaveURL(/\/company\/settings\/people$/);
+
+  await hireStaff(request, "company_user", { id });
+  await goTo(page, "/company/inbox?view=team");
+  await expect(page.getByText("Ekipte görüşme yok")).toBeVisible();
 });
 
 test("a visitor waits, is taken over, noted, answered with an image, handed on, closed, and rates it in the report", async ({

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useUser } from "../visitor.ts";
+import { NoTeam } from "./no-team.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { countFilters, type QueryState, toQuery } from "./query-state.ts";
 import type { Inbox } from "./use-inbox.ts";
@@ -17,6 +18,7 @@ export function InboxList({
     next,
     more,
     counts: { tries },
+    colleagues,
     loadMore,
   },
   queryState,
@@ -40,7 +42,11 @@ export function InboxList({
       />
     ) : (
       <>
-        <Empty view={queryState.view} />
+        {queryState.view === "team" && colleagues.every(({ id }) => id === me) ? (
+          <NoTeam company={queryState.company} />
+        ) : (
+          <Empty view={queryState.view} />
+        )}
         <Tries queryState={queryState} tries={tries} />
       </>
     );
