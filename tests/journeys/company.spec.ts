@@ -303,13 +303,36 @@ test.describe("the report", () => {
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     // Nothing around it cuts it off, so that it goes over as many sheets as it takes.
     await expect(page.getByRole("heading", { level: 2, name: title! })).toBeVisible();
-    for (const hidden of [frame, page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Menüye Dön")])
+    for (const hidden of [
+      frame,
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByText("Menüye Dön"),
+      page.getByText("İçeriğe geç"),
+      page.getByText("Şifrenizi bir yönetici belirledi."),
+    ])
       await expect(hidden).toBeHidden();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen", colorScheme: "dark" });
     await expect(frame).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: title! })).toHaveCount(0);
+  });
+
+  test("of another site is on paper as its address, not as a clipped frame", async ({ page, request }) => {
+    const company = await createBareCompany(request);
+    const headers = await asAdmin(request);
+    const iframe_code = "https://rapor.example/panel";
+    await request.patch(`/api/companies/${company.id}`, { headers, data: { iframe_code } });
+    await page.route("https://rapor.example/**", (route) => route.fulfill({ body: "Rapor" }));
+    await enter(page, request, "company_user", company);
+    await goTo(page, "/company/reports");
+    const address = page.getByText("https://rapor.example/panel");
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("iframe")).toBeHidden();
+    await expect(address).toBeVisible();
   });
 
   test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {

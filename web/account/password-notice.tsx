@@ -15,7 +15,7 @@ export function PasswordNotice({ profile }: { profile: string }) {
     setSeen(true);
   }
   return (
-    <div className="mb-6">
+    <div className="mb-6 print:hidden">
       <Notice tone="info" onDismiss={dismiss}>
         Şifrenizi bir yönetici belirledi.{" "}
         <Link to={profile} className="font-semibold underline underline-offset-4">

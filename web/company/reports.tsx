@@ -49,12 +49,13 @@ function Content({ report }: { report: { address: string | null } | null }) {
       </div>
     );
   if (!report.address) return <NoReport />;
+  if (report.address.startsWith("/")) return <Frame src={report.address} title="Gelişmiş Rapor" whole />;
   return (
-    <Frame
-      src={report.address}
-      title="Gelişmiş Rapor"
-      {...(report.address.startsWith("/") ? { whole: true } : { sandbox: OUTSIDE })}
-    />
+    <>
+      {/* A printed frame is clipped, and another site's page cannot be copied: paper says where it is. */}
+      <p className="outside-report hidden wrap-anywhere print:block">Raporun adresi: {report.address}</p>
+      <Frame src={report.address} title="Gelişmiş Rapor" sandbox={OUTSIDE} />
+    </>
   );
 }
 
