@@ -39,6 +39,35 @@ test.afterAll(async ({ request }) => {
   await service.close();
 });
 
+test("on a phone a finding that could not be saved is saved by the next press: its failure covers no button", async ({
+  page,
+  request,
+}) => {
+  const visitor = await visit(request);
+  const words = `telefondan okunan soru ${Date.now()}`;
+  await visitor.say(words);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enter(page, lirvas);
+  await goTo(page, ADDRESS);
+  await rows(page).filter({ hasText: words }).click();
+  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+  await page
+    .getByRole("checkbox", { name: /^Mesajı seç/ })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await page.getByLabel("Başlık").fill("Yanlış yanıt");
+  await page.getByLabel("Açıklama").fill("Doğrusu başka.");
+  await page.route("**/api/user_findings", (route) => route.abort());
+  const save = page.getByRole("button", { name: "Kaydet" });
+  await save.click();
+  await expect(page.getByText("Bulgu kaydedilirken bir hata oluştu").first()).toBeVisible();
+  await page.unroute("**/api/user_findings");
+  // Pressed at once, while the failure is shown; the pointer rests where it was.
+  await save.click({ timeout: 2000 });
+  await expect(page.getByText("Bulgu başarıyla kaydedildi").first()).toBeVisible();
+});
+
 test("a visitor's wish for a person stands in the list, is filtered, and was mailed with a link to it", async ({
   page,
   request,

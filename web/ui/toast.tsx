@@ -1,3 +1,4 @@
+import "./toast.css";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
@@ -12,8 +13,8 @@ const SHOWN_TO_PRESS = 10_000;
 type Action = { label: string; onPress: () => void };
 
 /**
- * Shows a toast at the bottom right for three seconds, with a button for ten. The timer pauses while the pointer or the
- * focus is on it.
+ * Shows a toast at the bottom right for three seconds, with a button for ten; on a phone above an open dialog's buttons.
+ * The timer pauses while the pointer or the focus is on it.
  */
 export function useToast(): (text: string, tone?: "good" | "bad", action?: Action) => void {
   const { add, close } = Toast.useToastManager();
@@ -45,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <Toast.Portal>
         <Toast.Viewport
-          className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+          className="toasts fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
           aria-label="Bildirimler"
         >
           <Toasts />
