@@ -14,7 +14,8 @@ import { wishedProcess } from "../dialogue/process-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { answerPicture } from "../dialogue/answer-picture.ts";
 import { answerIntent } from "../dialogue/answer-intent.ts";
-import { acknowledgeDetails } from "../dialogue/acknowledge-details.ts";
+import { acknowledgeDetails, acknowledgeUnasked } from "../dialogue/acknowledge-details.ts";
+import { reactionOf } from "../dialogue/reactions.ts";
 import { react } from "../dialogue/react.ts";
 import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-model/model.ts";
 import { answerDanger } from "../dialogue/answer-danger.ts";
@@ -84,6 +85,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     answerComplaint(index, text, options) ??
     answerIntent(index, text, options) ??
     acknowledgeDetails(index, text, options) ??
+    acknowledgeUnasked(text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(
     offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person),
@@ -115,8 +117,8 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
  * gelsin, kocam görürse …".
  */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
-  // Somebody who announces a visit is in no danger, whatever the model scores.
-  if (intentOf(text)?.kind === "visit-time") return true;
+  // Somebody who announces a visit, or doubts an answer, is in no danger, whatever the model scores.
+  if (intentOf(text)?.kind === "visit-time" || reactionOf(text)?.kind === "doubt") return true;
   const { tier } = retrieve(index, text);
   if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
   return tier === "answer" || (tier === "suggest" && alarm < QUESTION_THRESHOLD);

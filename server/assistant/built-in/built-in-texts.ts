@@ -53,6 +53,10 @@ const smallTalk: Record<string, string> = {
     "Geçmiş olsun, en kısa zamanda düzelmesini dilerim. Yardımcı olabileceğim bir şey varsa yazman⟨ız⟩ yeterli.",
     "Çok geçmiş olsun. Başka bir konuda yardım gerekirse buradayım.",
   ),
+  condolence: anyOf(
+    "Başın⟨ız⟩ sağ olsun, acın⟨ız⟩ı paylaşıyorum. Yapabileceğim bir şey varsa yazman⟨ız⟩ yeterli.",
+    "Bunu söylemem gerekirdi: başın⟨ız⟩ sağ olsun. Yardım gerekirse buradayım.",
+  ),
   later: anyOf(
     "Tabii, acele etme⟨yin⟩. Bir sorun⟨uz⟩ olursa buradayım.",
     "Elbette. Ne zaman isters⟨eniz|en⟩ kaldığımız yerden devam ederiz.",
@@ -169,6 +173,23 @@ export const chooseText = (suggestions: readonly string[]): string =>
     ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
+/** For a visitor who doubts an answer, or asks where it comes from. */
+export const sureText = anyOf(
+  "Az önce yazdığım, bilgi tabanımızda yazandır; bundan fazlasını bilmiyorum. Başka bir yerde farklısını gördüys⟨eniz|en⟩ ya da kesinleştirmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩, ekibimize ileteyim.",
+  "Kaynağım bilgi tabanımız, yanıtım da orada yazan. İçin⟨iz⟩e sinmediyse “evet” yaz⟨ın⟩, ekibimizden biri doğrulasın.",
+);
+/** The same where nothing was answered. */
+export const unsureOfAllText = anyOf(
+  "Kesin bir yanıtım yok, yanlış yönlendirmek de istemem. “evet” yazarsan⟨ız⟩ sorun⟨uz⟩u ekibimize ileteyim.",
+  "Bundan emin olabileceğim bir bilgi bulamadım. “evet” yaz⟨ın⟩, ekibimize ileteyim.",
+);
+
+/** For a visitor who asks what else there is to an answer. */
+export const noMoreText = anyOf(
+  "Bu konuda bildiklerim bu kadar. Ayrıntısını öğrenmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim; başka bir konuyu da sorabilirsin⟨iz⟩.",
+  "Bundan fazlası elimde yok. “evet” yazarsan⟨ız⟩ ekibimiz tamamlasın.",
+);
+
 /** When the visitor rejects all suggestions. */
 export const noneText = (offer: Offer): string =>
   `${anyOf(
@@ -244,6 +265,16 @@ export const notedText = anyOf(
   "Bunu da not aldım; ekibimiz konuşmanın tamamını görür.",
   "Not aldım, ekibimiz bunu da konuşmada görür.",
 );
+
+/** For an address that a visitor gives unasked. */
+export const addressHereText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz burada görür.";
+
+/** For a visitor who gives a name before anything else. */
+export const metText = (name: string): string =>
+  anyOf(
+    `Memnun oldum ${verbatim(name)}. Nasıl yardımcı olabilirim?`,
+    `Merhaba ${verbatim(name)}, hangi konuda yardımcı olayım?`,
+  );
 
 const UNKNOWN = [
   "Bu konuda bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem.",

@@ -1,15 +1,46 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { notedText } from "../built-in/built-in-texts.ts";
+import { addressHereText, metText, notedText } from "../built-in/built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { readAddress } from "../visitor/read-address.ts";
 import { NO_DIALOGUE } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
 import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
+import { LEAVE_CONTACT } from "./intents.ts";
+import { nameIn } from "./read-fields.ts";
+import { isIntroduced } from "./take-form.ts";
+
+/** More words beside an address say something of their own. */
+const MOST_BESIDE_ADDRESS = 2;
+
+/**
+ * Acknowledges an address that nobody asked for, or greets a visitor by the name that a message introduces. Null for
+ * any other message.
+ */
+export function acknowledgeUnasked(text: string, options: Options): BuiltInAnswer | null {
+  const words = expandAbbreviations(wordsOf(text));
+  if (text.includes("?") || isAsking(words)) return null;
+  if (isIntroduced(text)) {
+    const name = nameIn(text, true);
+    return name === null ? null : { ...NOTHING, outcome: "small-talk", act: "small-talk", text: metText(name) };
+  }
+  const address = readAddress(text);
+  if (!address || wordsOf(address.rest).length > MOST_BESIDE_ADDRESS) return null;
+  const person = options.person ?? NO_PERSON;
+  return {
+    ...NOTHING,
+    outcome: "small-talk",
+    act: "collect",
+    text: person.reachable ? addressHereText : `${addressHereText} ${LEAVE_CONTACT}`,
+    handoff: !person.reachable,
+    form: contactForm(person),
+  };
+}
 
 /** Statements of what happened, when and where, as opposed to requests. */
 const TELLS =

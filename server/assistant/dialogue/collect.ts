@@ -98,9 +98,9 @@ export function beginCollecting(
   return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), options, begun) : begun;
 }
 
-/** A visitor who gives a name after being offered a person, or after an unanswered question, wants to be contacted. */
+/** A visitor who gives a name after an answer or an offer of a person, and not after a greeting, wants to be contacted. */
 const mayBeCalled = ({ last, form }: Dialogue): boolean =>
-  form === null && last !== null && (last.outcome === "declined" || last.parts.handoff);
+  form === null && last !== null && (last.outcome !== "small-talk" || last.parts.handoff);
 
 /** A visitor who leaves both phone and e-mail, or one of them after a demo was mentioned, wants a demo. */
 const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last, form }: Dialogue): boolean =>

@@ -9,7 +9,18 @@ import type { LastAnswer } from "./dialogue.ts";
  * its folded title), the article answers; otherwise `text` says what cannot be done here.
  */
 export type Intent = {
-  kind: "account" | "own-record" | "call-time" | "job" | "references" | "card" | "number" | "task" | "visit-time";
+  kind:
+    | "account"
+    | "own-record"
+    | "call-time"
+    | "job"
+    | "references"
+    | "card"
+    | "number"
+    | "task"
+    | "visit-time"
+    | "opinion"
+    | "advice";
   sign: RegExp;
   unless?: RegExp;
   asks?: string;
@@ -20,6 +31,8 @@ export type Intent = {
   beside?: true;
   /** Said before an article's answer. */
   before?: string;
+  /** What the knowledge base answers is answered from it. */
+  unlessKnown?: true;
   text: string;
   /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;
@@ -43,13 +56,13 @@ const OWN_NUMBER: Intent = {
 
 /** The source of a pattern for a day or an hour, in folded words. */
 const WHEN =
-  "(?:bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
+  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})\\w{1,5}|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz])";
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer(?:iniz)? (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz])";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 const VISIT_TIME: Intent = {
@@ -57,6 +70,14 @@ const VISIT_TIME: Intent = {
   sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
   text: `Günü ve saati buradan kesinleştiremiyorum. ${LEAVE_CONTACT}`,
   forPeople: true,
+};
+
+/** The same without a word that it suits, as in "perşembe öğleden sonra". */
+const VISIT_TIME_ALONE: Intent = {
+  ...VISIT_TIME,
+  sign: new RegExp(`^(?:${FILLERS} )*${WHEN} (?:${FILLERS} )*${WHEN}(?: ${FILLERS}| ${WHEN})*$`),
+  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
+  unlessKnown: true,
 };
 
 const INTENTS: readonly Intent[] = [
@@ -107,6 +128,34 @@ const INTENTS: readonly Intent[] = [
   },
   OWN_NUMBER,
   VISIT_TIME,
+  VISIT_TIME_ALONE,
+  {
+    kind: "opinion",
+    sign: /\bhangi parti(?:ye|yi|li|densin\w*)\b|\bparti(?:yi|ye|li)(?: \w+){0,2} (?:oy|destekl\w*|tut\w*|m[iu]s[iu]n\w*)|\bkime oy\b|\boy (?:ver(?:din|dini|ec|iyor|ir m|elim)\w*|atac\w*|atti\w*)|\b(?:cumhurbaskan|hukumet|siyaset|siyasi|iktidar|muhalefet)\w*(?: \w+){0,4} (?:dusun|gorus|yorum|nasil)\w*|\b(?:allah|tanri)(?:y?a)? (?:var m[iu]|yok mu|inan\w*)|\b(?:hangi dine?\b|dinin(?:iz)? (?:ne|nedir|hangisi)\b)|\b(?:musluman|hristiyan|yahudi|ateist|alevi|sunni|sagci|solcu)(?: degil)? m[iu]s[iu]n\w*/,
+    text: "Siyaset ve inanç gibi konularda görüş bildiremem. Buradaki ürün ve hizmetlerle ilgili ⟨sorularınızda|sorularında⟩ yardımcı olabilirim.",
+    forPeople: false,
+  },
+  {
+    kind: "advice",
+    sign: /\bhangi (?:ilac|antibiyotik|agri kesici)\w*(?: \w+){0,3} (?:ic|kullan|al|iyi gel)\w*|\b(?:ilac|antibiyotik|agri kesici|hap|parol|aspirin|parasetamol|ibuprofen)\w*(?: \w+){0,3} (?:icsem|iceyim|icmeli\w*|kullansam|kullanayim|kullanmali\w*|alsam|alayim|almali\w*|gecer mi|iyi gelir mi)\b|\bkac mg\b(?: \w+){0,3} (?:ic|kullan|al)\w*/,
+    unless: /\b(?:yani\w*|gelirken|once|sonra|recete\w*|tahlil\w*|tetkik\w*|ameliyat\w*)\b/,
+    before: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩.",
+    text: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "advice",
+    sign: /\bdava\w*(?: \w+){0,2} kazan(?:ir|abilir|ma)\w*|\bkazan\w* (?:sans|ihtimal|olasilig)\w*|\bhakli m(?:iyim|iyiz)\b/,
+    before: "Bir anlaşmazlığın sonucu hakkında görüş veremem; bunu ancak belgeleri gören bir uzman değerlendirebilir.",
+    text: "Bir anlaşmazlığın sonucu hakkında görüş veremem; bunu ancak belgeleri gören bir uzman değerlendirebilir. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "advice",
+    sign: /\bvergi kacir\w*|\bsahte (?:fatura|belge|rapor|recete|diploma|fis)\w*(?: \w+){0,2} (?:ver|duzenle|al|yap|kes|ayarla|lazim|ist)\w*/,
+    text: "Yasaya aykırı bir konuda yardımcı olamam. Ürün ve hizmetlerimizle ilgili başka bir ⟨sorunuz|sorun⟩ varsa buradayım.",
+    forPeople: false,
+  },
   {
     kind: "call-time",
     sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
@@ -137,9 +186,9 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "number",
-    sign: /\b(?:telefon|tel|telefonunuz|numara|numaraniz|numaranizi|telefonunuzu|numarasi|numarasini|telefonu|hat|hattiniz|hattinizin)\w*(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)?|kac|ne|neydi|nedir|var mi\w*|yazar misin\w*|yazin|lazim|alabilir\w*|alayim|alsam|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
+    sign: /\b(?:telefon\w*|tel|numara\w*|hat|hatti\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)?|kac|ne|neydi|nedir|var mi\w*|yazar misin\w*|yazin|lazim|alabilir\w*|alayim|alsam|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
     unless:
-      /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu)\b/,
+      /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*)\b/,
     asks: "telefon numaranız nedir size nasıl ulaşabilirim",
     about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
     says: /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/,

@@ -4,12 +4,15 @@ import {
   chooseText,
   explainText,
   handoffText,
+  noMoreText,
   noneText,
   recallText,
   refusedText,
   SAME_ANSWER,
   stillUnclearText,
+  sureText,
   UNCLEAR,
+  unsureOfAllText,
 } from "../built-in/built-in-texts.ts";
 import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
@@ -70,6 +73,16 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
         text: verbatim(last.text.replace(SAID_AGAIN, "")),
         act: last.parts.act ?? "answer",
       };
+    case "doubt":
+      if (last.outcome === "answered") return { ...askBack(sureText), handoff: true };
+      return last.outcome === "small-talk" ? null : { ...askBack(unsureOfAllText), handoff: true };
+    case "more":
+      if (last.outcome === "suggested") return { ...askBack(noneText(turn.offer)), handoff: true };
+      // "Başka" after products asks for others.
+      if (last.outcome !== "answered" || last.parts.products.length > 0) return null;
+      return { ...askBack(noMoreText), handoff: true };
+    case "any":
+      return suggestions.length > 0 ? turn.answer(suggestions[0]!) : null;
     case "unclear":
       if (last.parts.act === "ask-back") return { ...askBack(stillUnclearText), handoff: true };
       if (last.parts.form) return null;

@@ -1,4 +1,5 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /**
@@ -7,7 +8,7 @@ import { wordsOf } from "../language/turkish.ts";
  */
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
-  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" }
+  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" }
   /** `asks`: the question about the chosen item ("ilki ne kadar"). */
   | { kind: "choose"; at: number; asks?: string };
 
@@ -52,6 +53,32 @@ const PATTERNS: [RegExp, Reaction][] = [
   [/^(?:ucuncu(?:su|yu|sunu)?|3|3 (?:numara|secenek)\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: 2 }],
   [/^(?:sonuncu(?:su|yu|sunu)?|en son\w*|son olan\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: -1 }],
 ];
+/** "Emin misiniz", "kaynağınız ne": doubts the answer, or asks where it comes from. */
+const DOUBTS =
+  /^(?:(?:peki|ama|ya|e|ee|bu|siz|sen|bundan|buna|gercekten|tam|hala|yani) )*(?:emin ?m[iu](?:s[iu]n\w*|y[iu]z)|kesin ?m[iu](?: bu)?|gercekten m[iu](?: ya)?|ciddi ?m[iu]s[iu]n\w*|sahi m[iu]|dogru ?m[iu](?: bu\w*| soyluyor\w*| diyor\w*)?|dogru bilgi m[iu]\w*|uyduru\w+ ?m[iu]\w*|(?:kaynak|kaynag|kanit|ispat|delil)\w*(?: (?:ne|nedir|neresi|var m[iu]|goster\w*|ver\w*|yaz\w*|at\w*|mi|m[iu]s[iu]n\w*))*|(?:bu |bunu |bunlar |bu bilgi\w* )?(?:nerede|nereden|nerden) (?:yaziyor|yazili|ogrend\w+|aliyor\w*|aldin\w*|biliyor\w*|cikardin\w*|uydurd\w*|geliyor)(?: bu| bunu| bunlar| bu bilgi\w*)?)$/;
+/** The same with what makes the visitor doubt: "emin misiniz, eşim başka duymuş". */
+const DOUBTS_BECAUSE = /^(?:(?:peki|ama|ya|siz|sen) )*emin m[iu]s[iu]n\w* /;
+/** Something else was said or is written elsewhere: "geçen sefer öyle demediniz", "sitede başka yazıyor". */
+const OTHERWISE_BEFORE =
+  /\b(?:gecen (?:sefer\w*|defa|gun|hafta|ay|yil)|daha once|az once|demin|once|dun)(?: \w+){0,2} (?:oyle|boyle|baska\w*|farkli\w*|tersini|aksini|bunu)(?: \w+){0,2} (?:de|soyle|yaz)(?:medi|memis|di|mis)(?:n[iu]z|s[iu]n[iu]z|n|s[iu]n|ler|t[iu]n[iu]z)\b|\b(?:site|internet|sayfa|instagram|google|ilan|brosur|facebook|tabela|uygulama)\w*d[ae](?: \w+){0,3} (?:yaz(?:iyor|ili|mis)|diyor|gorunuyor|geciyor)\w*$|\b(?:baska|farkli|oyle) (?:yaz|di|soylu)\w*yor\w*$/;
+/** "Başka", "onun dışında", "hepsi bu mu": asks what else there is to the answer. */
+const MORE =
+  /^(?:(?:peki|ya|e|ee|tamam|yani|bir de) )*(?:baska(?:ca|si)?(?: ne| neler| bir sey| bir sey yok mu| ne var| neler var| var mi| yok mu)?|(?:onun|bunun|bunlarin|onlarin) (?:disinda|haricinde)(?: (?:ne|neler|baska|bir sey|var|mi|yok|mu))*|hepsi bu(?: kadar)?(?: m[iu])?|bu kadar m[iu]|(?:devami|gerisi|fazlasi)(?: (?:ne|nedir|var mi|yok mu))?)$/;
+/** "Fark etmez", "siz seçin": leaves the choice to the assistant. */
+const ANY =
+  /^(?:(?:bana|bence|hic|valla|benim|icin) )*(?:fark ?et(?:mez|miyor)|hangisi olursa(?: olsun)?|s[ie][zn] sec\w*|s[ie][zn] karar ver\w*|karar s[ie][zn]in)$/;
+/** Longer messages tell or ask something of their own. */
+const MAX_DOUBTING_WORDS = 12;
+
+function doubtOf(said: readonly string[]): Reaction | null {
+  if (said.length > MAX_DOUBTING_WORDS) return null;
+  const words = said.join(" ");
+  if (DOUBTS.test(words)) return { kind: "doubt" };
+  const because = words.replace(DOUBTS_BECAUSE, "");
+  const isStatement = !isAsking(because.split(" "));
+  return isStatement && (because !== words || OTHERWISE_BEFORE.test(words)) ? { kind: "doubt" } : null;
+}
+
 const ORDINALS = [/^(?:ilk|birinci)/, /^ikinci/, /^ucuncu/];
 const ORDINAL =
   /^(?:(?:su|bu|o|peki|ya|e|bir de|bi de) )?((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
@@ -61,7 +88,11 @@ const MAX_WORDS = 6;
 /** The reaction that a message expresses; null for a message that stands on its own. */
 export function reactionOf(text: string): Reaction | null {
   const said = expandAbbreviations(wordsOf(text));
+  const doubt = doubtOf(said);
+  if (doubt) return doubt;
   if (said.length === 0 || said.length > MAX_WORDS) return null;
+  if (MORE.test(said.join(" "))) return { kind: "more" };
+  if (ANY.test(said.join(" "))) return { kind: "any" };
   const of = ORDINAL.exec(said.join(" "));
   if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };
   const own = said.filter((word) => !around.has(word));

@@ -29,6 +29,9 @@ const bare =
   /^(?:(?:beni|bizi|hemen|simdi|lutfen|artik|hadi|tamam|olur|o zaman|ya|e|ee) )*(?:bagla(?:sana|saniza|yin|yiver\w*|r misin\w*|yabilir misin\w*)?|aktar(?:sana|saniza|in|ir misin\w*)?|baglan(?:mak istiyorum|abilir miyim|alim))(?: (?:ya|lutfen|artik|hadi|birine|hemen|beni))*$/;
 const talk =
   /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|rica|roportaj|muhatap|telefona|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
+/** "Kiminle görüşebilirim" at the end of a message: asks for somebody to talk to. */
+const toWhom =
+  /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
 /** The request is the visitor's own, and for now. */
 const own =
   /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim|[iu]?c[ae]m|[iu]?c[ae]z)\b|\bsor(?:un|sana|saniza|ar misin\w*)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
@@ -46,7 +49,7 @@ function wishesPerson(sentence: string): boolean {
   const words = expandAbbreviations(wordsOf(sentence));
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
-  if (bare.test(folded)) return true;
+  if (bare.test(folded) || toWhom.test(folded)) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
   if (words.filter((word) => word !== "lutfen").length <= 2) return !definition.test(folded) && !notOwn.test(folded);
@@ -55,7 +58,7 @@ function wishesPerson(sentence: string): boolean {
 
 /** The words that a pure request for a person consists of. */
 const OF_A_WISH =
-  /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam)$/;
+  /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam|kim(?:inle|le|e)|gerek\w*|peki|bu|bunun|icin|konuda)$/;
 
 /** True if the message asks for a person and says nothing else. */
 export function asksForPersonAlone(text: string): boolean {

@@ -5,12 +5,19 @@ const MAX_WORDS = 9;
 
 const LIKE_A_PERSON =
   "(?:robot|bot|chatbot|yapay zeka|makine|bilgisayar|program|yazilim|insan|gercek|canli|otomatik|chatgpt|gpt|gemini|siri|alexa|ai|doktor|avukat|ogretmen|eczaci|muhendis)";
+/** "Bilgisayar tamir ediyor musunuz" asks what the firm does; "gerçek bir insan mısınız" asks what the assistant is. */
+const NO_VERB = "(?!(?!bir\\b)\\w*(?:yor|[aeiu]r|m[ae]z|[ae]c[ae]k|m[iu]s|[dt][iu])\\b)";
 const RUDE =
   "(?:geri ?zeka\\w*|gerzek\\w*|salak\\w*|aptal\\w*|embesil\\w*|dangalak\\w*|ahmak\\w*|beyinsiz\\w*|serefsiz\\w*|haysiyetsiz\\w*|pislik\\w*|hayvan(?:lar|siniz|sin)|okuz\\w*|esek\\w*|terbiyesiz\\w*|ahlaksiz\\w*|sahtekar\\w*|soyguncu\\w*|hirsiz\\w*|dolandirici\\w*|yalanci\\w*|cahil\\w*|ezik(?:sin|siniz|ler)|mal misin\\w*)";
 
 /** Verbs of a visitor who leaves undecided and will look, think or ask at home. */
 const WILL_SEE =
   "(?:bak|dusun|konus|gorus|danis|sor|don|yaz|ara|ugra|gel|incele|dene|degerlendir|karar ver|haber ver)\\w*(?:r[iu][mz]|riz|ruz|y?aca[gk]\\w*|y?ece[gk]\\w*|y?al[iu]m|y?el[iu]m|y?ay[iu]m|y?ey[iu]m|[iu]c[ae][mz])";
+
+const MOMENT = "(?:bir|iki|uc|bes|on|1|2|3|5|10) (?:dk|dakika|dakka|saniye|sn|dakikaniz)\\w*";
+const WAITS =
+  "(?:bekle\\w*|musaade\\w*|izin\\w*|lutfen|rica|eder\\w*|mis[iu]n\\w*|hemen|donuyorum|geliyorum|sonra|yaz\\w+)";
+const RELATIVE = "(?:esim|annem|babam|kocam|karim|oglum|kizim|kardesim|abim|ablam|arkadasim|nisanlim|patronum|mudurum)";
 
 /** Small talk by pattern, matched against words with abbreviations expanded; any subject is allowed. */
 const PATTERNS: [RegExp, SmallTalkKind][] = [
@@ -23,7 +30,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   ],
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // Asks what the assistant is.
-  [new RegExp(`\\b${LIKE_A_PERSON}(?: \\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
+  [new RegExp(`\\b${LIKE_A_PERSON}(?: ${NO_VERB}\\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
   [
     new RegExp(
@@ -42,7 +49,18 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     /^(?:hi+c |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
     "later",
   ],
-  [/^(?:deneme|test|deniyorum)(?: \w+){0,2}$/, "test"],
+  // "Deneme süresi" and "test sürüşü" ask for something.
+  [
+    /^(?:deneme|test|deniyorum)(?: (?:mesaj\w*|yazi\w*|bir|iki|uc|\d+|amac\w*|yapi\w*|edi\w*|icin|sadece|sirf|deneme|test|bu|bot|ses|olsun|tamam)){0,3}$/,
+    "test",
+  ],
+  // Somebody else takes the telephone, or the visitor asks for a moment.
+  [
+    new RegExp(
+      `^(?:(?:tamam|peki|lutfen|bi|ya) )*(?:${MOMENT}(?: ${WAITS}){0,3}|${RELATIVE}(?:le|la|yle|yla)? (?:konus|yaz|sor|bak|devam ed|gorus)(?:acak|ecek|sun|sin|ayim|eyim|up|ip)(?: ${MOMENT})?(?: ${WAITS}){0,3}|(?:telefonu|sohbeti|sozu) ${RELATIVE}(?:y?[ae]) ver(?:iyorum|eyim|dim|icem))$`,
+    ),
+    "later",
+  ],
   // Asks whether anybody is there.
   [
     /^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/,
@@ -73,11 +91,12 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$/,
     "praise",
   ],
-  // Asks for good wishes.
+  // Asks for condolences, or for good wishes.
   [
-    /\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
-    "get-well",
+    /\bbasin(?:iz)? sag ?ol(?:sun)? (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
+    "condolence",
   ],
+  [/\bgecmis olsun\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/, "get-well"],
   // Thanks, and will think it over.
   [
     new RegExp(

@@ -14,6 +14,7 @@ export type SmallTalkKind =
   | "ability"
   | "later"
   | "get-well"
+  | "condolence"
   | "test";
 
 /** The phrases of each kind. A message is small talk only if it consists entirely of such phrases. */
@@ -32,6 +33,8 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     yardım eder misiniz, ses ver, cevap verin, cevap verir misiniz, orada kimse var mı, beni duyuyor musunuz`,
   "get-well": `
     geçmiş olsun de, geçmiş olsun deyin, bir geçmiş olsun deyin, bir geçmiş olsun de, geçmiş olsun demek yok mu`,
+  condolence: `
+    başınız sağ olsun de, başınız sağ olsun deyin, bir başınız sağ olsun deyin`,
   test: `
     deneme, test, deneme mesajı, test mesajı, deneme bir iki, deneme deneme, test test, deneme yapıyorum, test ediyorum, deneme amaçlı, sadece deniyorum, bir iki üç deneme`,
   thanks: `
@@ -108,7 +111,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     okey, tamam anladım, oldu, peki tamam, tamam peki, hı hı, hıhı, uygun, uygundur, he, hee, evt, olabilir, güzel, iyi, iyiyim, ben de iyiyim, oldu o
     zaman, tamam o zaman, peki o zaman, çok iyiyim, öyle mi, anlaştık, heh, evet doğru, evet öyle, evet olur, peki teşekkürler, tamam süper, tamam
     olur, tamamdır anladım, eyvallah tamam, tabii olur, olsun, olur tabi, hay hay, anlaşıldı, anladım sağol, peki anladım, hmm, hmm anladım, hm, ha
-    tamam, ha anladım, haa, yes, he ya, doğrudur, haklısın, haklısınız, oke, okeydir, tamamdır sağol, süper oldu`,
+    tamam, ha anladım, haa, yes, he ya, doğrudur, fark etmez, farketmez, bana fark etmez, bana farketmez, haklısın, haklısınız, oke, okeydir, tamamdır sağol, süper oldu`,
   no: `
     hayır, yok, yok teşekkürler, hayır teşekkürler, gerek yok, istemiyorum, istemem, olmaz, yoo, başka sorum yok, başka bir şey yok, bu kadar, hepsi
     bu, hepsi bu kadar, şimdilik bu kadar, yok sağ ol, yok sağol, yok sağ olun, gerek kalmadı, hayır yok, yok bu kadar, hayır gerek yok, vazgeçtim,
@@ -124,7 +127,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     döneceğim, konuşup dönerim, bir danışayım, karar verince yazarım, karar verirsem yazarım, birazdan yazarım, sonra dönerim, hemen bakıyorum,
     yapacağım, öyle yapacağım, öyle yaparım, dediğinizi yapacağım, öyle yapayım, hallederim, halledeceğim, deneyip dönerim, deneyip yazarım`,
   laugh: `
-    haha, hahaha, hahahaha, hehe, hehehe, jaja, sjsj, random, lol, xd, asdf, asdfg, asdfgh, asdasd, sdfsdf, komiksin, çok komik, komik, ksksk, puhaha,
+    şaka, şaka şaka, şaka yaptım, şaka yapıyorum, şaka yapıyordum, şakaydı, sadece şaka, takılıyorum, takıldım size, dalga geçiyordum, haha, hahaha, hahahaha, hehe, hehehe, jaja, sjsj, random, lol, xd, asdf, asdfg, asdfgh, asdasd, sdfsdf, komiksin, çok komik, komik, ksksk, puhaha,
     ajsksk`,
   sorry: `
     pardon, özür dilerim, kusura bakma, kusura bakmayın, affedersin, affedersiniz, yanlış yazdım, yanlışlıkla yazdım, afedersiniz, hata yaptım, yanlış

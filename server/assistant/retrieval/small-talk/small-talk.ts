@@ -18,6 +18,8 @@ const closing: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "good
 /** The order in which several kinds determine the reply. */
 const mostTellingFirst: SmallTalkKind[] = [
   "insult",
+  "condolence",
+  "get-well",
   "robot",
   "who",
   "ability",
