@@ -113,6 +113,8 @@ function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolea
   const offered = open!.skus.flatMap((sku) => productBySku(index, sku) ?? []);
   const named = offered.filter(({ sku }) => mention.products.some((product) => product.sku === sku));
   const isNew = open!.skus.length === 0;
+  // "2 ekmek 3 simit": what the second part names is none of the loaves to choose from, nor the third of them.
+  if (!isNew && named.length === 0 && mention.products.length > 0) return false;
   // "Bütün olan, dilim değil" also names what is rejected.
   const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
   const meant = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);

@@ -1,5 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import { withholds } from "../dialogue/form-wishes.ts";
+import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -27,12 +28,13 @@ import { readChoice } from "./read-choice.ts";
  * of it.
  */
 export function continueOrder(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
-  const mentions = mentionsIn(index, text);
+  const mentions = mentionsIn(index, firstOffered(index, text, open) ?? text);
   const change = changeLines(index, open, mentions);
   if (givesUpOrder(text) && !withholds(text)) {
     const remains = change.changed && change.lines.length + change.choices.length > 0;
-    if (!remains) return giveUp(open);
+    return remains ? afterLines(index, text, open, replacing(index, text, open, mentions, change)) : giveUp(open);
   }
+  if (leavesChoice(text) && change.changed) return afterLines(index, text, open, change);
   if (recallsOrder(text) && open.lines.length === 0) return askNext(index, open);
   if (open.lines.length > 0 && (recallsOrder(text) || (asksSum(text) && !namesOther(open, mentions))))
     return { ...askNext(index, open), ...summary(index, open) };
@@ -45,6 +47,15 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   )
     return keepContact(index, text, open);
   return continueContact(index, text, open, isLast);
+}
+
+const leavesChoice = (text: string): boolean => reactionOf(text)?.kind === "any";
+
+/** The first available product of an open choice that the visitor leaves to the firm ("fark etmez"); else null. */
+function firstOffered(index: KnowledgeIndex, text: string, { choices }: Order): string | null {
+  if (!leavesChoice(text)) return null;
+  const offered = choices[0]?.skus.flatMap((sku) => productBySku(index, sku) ?? []) ?? [];
+  return offered.find(({ stock }) => stock !== "out_of_stock")?.name ?? null;
 }
 
 /** Replaces the only line by another product: "aslında ipek kravat almak istiyorum". */

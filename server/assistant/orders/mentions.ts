@@ -27,6 +27,9 @@ export type Mention = {
 const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de)\s/iu;
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
+/** "Vazgeçtim 3 tane yeter" wants another amount or size of the same, and gives nothing up. */
+const INSTEAD_OF_IT =
+  /\b(?:vazgectim|bosver\w*)\b(?=.*\b(?:olsun|yeter\w*|kafi|yapalim|yapin|alayim|alalim|istiyorum)\b)/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */
 const MAX_PARTS = 24;
 /** "M yerine L", "L değil M": only one of the two is wanted. */
@@ -98,14 +101,17 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   const mentions = chunks
     .slice(0, MAX_PARTS)
     .filter(({ amount, words: own }) => amount !== null || own.length > 0)
-    .map(({ amount, words: own }) => ({
-      ...namedProducts(index, own.join(" ")),
-      amount,
-      words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
-      denied,
-      instead,
-      more: MORE.test(words.join(" ")),
-    }));
+    .map(({ amount, words: own }) => {
+      const named = namedProducts(index, own.join(" "));
+      return {
+        ...named,
+        amount,
+        words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
+        denied: denied && (named.products.length > 0 || !INSTEAD_OF_IT.test(words.join(" "))),
+        instead,
+        more: MORE.test(words.join(" ")),
+      };
+    });
   return withAmountsBehind(mentions);
 }
 

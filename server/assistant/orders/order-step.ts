@@ -9,6 +9,7 @@ import {
   askProductOfText,
   askProductText,
   soldOutText,
+  askWhichElseText,
   askWhichText,
   changedText,
   givenUpText,
@@ -100,7 +101,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
     return {
       ...STEP,
       products,
-      text: together(lead, askWhichText),
+      text: together(lead, whichText(index, order)),
       order: { ...order, asked: null },
       suggestions: names,
     };
@@ -150,6 +151,12 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
     order: { ...order, asked },
   };
 }
+
+/** Asks which product of several is meant, after the lines that are clear. */
+const whichText = (index: KnowledgeIndex, order: Order): string =>
+  order.lines.length === 0 || order.lines.some((line) => lacksOf(index, line))
+    ? askWhichText
+    : `${notedText(index, order).trim()}\n${askWhichElseText}`;
 
 /** The order so far, with the next question. */
 export function summary(index: KnowledgeIndex, order: Order): Pick<OrderStep, "text" | "act" | "order"> {

@@ -16,6 +16,7 @@ export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? �
 export const addressNotedText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const askWhichText = "Sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?";
+export const askWhichElseText = "Kalanı için hangisini istersin⟨iz⟩?";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =
   "Sipariş talebi⟨nizi|ni⟩ geri çektim; hazırlanmayacak. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
