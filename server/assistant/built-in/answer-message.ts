@@ -31,7 +31,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
-import { retrieve } from "../retrieval/retrieve.ts";
+import { lastQuestionOf, retrieve } from "../retrieval/retrieve.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
@@ -121,7 +121,9 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   if (intentOf(text)?.kind === "visit-time" || reactionOf(text)?.kind === "doubt") return true;
   const { tier } = retrieve(index, text);
   if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
-  return tier === "answer" || (tier === "suggest" && alarm < QUESTION_THRESHOLD);
+  // What a long story asks at its end says nothing of the story.
+  if (tier === "answer" && lastQuestionOf(text) === null) return true;
+  return tier !== "decline" && tier !== "small-talk" && alarm < QUESTION_THRESHOLD;
 }
 
 /**

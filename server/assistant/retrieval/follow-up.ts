@@ -64,6 +64,9 @@ export function meantProduct(index: KnowledgeIndex, question: Question, { lastSo
 
 function hasSubject({ units, folded }: Question): boolean {
   const asksOf = asksForFact({ folded });
+  // "Yurt?" is about that, however often the knowledge base has it.
+  const [only, ...others] = units;
+  if (only && others.length === 0 && only.known && !only.asking && folded === only.word && !asksOf) return true;
   return units.some((unit) => !unit.asking && unit.weight > subjectWeight && !(asksOf && isProcessVerb(unit.word)));
 }
 

@@ -3,6 +3,7 @@ import { isAsking } from "../language/clauses.ts";
 import { companionOf } from "./ranking/companion.ts";
 import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./index/knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
+import { isProcessVerb } from "./follow-up.ts";
 import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./ranking/semantic-matches.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products/products.ts";
@@ -11,7 +12,7 @@ import { rankInContext, type Ranking, type Tier } from "./ranking/rank.ts";
 import { likelihoodBeside } from "./ranking/ranker.ts";
 import type { Scored } from "./ranking/scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk/small-talk.ts";
-import { fold, wordsOf } from "../language/turkish.ts";
+import { fold, piecesOf, wordsOf } from "../language/turkish.ts";
 
 /** What `retrieve` found for a message. */
 export type Retrieval = {
@@ -103,6 +104,43 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
   return rankQuestions(index, rest === "" ? text : rest, context).best;
 }
 
+/** A message is a ramble from this many words before its last clause on. */
+const LONG_BEFORE = 24;
+/** A last clause of more words tells a story of its own. */
+const LONGEST_LAST = 10;
+/** A clause that ends as a question. */
+const ENDS_ASKING = /\b(?:m[iu]\w*|nerede|nerde|nereden|nasil|nedir|kacta|kac (?:para|lira|tl)|ne kadar|ne zaman)$/;
+
+/**
+ * The last clause of a long message that asks nothing before it: people tell their story first and ask at its end. Null
+ * for any other message.
+ */
+export function lastQuestionOf(text: string): string | null {
+  const pieces = piecesOf(text).filter((piece) => wordsOf(piece).length > 0);
+  const last = pieces.at(-1);
+  const before = pieces.slice(0, -1);
+  const told = before.reduce((sum, piece) => sum + wordsOf(piece).length, 0);
+  if (last === undefined || told < LONG_BEFORE || wordsOf(last).length > LONGEST_LAST || !isQuestion(last)) return null;
+  return before.some((piece) => ENDS_ASKING.test(wordsOf(piece).join(" "))) ? null : last;
+}
+
+/** A last clause whose words weigh less asks only how much, or how long. */
+const LEAST_OWN = 0.35;
+const HOW_MUCH_CONCEPTS: ReadonlySet<string> = new Set(["price", "free", "duration", "count"]);
+
+/** The ranking of a long message's last clause, if that names a thing and finds something by itself. */
+function rankLastQuestion(index: KnowledgeIndex, text: string): Ranking | null {
+  const last = lastQuestionOf(text);
+  if (last === null) return null;
+  const own = readQuestion(index, last).units.filter(
+    ({ word, known, asking, concepts }) =>
+      known && !isProcessVerb(word) && !(asking && [...concepts].every((concept) => HOW_MUCH_CONCEPTS.has(concept))),
+  );
+  if (own.reduce((sum, { weight }) => sum + weight, 0) < LEAST_OWN) return null;
+  const ranking = rankInContext(index, last, noContext);
+  return ranking.tier === "decline" ? null : ranking;
+}
+
 type Rankings = { best: Ranking; others: { question: string; ranking: Ranking | null }[] };
 
 /**
@@ -111,6 +149,8 @@ type Rankings = { best: Ranking; others: { question: string; ranking: Ranking | 
  * for something else.
  */
 function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Rankings {
+  const asked = rankLastQuestion(index, text);
+  if (asked) return { best: asked, others: [] };
   const whole = { best: rankInContext(index, text, context), others: [] };
   const parts = questionsIn(text).slice(0, maxQuestions);
   if (parts.length < 2) return whole;

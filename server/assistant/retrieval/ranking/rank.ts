@@ -1,7 +1,7 @@
 import type { Language } from "../../dialogue/language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
-import { factsAskedBy } from "./facts.ts";
+import { factsAskedBy, PRICE_FACT } from "./facts.ts";
 import {
   contextualQuestion,
   isProcessVerb,
@@ -111,6 +111,9 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= sureAlone;
     if (own.tier === "answer" && isInVain) return own;
+    // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be.
+    if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT))
+      return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
   }
   const told = question === plain || whole.tier !== "suggest" ? null : lastArticleAgain(index, whole, plain, context);
   if (told) return told;
@@ -170,9 +173,15 @@ const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): bo
   best.entry.article.id === lastSource.id;
 
 /** The same, although the article does not state what is asked for now ("fiyat nedir"). */
-const repeatsUselessly = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
+const repeatsUselessly = (
+  index: KnowledgeIndex,
+  ranking: Ranking,
+  { folded }: Question,
+  context: Context,
+  among = ~0,
+): boolean =>
   repeats(ranking, context) &&
-  (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
+  (factsAskedBy(folded, NO_CONCEPTS) & among & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
 
 /** True if it would, though that article has none of the subjects asked about now ("vize lazım mı" after payment). */
 function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question: Question, context: Context): boolean {

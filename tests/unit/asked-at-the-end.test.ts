@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { lastQuestionOf } from "#server/assistant/retrieval/retrieve.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folders = ["eight-trades", "three-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
+const trades = await readKnowledge({
+  knowledge: folders.map((folder) => join(folder, "articles.json")),
+  documents: folders.map((folder) => join(folder, "documents")),
+  products: [],
+});
+const talk = (firm: string, ...questions: string[]) =>
+  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
+    ({ answer }) => answer,
+  );
+
+const STORY =
+  "tavşanımız var çocuklar çok istedi geçen bayram aldık ama annem pek sevmedi bahçeye çıkarıyoruz bazen komşunun kedisi geliyor korkuyor zavallı hiç durmuyor da neyse şimdi biraz hasta gibi, ";
+
+test("who tells a long story is answered what is asked at its end", () => {
+  const [answer] = talk("veteriner", `${STORY}cumartesi günü açık mısınız`);
+  expect(answer!.parts.sources[0]?.title).toBe("Çalışma saatleri");
+  const [collected] = talk("kargo", `${STORY.replace("hasta", "taşınıyoruz")}kolileri evden alıyor musunuz`);
+  expect(collected!.parts.sources[0]?.title).toBe("Adresten alım");
+});
+
+test("a last clause that has no subject is read with the story before it", () => {
+  expect(lastQuestionOf(`${STORY}bu ne kadar tutar`)).not.toBeNull();
+  const [answer] = talk("veteriner", "kedimi kısırlaştıracağım, ne kadar tutar");
+  expect(answer!.parts.sources.map(({ title }) => title)).toContain("Kısırlaştırma bedelleri");
+});
+
+test("a short message, or one that asks before its end, is read as a whole", () => {
+  expect(lastQuestionOf("kedim hasta, açık mısınız")).toBeNull();
+  expect(lastQuestionOf(`aşı yapıyor musunuz, ${STORY}cumartesi günü açık mısınız`)).toBeNull();
+});
+
+test("one word is about what it names, however common it is there", () => {
+  const answers = talk(
+    "universite",
+    "peşin ödersem ne kadar",
+    "kızım da sizde okuyor kardeş indirimi yok muydu",
+    "yurt",
+  );
+  expect(answers.at(-1)!.parts.sources[0]?.title).toMatch(/^Yurt/);
+});
+
+test("a price is not answered by the same article again, where that states none", () => {
+  const [first, second] = talk("kres", "kardeş indirimi yapıyor musunuz", "ücret ne");
+  expect(second!.text).not.toContain(first!.text);
+});
+
+test("a danger told in a story is heard, whatever is asked at its end", () => {
+  const story =
+    "üç yıldır evliyiz ilk başta iyiydi sonra kocam içmeye başladı her gece eve gelince bana vuruyor çocuklar görüyor ağlıyor dün de boğazımı sıktı çok korkuyorum kimseye de diyemiyorum, ";
+  const [answer] = talk("veteriner", `${story}cumartesi günü açık mısınız`);
+  expect(answer!.parts.act).toBe("safety");
+});
