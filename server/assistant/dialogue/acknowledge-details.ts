@@ -16,7 +16,7 @@ import { nameIn } from "./read-fields.ts";
 import { isIntroduced } from "./take-form.ts";
 
 /** More words beside an address say something of their own. */
-const MOST_BESIDE_ADDRESS = 2;
+const MAX_WORDS_BESIDE_ADDRESS = 2;
 
 /**
  * Acknowledges an address that nobody asked for, or greets a visitor by the name that a message introduces. Null for
@@ -30,7 +30,7 @@ export function acknowledgeUnasked(text: string, options: Options): BuiltInAnswe
     return name === null ? null : { ...NOTHING, outcome: "small-talk", act: "small-talk", text: metText(name) };
   }
   const address = readAddress(text);
-  if (!address || wordsOf(address.rest).length > MOST_BESIDE_ADDRESS) return null;
+  if (!address || wordsOf(address.rest).length > MAX_WORDS_BESIDE_ADDRESS) return null;
   const person = options.person ?? NO_PERSON;
   return {
     ...NOTHING,
