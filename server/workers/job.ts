@@ -10,7 +10,7 @@ export type Job<Input, Output> = {
   idleSeconds?: number;
   /** The length of the queue; further jobs are refused. */
   maxWaiting: number;
-  /** The time limit of one input, from the moment a worker has it. */
+  /** The time limit of one input, from the moment a loaded worker has it. */
   seconds: number;
   /** The limit of the process's resident memory. */
   megabytes: number;
@@ -27,6 +27,8 @@ export type AnyJob = Job<never, unknown>;
 /** The messages to a worker and from it. */
 export type ToWorker = { input: unknown };
 export type FromWorker =
+  /** Its script is loaded: what it was given is begun now. */
+  | { loaded: true }
   | { output: unknown }
   /** A part of the following output's bulk, starting at byte `at`; `of` is the total length. */
   | { piece: Uint8Array; at: number; of: number }

@@ -3,11 +3,17 @@ import { type AnyJob, type FromWorker, WorkerError } from "./job.ts";
 import { type StartedWorker, startWorker } from "./start-worker.ts";
 
 const IDLE_SECONDS = 60;
+/**
+ * How long a process may take until it is loaded. That is not its task's time: on a busy machine it takes seconds, and a
+ * good picture was refused for them.
+ */
+const LOADING_SECONDS = 30;
 
 type Task = { input: unknown; done(output: unknown): void; fail(error: unknown): void };
 /** A started worker, its current task, and a timer that ends it after too long on a task or too long without one. */
 type Seat = {
   worker: StartedWorker;
+  isLoaded: boolean;
   task: Task | null;
   timer: NodeJS.Timeout | undefined;
   bulk?: Uint8Array | undefined;
@@ -68,7 +74,7 @@ export class Pool {
   }
 
   #open(): Seat {
-    const seat: Seat = { worker: startWorker(this.#job), task: null, timer: undefined };
+    const seat: Seat = { worker: startWorker(this.#job), isLoaded: false, task: null, timer: undefined };
     this.#seats.add(seat);
     seat.worker.onMessage((message) => this.#settle(seat, message));
     seat.worker.onEnd((why) => void this.#end(seat, this.#error("ended", why)));
@@ -76,20 +82,27 @@ export class Pool {
   }
 
   #give(seat: Seat, task: Task): void {
-    const { seconds } = this.#job;
-    clearTimeout(seat.timer);
     seat.task = task;
-    seat.timer = setTimeout(
-      () => void this.#end(seat, this.#error("slow", `no answer within ${seconds} s`)),
-      seconds * 1000,
-    );
+    this.#limit(seat);
     seat.worker.hold(true);
     seat.worker.send({ input: task.input });
   }
 
+  /** Gives a worker its time: to load, and from then on for its task. */
+  #limit(seat: Seat): void {
+    const [seconds, what] = seat.isLoaded ? [this.#job.seconds, "no answer"] : [LOADING_SECONDS, "not loaded"];
+    clearTimeout(seat.timer);
+    seat.timer = setTimeout(
+      () => void this.#end(seat, this.#error("slow", `${what} within ${seconds} s`)),
+      seconds * 1000,
+    );
+  }
+
   #settle(seat: Seat, message: FromWorker): void {
+    if ("loaded" in message) seat.isLoaded = true;
     const { task } = seat;
     if (!task) return;
+    if ("loaded" in message) return this.#limit(seat);
     if ("piece" in message) return void (seat.bulk ??= new Uint8Array(message.of)).set(message.piece, message.at);
     clearTimeout(seat.timer);
     const { bulk } = seat;
@@ -118,7 +131,7 @@ export class Pool {
     return new WorkerError(reason, `${this.#job.name}: ${message}`, code);
   }
 
-  #errorIn(message: Exclude<FromWorker, { output: unknown } | { piece: unknown }>): Error {
+  #errorIn(message: Exclude<FromWorker, { loaded: true } | { output: unknown } | { piece: unknown }>): Error {
     if ("failed" in message) return this.#error("failed", message.failed.message, message.failed.code);
     const { code, fields } = message.refused;
     return new AppError(code as ErrorCode, message.refused.message, fields && { fields });

@@ -16,6 +16,7 @@ export function serveJobs<Input, Output>(work: (input: Input) => Output | Promis
     }
   };
   process.on("message", answer);
+  void send({ loaded: true });
   endWithParent();
   keepBelow(Number(process.argv[2]) * 1024 * 1024);
   // Node writes its compile cache only at a natural exit, which a worker never has.

@@ -55,6 +55,27 @@ describe("work", () => {
     const impatient = errands({ seconds: 1 });
     await expect(workers.run(impatient, "stand still")).rejects.toMatchObject({ reason: "slow" });
   });
+
+  test("has all of its time, however long its worker takes to load", async () => {
+    const late = errands({ script: new URL("../support/late-worker.ts", import.meta.url), seconds: 1 });
+    expect(await workers.run(late, "echo")).toMatch(/^echo/);
+  });
+
+  test("of a worker that never loads is given up after half a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const stuck = errands({ script: new URL("../support/stuck-worker.ts", import.meta.url), seconds: 1 });
+      const errand = workers.run(stuck, "echo");
+      const settled = vi.fn<() => void>();
+      errand.catch(settled);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(settled).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      await expect(errand).rejects.toMatchObject({ reason: "slow" });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 test("cancelled work kills its worker at once, or leaves the queue", async () => {

@@ -1,0 +1,4 @@
+// A worker whose script never comes to its end.
+
+export {};
+for (;;);
