@@ -5,8 +5,8 @@ import { callAssistant, freePort, startServer } from "../support/server-process.
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { newQuestion } from "./writers.ts";
 
-// `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments (30
-// times unless told), and checks after each restart that every message it had acknowledged is there, once, with its
+// `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments after
+// one was acknowledged (30 times unless told), and checks after each restart that every message it had acknowledged is there, once, with its
 // answer.
 
 const TIMES = Number(process.argv[2] ?? 30);
@@ -30,9 +30,12 @@ try {
       await server.end("SIGTERM");
       break;
     }
-    const writing = { on: true };
+    const { promise: first, resolve: isAcknowledged } = Promise.withResolvers<void>();
+    const writing = { on: true, isAcknowledged };
     const writers = Array.from({ length: WRITERS }, () => write(writing));
-    await new Promise((done) => setTimeout(done, randomInt(50, 900)));
+    // On a busy machine the first takes longer than the moment: what is killed before it was never asked for much.
+    await Promise.race([first, Promise.all(writers).then(() => Promise.reject(new Error("nothing was acknowledged")))]);
+    await new Promise((done) => setTimeout(done, randomInt(0, 900)));
     await server.end("SIGKILL");
     writing.on = false;
     await Promise.all(writers);
@@ -47,7 +50,7 @@ try {
 }
 
 /** Posts one message after the other into a thread of its own, until the server is gone. */
-async function write(writing: { on: boolean }) {
+async function write(writing: { on: boolean; isAcknowledged(): void }) {
   try {
     const { id } = await callAssistant<{ id: string }>(base, "create-thread", {});
     const mine = new Map<string, string>();
@@ -60,6 +63,7 @@ async function write(writing: { on: boolean }) {
         clientMessageId: randomUUID(),
       });
       mine.set(content, answer.id);
+      writing.isAcknowledged();
     }
   } catch {
     // the server went away: what it did not answer, it did not acknowledge

@@ -1,8 +1,11 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { request as httpRequest } from "node:http";
 
-/** What came of a call: its status, 0 where the connection ended without one, and how long it took. */
-export type Outcome = { status: number; ms: number };
+/**
+ * What came of a call: its status, 0 where the connection ended without one, how long it took, and in short what was
+ * answered: an error's code, else the status.
+ */
+export type Outcome = { status: number; ms: number; answer: string };
 type Call = {
   method?: string;
   body?: string | FormData | undefined;
@@ -41,9 +44,11 @@ export async function call(
     });
     const text = await response.text();
     const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]!);
-    return { status: response.status, ms: performance.now() - began, text, cookie: cookies.join("; ") };
+    const { status } = response;
+    const answer = (status >= 400 && /"code":"([a-z-]+)"/.exec(text)?.[1]) || `${status}`;
+    return { status, ms: performance.now() - began, answer, text, cookie: cookies.join("; ") };
   } catch {
-    return { status: 0, ms: performance.now() - began, text: "", cookie: "" };
+    return { status: 0, ms: performance.now() - began, answer: "0", text: "", cookie: "" };
   }
 }
 
@@ -53,7 +58,7 @@ export function chunkedBody(base: string, path: string, megabytes: number): Prom
   return new Promise((done) => {
     const end = (status: number) => {
       request.destroy();
-      done({ status, ms: performance.now() - began });
+      done({ status, ms: performance.now() - began, answer: `${status}` });
     };
     const request = httpRequest(`${base}${path}`, {
       method: "POST",
