@@ -36,6 +36,7 @@ const UNREACHABLE: Record<string, string> = {
   "POST /jobs/{id}/retry": "needs a job that failed for good",
   "POST /jobs/scheduled/{kind}/run": "needs a kind of job that comes by the clock",
   "POST /chatbots/{id}/sources/look": "needs a web site that answers",
+  "PUT /user_findings/{id}/truth-check": "needs a finding of the nightly check",
   "POST /functions/assistant/open-link": "needs a mail that leaves two minutes after a message nobody saw",
 };
 

@@ -96,6 +96,10 @@ const CAREFUL = /^(DELETE|PATCH|POST) \/(chatbots\/\{id\}|companies\/\{id\}(\/ch
 const articleOf = (world: World) => world.newest("articles") ?? { chatbotId: "lirva", slug: "yok" };
 const productOf = (world: World) => world.newest("products") ?? { chatbotId: "lirva", id: randomUUID() };
 const caseOf = (world: World) => world.newest("cases") ?? { chatbotId: "lirva", id: randomUUID() };
+const ofDocument = (_: Parts, world: World) => {
+  const document = world.newest("documents") ?? { chatbotId: "lirva", id: randomUUID() };
+  return { params: { id: document.chatbotId, document: document.id } };
+};
 const conversationOf = (world: World) => ({ chatbotId: world.any("chatbots")?.id ?? "lirva" });
 
 type Recipe = (parts: Parts, world: World) => Partial<Parts>;
@@ -193,6 +197,10 @@ const RECIPES: Record<string, Recipe> = {
   "POST /chatbots/{id}/documents/pasted": () => ({
     body: { title: `Belge ${randomInt(9)}`, html: `<h1>Belge</h1><p>${randomInt(999)} TL</p>` },
   }),
+  "GET /chatbots/{id}/documents/{document}/file": ofDocument,
+  "GET /chatbots/{id}/documents/{document}": ofDocument,
+  "PATCH /chatbots/{id}/documents/{document}": ofDocument,
+  "DELETE /chatbots/{id}/documents/{document}": ofDocument,
   "POST /company/logo": () => ({ body: { file: picture() } }),
   "POST /storage/images": () => ({ body: { file: picture() } }),
   "POST /storage/company-logos": () => ({ body: { file: picture() } }),

@@ -216,7 +216,10 @@ export async function walkThrough(
   // A file that is looked through, published and taken back.
   const read = await readInto("sozbir", "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
   const review = { token: adminToken, name: "/chatbots/{id}/review/{document}" };
-  const { version } = (await must("GET", `/chatbots/sozbir/review/${read}`, review)).json as { version: string };
+  const { version, passages } = (await must("GET", `/chatbots/sozbir/review/${read}`, review)).json as {
+    version: string;
+    passages: { key: string }[];
+  };
   await must("PATCH", `/chatbots/sozbir/review/${read}`, { ...review, body: { version, off: ["yok"] } });
   const { id: publication } = (
     await must("POST", "/chatbots/sozbir/publications", {
@@ -225,6 +228,10 @@ export async function walkThrough(
       name: "/chatbots/{id}/publications",
     })
   ).json as { id: string };
+  await must("GET", `/chatbots/sozbir/passages/${read}:${passages[0]!.key}`, {
+    token: adminToken,
+    name: "/chatbots/{id}/passages/{passage}",
+  });
   await must("POST", `/chatbots/sozbir/publications/${publication}/undo`, {
     token: adminToken,
     name: "/chatbots/{id}/publications/{publication}/undo",
@@ -309,6 +316,13 @@ export async function walkThrough(
       ...asHead,
       name: `/user_findings/{id}${what}`,
     });
+
+  // The provider looks at a company's area, in a session that changes nothing meanwhile.
+  const guide = { email: "rehber@sozbir.example", password: PASSWORD };
+  await must("POST", "/functions/create-user", { body: { ...guide, role: "superadmin" }, token: adminToken });
+  const asGuide = { token: ((await must("POST", "/auth/token", { body: guide })).json as { token: string }).token };
+  await must("POST", `/companies/${companyId}/view`, { ...asGuide, name: "/companies/{id}/view" });
+  await must("DELETE", "/company_view", asGuide);
 
   const person = { by: "email", value: "silinecek@lirva.example" };
   await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });

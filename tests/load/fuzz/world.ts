@@ -9,6 +9,7 @@ const NOUNS: [path: RegExp, noun: string][] = [
   [/^\/chatbots\/[^/]+\/articles(\/(?!import|export)[^/]+)?$/, "articles"],
   [/^\/chatbots\/[^/]+\/products(\/(?!import|export)[^/]+)?$/, "products"],
   [/^\/chatbots\/[^/]+\/cases(\/(?!import|export|summary|run)[^/]+)?$/, "cases"],
+  [/^\/chatbots\/[^/]+\/documents(\/pasted)?$/, "documents"],
   [/^\/chatbots(\/[^/]+)?$/, "chatbots"],
   [/^\/companies(\/[^/]+)?$/, "companies"],
   [/^\/functions\/list-live-support-sessions$/, "live_support_sessions"],
