@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+/** What is waited for comes late on a loaded machine; a second, which is usual, is too short there. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** What a file of `tests/api` may need: its own database, the whole application in the same process. */
 const api = {
   include: ["tests/api/**/*.test.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect,
   // Each file makes its own application and database; loading the program again for each was a fifth of the time.
   isolate: false,
   // A loaded machine may be late once; the result names what needed its second try (scripts/test.ts).
@@ -26,6 +30,7 @@ export default defineConfig({
           include: ["tests/embedded/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect,
           retry: 1,
         },
       },

@@ -193,7 +193,7 @@ test("the removal of the one before, which comes late, does not take away the on
   storage.save = async (...saved) => {
     await save(...saved);
     removal = removeBytes(app.services, { files: [file] });
-    await Promise.race([removal, vi.waitFor(() => expectTurnWaitedFor(db))]);
+    await Promise.race([removal, vi.waitFor(() => expectTurnWaitedFor(db), { timeout: 20_000 })]);
   };
   const logo = await uploaded(await picture("#b91c1c"));
   storage.save = save;
