@@ -1,4 +1,5 @@
 import { setSessionPrompt } from "./connection/router-fetch.ts";
+import { mayBeRenewedSince, noteChange, renewals } from "./connection/session-renewal.ts";
 import { Unreachable } from "./connection/unreachable.ts";
 
 /** Why the password is asked for: the sign-in is too old for this step, or the session has expired. */
@@ -32,7 +33,9 @@ export function registerPasswordPrompt(asker: Ask): () => void {
  * reach the server rejects with {@link Unreachable}.
  */
 export const fetchWithPasswordPrompt: typeof fetch = async (input, init) => {
-  const response = await reach(input, init);
+  const before = renewals();
+  let response = await reach(input, init);
+  if (response.status === 401 && (await mayBeRenewedSince(before))) response = await reach(input, init);
   if ((response.status !== 403 && response.status !== 401) || !ask) return response;
   const body = (await response
     .clone()
@@ -53,10 +56,12 @@ export async function sendWithPasswordPrompt<T>(send: () => Promise<T>): Promise
   }
 }
 
-const reach: typeof fetch = (input, init) =>
-  fetch(input, init).catch((error: unknown) => {
+const reach: typeof fetch = (input, init) => {
+  const call = fetch(input, init).catch((error: unknown) => {
     throw init?.signal?.aborted ? error : new Unreachable();
   });
+  return (init?.method ?? "GET") === "GET" ? call : noteChange(call);
+};
 
 /** Returns false at once without a registered prompt, and after it was declined until the user acts again. */
 async function promptForPassword(reason: Reason): Promise<boolean> {

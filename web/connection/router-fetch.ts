@@ -1,4 +1,5 @@
 import { newerBuild, reloadDocument } from "./newer-build.ts";
+import { mayBeRenewedSince, renewals } from "./session-renewal.ts";
 import { waitForServer } from "./wait-for-server.ts";
 
 let staySignedIn = () => Promise.resolve(false);
@@ -23,11 +24,13 @@ export const routerFetch =
   async (input, init) => {
     if (!isRoutersRead(input, init)) return fetch(input, init);
     for (let tried = 1; ; tried += 1) {
+      const before = renewals();
       const response = await answered(fetch, input, init);
       if (response && !isAway(response)) {
         const build = newerBuild(response);
         if (build && reloadDocument(build)) return new Promise(() => {});
-        if (response.headers.has("Signed-Out") && (await staySignedIn())) continue;
+        if (response.headers.has("Signed-Out") && ((await mayBeRenewedSince(before)) || (await staySignedIn())))
+          continue;
         return response;
       }
       if (tried === TRIES) return response ?? fetch(input, init);
