@@ -119,13 +119,16 @@ export const ATTACKS: Attack[] = [
     },
   },
   {
-    name: "findings as large as they may be, and their list",
-    atOnce: 2,
-    most: 300,
+    name: "findings as large as they may be",
+    atOnce: 1,
+    most: 75,
     meets: ["200"],
-    try: ({ base, staff }, turn) => {
-      if (turn % 4) return call(base, "/api/user_findings?limit=100", { cookie: staff });
-      const talk = Array.from({ length: 3 }, () => ({ type: "assistant", content: "x".repeat(FINDING_MAX_BYTES / 4) }));
+    try: ({ base, staff }) => {
+      // One of the three is sent twice: in the conversation, and as the one that is meant.
+      const talk = Array.from({ length: 3 }, () => ({
+        type: "assistant",
+        content: "x".repeat(Math.floor(FINDING_MAX_BYTES / 4) - 200),
+      }));
       return call(base, "/api/user_findings", {
         json: {
           title: "Yanlış",
@@ -137,6 +140,13 @@ export const ATTACKS: Attack[] = [
         cookie: staff,
       });
     },
+  },
+  {
+    name: "the list of those findings",
+    atOnce: 1,
+    most: 225,
+    meets: ["200"],
+    try: ({ base, staff }) => call(base, "/api/user_findings?limit=100", { cookie: staff }),
   },
   {
     name: "one page in a hundred spellings, advertisements' clicks",
