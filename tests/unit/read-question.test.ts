@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { rootsOf } from "../../server/assistant/language/suffixes.ts";
+import { rank } from "../../server/assistant/retrieval/retrieve.ts";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
+import { readQuestion } from "../../server/assistant/retrieval/question.ts";
+import { fold, wordsOf } from "../../server/assistant/language/turkish.ts";
+
+describe("verbs of three letters", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "kilik", title: "İlk gün", questions: [], answer: "Rahat bir ayakkabı giyin, topuklu giyilmez." },
+      { id: "priz", title: "Kurulum", questions: [], answer: "Başkan gelmeden makineyi takmayın." },
+    ],
+    products: [],
+  });
+
+  test.each([
+    ["ne giyeyim", "kilik"],
+    ["hemen takayım mı", "priz"],
+  ])("%s matches another form of the verb", (question, id) =>
+    expect(rank(index, question).ranked[0]!.entry).toMatchObject({ article: { id } }),
+  );
+
+  test.each([
+    ["ne ödüyorsunuz", "oduyorsunuz"],
+    ["lamba yanar mı", "yanar"],
+    ["hassas cilt", "hassas"],
+  ])("%s is correctly spelled", (question, word) => expect(readQuestion(index, question).words).toContain(word));
+
+  test("a word without vowels is corrected to the one with them", () => {
+    expect(readQuestion(index, "baskn kim").words).toContain("baskan");
+  });
+});
+
+describe("correctly spelled words are not changed", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "demo", title: "Demo", questions: [], answer: "Demo bir saat sürer. Yetki, yüksek ateş, konusu, yük." },
+    ],
+    products: [],
+  });
+
+  test.each([
+    ["yetmiş kişiyiz", "yetmis"],
+    ["kimse bir şey demesin", "demesin"],
+    ["whatsapptan atsam", "atsam"],
+    ["Demirel Sokak", "demirel"],
+    ["konsolosluk istiyor", "konsolosluk"],
+  ])("%s", (question, word) => expect(readQuestion(index, question).words).toContain(word));
+
+  test("a verb that looks like another word's form is not read as that word", () => {
+    const boxes = buildKnowledgeIndex({
+      articles: [{ id: "kutu", title: "Boş kutu", questions: [], answer: "Boş kutu bırakmayın." }],
+      products: [],
+    });
+    expect(readQuestion(boxes, "yeni boşandım").units.find(({ word }) => word === "bosandim")?.term).toBeNull();
+  });
+});
+
+describe("reading Turkish", () => {
+  test.each([
+    ["İADE KOŞULLARI", "iade kosullari"],
+    ["IADE", "iade"],
+    ["ığüşöç", "igusoc"],
+    ["kâğıt", "kagit"],
+  ])("%s folds to %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test("apostrophes end a word, hyphens join, repeated letters shrink, grouped digits stay a number", () => {
+    expect(wordsOf("KVKK'ya e-posta nerdeee 2.000 TL")).toEqual(["kvkk", "eposta", "nerde", "2000", "tl"]);
+  });
+
+  test.each([
+    ["siparişlerimizden", "siparis"],
+    ["yollayabilir", "yolla"],
+    ["başlıyor", "basla"],
+    ["çocuğumun", "cocuk"],
+    ["ödüyorsunuz", "ode"],
+    ["öder", "ode"],
+    ["arıyor", "ara"],
+    ["içilmez", "ic"],
+    ["ödücez", "ode"],
+    ["arıycam", "ara"],
+    ["geçiyoz", "gec"],
+    ["kaydımı", "kayit"],
+    ["şehrin", "sehir"],
+    ["izninizle", "izin"],
+  ])("%s comes from %s", (word, root) => {
+    expect(rootsOf(fold(word))).toContain(root);
+  });
+
+  test.each([
+    ["hastane", "hasta"],
+    ["kazak", "kaza"],
+    ["kendisini", "kent"],
+    ["düşünüyorum", "dus"],
+    ["yüksek", "yuk"],
+    ["geçersem", "gece"],
+    ["geçecek", "gece"],
+    ["boşanmış", "bos"],
+  ])("%s does not come from %s", (word, root) => {
+    expect(rootsOf(fold(word))).not.toContain(root);
+  });
+});
