@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Callback, CallbackQuery } from "#contract/callbacks.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 
 /**
@@ -30,9 +31,13 @@ export async function insertCallback(
 export const deleteOpenCallback = (db: Db, conversationId: string): Promise<unknown> =>
   db.deleteFrom("callbacks").where("conversation_id", "=", conversationId).where("done_at", "is", null).execute();
 
-const select = (db: Db) =>
+/**
+ * The rows of `callbacks` with their conversations. A page is cut in it, with a limit that the planner knows: joined
+ * before, it would read the company's whole history.
+ */
+const select = (db: Db, callbacks: Callbacks) =>
   db
-    .selectFrom("callbacks")
+    .selectFrom(callbacks.as("callbacks"))
     .innerJoin("conversations", "conversations.id", "callbacks.conversation_id")
     .innerJoin("chatbots", "chatbots.id", "conversations.chatbot_id")
     .select([
@@ -56,6 +61,8 @@ const select = (db: Db) =>
       ),
     );
 
+type Callbacks = SelectQueryBuilder<Schema, "callbacks", Selectable<Schema["callbacks"]>>;
+
 const LONGEST_WAITING_FIRST: Order = { table: "callbacks", sort: "asked_at", direction: "asc" };
 const LATEST_DONE_FIRST: Order = { table: "callbacks", sort: "done_at", direction: "desc" };
 
@@ -69,14 +76,15 @@ export function listCallbacks(
   { done, limit, cursor }: Omit<CallbackQuery, "company_id">,
 ): Promise<Listed<Callback>[]> {
   const order = done ? LATEST_DONE_FIRST : LONGEST_WAITING_FIRST;
-  return select(db)
-    .select(placeIn(order))
-    .where("callbacks.company_id", companyId === null ? "is" : "=", companyId)
-    .where("callbacks.done_at", done ? "is not" : "is", null)
+  const page = db
+    .selectFrom("callbacks")
+    .selectAll()
+    .where("company_id", companyId === null ? "is" : "=", companyId)
+    .where("done_at", done ? "is not" : "is", null)
     .where(afterCursor(order, cursor))
     .orderBy(inOrder(order))
-    .limit(limit + 1)
-    .execute();
+    .limit(sql.lit(limit + 1));
+  return select(db, page).select(placeIn(order)).orderBy(inOrder(order)).execute();
 }
 
 /** Marks one as done; the first call wins. Undefined if the owner has none of that id. */
@@ -94,10 +102,10 @@ export async function finishCallback(
     .where("done_at", "is", null)
     .$if(companyId !== undefined, (row) => row.where("company_id", companyId === null ? "is" : "=", companyId!))
     .execute();
-  return select(db)
-    .where("callbacks.id", "=", id)
-    .$if(companyId !== undefined, (row) =>
-      row.where("callbacks.company_id", companyId === null ? "is" : "=", companyId!),
-    )
-    .executeTakeFirst();
+  const one = db
+    .selectFrom("callbacks")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(companyId !== undefined, (row) => row.where("company_id", companyId === null ? "is" : "=", companyId!));
+  return select(db, one).executeTakeFirst();
 }

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ProcessInTalk } from "#contract/processes.ts";
 import type { Cursor } from "#contract/paging.ts";
 import type { EntryQuery, EntryState, ProcessEntry } from "#contract/processes.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 
 /** A stored entry: the answers by the fields' keys, with the fields as they were at the time. */
@@ -47,9 +48,15 @@ export const withdrawEntry = (db: Db, conversationId: string, processId: string,
 
 type EntryPage = Omit<EntryQuery, "company_id"> & { limit: number; cursor: Cursor | undefined };
 
-const select = (db: Db) =>
+type Entries = SelectQueryBuilder<Schema, "process_entries", Selectable<Schema["process_entries"]>>;
+
+/**
+ * The rows of `entries` with their conversations. A page is cut in it, with a limit that the planner knows: joined
+ * before, it would read the company's whole history.
+ */
+const select = (db: Db, entries: Entries) =>
   db
-    .selectFrom("process_entries")
+    .selectFrom(entries.as("process_entries"))
     .innerJoin("conversations", "conversations.id", "process_entries.conversation_id")
     .innerJoin("chatbots", "chatbots.id", "conversations.chatbot_id")
     .select([
@@ -74,23 +81,32 @@ export const listEntries = (
   companyId: string | null,
   { process_id, chatbot_id, state, limit, cursor }: EntryPage,
 ): Promise<Listed<EntryRow>[]> =>
-  select(db)
+  select(
+    db,
+    db
+      .selectFrom("process_entries")
+      .selectAll()
+      .where(afterCursor(LATEST_FIRST, cursor))
+      .where("company_id", companyId === null ? "is" : "=", companyId)
+      .$if(process_id !== undefined, (row) => row.where("process_id", "=", process_id!))
+      .$if(chatbot_id !== undefined, (row) =>
+        row.where(
+          sql<boolean>`(select chatbot_id from conversations where id = process_entries.conversation_id) = ${chatbot_id!}`,
+        ),
+      )
+      .$if(state !== undefined, (row) => row.where("state", "=", state!))
+      .orderBy(inOrder(LATEST_FIRST))
+      .limit(sql.lit(limit + 1)),
+  )
     .select(placeIn(LATEST_FIRST))
-    .where(afterCursor(LATEST_FIRST, cursor))
-    .where("process_entries.company_id", companyId === null ? "is" : "=", companyId)
-    .$if(process_id !== undefined, (row) => row.where("process_id", "=", process_id!))
-    .$if(chatbot_id !== undefined, (row) => row.where("conversations.chatbot_id", "=", chatbot_id!))
-    .$if(state !== undefined, (row) => row.where("process_entries.state", "=", state!))
     .orderBy(inOrder(LATEST_FIRST))
-    .limit(limit + 1)
     .execute();
 
 const LATEST_FIRST: Order = { table: "process_entries", sort: "created_at", direction: "desc" };
 
 /** A conversation's entries, whatever its owner. */
 export const listEntriesOfConversation = (db: Db, conversationId: string): Promise<EntryRow[]> =>
-  select(db)
-    .where("process_entries.conversation_id", "=", conversationId)
+  select(db, db.selectFrom("process_entries").selectAll().where("conversation_id", "=", conversationId))
     .orderBy("process_entries.created_at")
     .execute();
 
@@ -127,10 +143,5 @@ export async function markEntry(
     .where("state", "=", state === "handled" ? "open" : "handled")
     .where(own)
     .execute();
-  return select(db)
-    .where("process_entries.id", "=", id)
-    .$if(companyId !== undefined, (row) =>
-      row.where("process_entries.company_id", companyId === null ? "is" : "=", companyId!),
-    )
-    .executeTakeFirst();
+  return select(db, db.selectFrom("process_entries").selectAll().where("id", "=", id).where(own)).executeTakeFirst();
 }
