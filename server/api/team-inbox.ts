@@ -153,7 +153,7 @@ export const teamInbox = new Routes()
   .post(
     "/inbox/{id}/transfer",
     {
-      summary: "AttentionItem it to a colleague",
+      summary: "Hand it to a colleague",
       access,
       params: ById,
       body: Transfer,
