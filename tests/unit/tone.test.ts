@@ -45,7 +45,7 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
   },
   {
     file: "server/assistant/dialogue/intents.ts",
-    within: /^(?:const FILLERS =\n.*|\s*asks: .*)$/m,
+    within: /^(?:const (?:SUITS|FILLERS) =\n.*|\s*asks: .*)$/m,
     why: "messages of visitors are read, not said",
   },
 ];
