@@ -23,7 +23,7 @@ export function PersonWishNote({ wish: { wished_at, reason, name, phone, email }
       {phone === null && email === null ? (
         <p className="text-text-2">İletişim bilgisi yazmadı.</p>
       ) : (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 font-medium">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-medium">
           {name && <span>{name}</span>}
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={link}>

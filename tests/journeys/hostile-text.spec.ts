@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { goTo } from "../support/journey-pages.ts";
+import { createCompany } from "../support/journey-company.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
@@ -201,4 +202,55 @@ test("nor in the company area, its report, or the chat", async ({ page, request 
     await expectHarmless(page);
   }
   expect(refused).toEqual([]);
+});
+
+test("a name of 120 letters and a message of 4,000 without a space widen no screen of a phone", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { post } = await createCompany(request, "Uzun");
+  const name = `${crypto.randomUUID().slice(0, 6)}${"sanayiveticaretkooperatifi".repeat(5)}`.slice(0, 120);
+  const company = await post<{ id: string }>("/companies", { name });
+  const chatbotId = `uzun-${name.slice(0, 6)}`;
+  await post("/chatbots", { id: chatbotId, name: name.slice(0, 80), company_id: company.id });
+  const visitor = await visit(request, chatbotId);
+  await visitor.say("a".repeat(4000));
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openPanel(page);
+  for (const path of ["setup", ""]) {
+    await goTo(page, `/admin/companies/${company.id}/${path}`);
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    expect(await width(), path).toBe(360);
+  }
+  const response = await page.request.post("/api/auth/sign-in/email", {
+    data: await hireStaff(request, "company_admin", company),
+  });
+  expect(response.ok()).toBe(true);
+  await goTo(page, "/company/conversations");
+  const row = page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem").getByRole("link");
+  await expect(row).toBeVisible();
+  expect(await width(), "the list").toBe(360);
+  await row.click();
+  await expect(page.getByRole("log", { name: "Mesajlar" })).toContainText("aaaa");
+  expect(await width(), "the conversation").toBe(360);
+});
+
+test("an Arabic message does not change places with the words around it", async ({ page, request }) => {
+  const { id, chatbotId } = await createCompany(request, "Liman");
+  const visitor = await visit(request, chatbotId);
+  await visitor.say("مرحبا، أين طلبي رقم 48213؟");
+  const response = await page.request.post("/api/auth/sign-in/email", {
+    data: await hireStaff(request, "company_user", { id }),
+  });
+  expect(response.ok()).toBe(true);
+  await goTo(page, "/company/conversations");
+  const row = page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem").getByRole("link");
+  await expect(row.locator("bdi").first()).toHaveText(/48213/);
+  await row.click();
+  const said = page.getByRole("log", { name: "Mesajlar" }).locator("[dir=auto]").first();
+  expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
 });

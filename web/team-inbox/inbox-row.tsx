@@ -44,7 +44,7 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
     >
       <span className="flex items-center gap-2">
         <span className={classNames("min-w-0 truncate text-[0.9375rem]", news > 0 ? "font-semibold" : "font-medium")}>
-          {visitorName(row)}
+          <bdi>{visitorName(row)}</bdi>
         </span>
         <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
           {row.customer && <BadgeCheck role="img" aria-label="Doğrulandı" className="text-good" />}
@@ -71,7 +71,9 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
       </span>
       <span className="flex items-center gap-2 text-sm text-text-2">
         {last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
-        <span className="min-w-0 flex-1 truncate">{preview(row)}</span>
+        <span className="min-w-0 flex-1 truncate">
+          <Preview {...row} />
+        </span>
         {owner && owner.id !== me && <span className={chipClass}>{owner.name}</span>}
         {close_reason && <span className={chipClass}>{closeReasons[close_reason]}</span>}
         {tags.length > 0 && (
@@ -97,9 +99,15 @@ export const rowId = (id: string) => `gelen-${id}`;
 
 /** Characters of the preview; a line holds fewer. */
 const SHOWN = 120;
-function preview({ last_message }: Row): string {
+/** In `bdi`, so that Arabic words do not change places with the words around them. */
+function Preview({ last_message }: Pick<Row, "last_message">) {
   if (!last_message) return "Henüz mesaj yok";
   const { author, content } = last_message;
   const who = author.kind === "assistant" ? "Asistan: " : author.kind === "staff" ? `${author.name}: ` : "";
-  return who + plainMessage(content).slice(0, SHOWN);
+  return (
+    <>
+      {who}
+      <bdi>{plainMessage(content).slice(0, SHOWN)}</bdi>
+    </>
+  );
 }

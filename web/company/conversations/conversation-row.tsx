@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, open, reached, withDay, to, onEn
     >
       <span className="flex items-center gap-2">
         <span className={classNames("min-w-0 truncate text-[0.9375rem]", unread > 0 ? "font-semibold" : "font-medium")}>
-          {firstWords(messages)}
+          <bdi>{firstWords(messages)}</bdi>
         </span>
         <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
           {person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
@@ -55,7 +55,9 @@ export function ConversationRow({ conversation, open, reached, withDay, to, onEn
         </time>
       </span>
       <span className="flex items-center gap-2 text-sm text-text-2">
-        <span className="min-w-0 flex-1 truncate">{lastLine(conversation)}</span>
+        <span className="min-w-0 flex-1 truncate">
+          <LastLine {...conversation} />
+        </span>
         <Source {...conversation} />
         {unread > 0 && (
           <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
@@ -102,11 +104,27 @@ type Messages = Conversation["messages"];
 const firstWords = (messages: Messages): string =>
   plainMessage(messages.find(({ role }) => role === "user")?.content).slice(0, SHOWN) || "Mesaj içeriği bulunamadı";
 
-function lastLine({ messages, contact: { name, phone } }: Conversation): string {
+/** In `bdi`, so that Arabic words do not change places with the words around them. */
+function LastLine({ messages, contact: { name, phone } }: Conversation) {
   const who = name ?? phone;
   const last = messages.findLast(({ author }) => author?.kind !== "system");
   const isAnswered = last !== undefined && messages.findIndex(({ role }) => role === "user") !== messages.indexOf(last);
   const speaker = last?.role === "user" ? "" : last?.author?.kind === "staff" ? `${last.author.name}: ` : "Asistan: ";
-  const said = isAnswered ? speaker + plainMessage(last.content).slice(0, SHOWN) : "Henüz yanıt yok";
-  return who ? `${who} · ${said}` : said;
+  return (
+    <>
+      {who && (
+        <>
+          <bdi>{who}</bdi> ·{" "}
+        </>
+      )}
+      {isAnswered ? (
+        <>
+          {speaker}
+          <bdi>{plainMessage(last.content).slice(0, SHOWN)}</bdi>
+        </>
+      ) : (
+        "Henüz yanıt yok"
+      )}
+    </>
+  );
 }

@@ -27,7 +27,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
   if (chatbot)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">{chatbot.name}</strong>{" "}
           <span className="font-mono text-sm text-text-2">{chatbot.id}</span>
         </span>
