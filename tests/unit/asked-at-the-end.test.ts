@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { lastQuestionOf } from "#server/assistant/retrieval/retrieve.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const folders = ["eight-trades", "three-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
@@ -57,4 +58,20 @@ test("a danger told in a story is heard, whatever is asked at its end", () => {
     "üç yıldır evliyiz ilk başta iyiydi sonra kocam içmeye başladı her gece eve gelince bana vuruyor çocuklar görüyor ağlıyor dün de boğazımı sıktı çok korkuyorum kimseye de diyemiyorum, ";
   const [answer] = talk("veteriner", `${story}cumartesi günü açık mısınız`);
   expect(answer!.parts.act).toBe("safety");
+});
+
+test("what is reduced is asked of the whole catalogue, even after a product", () => {
+  const index = demoIndexes().get("magaza")!;
+  for (const asked of ["kampanyalı ne var", "indirimde ne var"]) {
+    const answers = holdDialogue({ index, offer: "person", siteUrl: "" }, ["hakiki deri kemer ne kadar", asked]);
+    expect(answers[1]!.answer.parts.products.length).toBeGreaterThan(1);
+    expect(answers[1]!.answer.text).not.toContain("Hakiki Deri Kemer");
+  }
+});
+
+test("who wants a demo and no call is taken at the first", () => {
+  const index = demoIndexes().get("saglayici")!;
+  const said = ["beni arayın", "demo almak istiyorum fakat beni aramayın"];
+  const answer = holdDialogue({ index, offer: "demo", siteUrl: "" }, said)[1]!.answer;
+  expect(answer.parts.form?.kind).toBe("demo-request");
 });

@@ -16,7 +16,7 @@ import {
   whyText,
   withheldText,
 } from "./form-texts.ts";
-import { asksWhy, givesUpForm, wishesCall, withholds, withholdsEmail } from "./form-wishes.ts";
+import { asksWhy, givesUpForm, namesDemo, wishesCall, withholds, withholdsEmail } from "./form-wishes.ts";
 import { anyOf } from "./alternatives.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
@@ -164,6 +164,8 @@ export const resumesForm = (text: string): boolean => RESUMES.test(wordsOf(text)
  * well.
  */
 function givesUp(text: string, { process }: ChatForm, asked: Field | undefined): boolean {
+  // "Demo istiyorum ama aramayın" wants one.
+  if (namesDemo(text)) return false;
   if (asked?.kind === "text" && wordsOf(text).length > MAX_NAME_WORDS) return false;
   return givesUpForm(text, process !== undefined && namesProcess(process, text));
 }

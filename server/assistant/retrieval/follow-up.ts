@@ -19,6 +19,9 @@ const asksAboutIt =
   /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*|ucret\w*|indirim\w*|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
 const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|ne(?:ler)? var)\b/;
 
+/** "İndirimde ne var" after a product is about the whole catalogue. */
+const ASKS_FOR_ALL = /\b(?:indirim|kampanya|alt[iı]|uzer)\w* ne(?:ler)? var$/;
+
 /**
  * Adds the subject of the conversation to a question that has none of its own ("peki fiyatı ne kadar?", "kaç gün
  * sürüyor", after a product "L beden var mı"). A question with a subject is returned unchanged: context never distorts
@@ -26,7 +29,8 @@ const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahal
  */
 export function contextualQuestion(index: KnowledgeIndex, question: Question, context: Context): Question {
   const afterProduct = context.lastSource?.kind === "product";
-  if (afterProduct ? namesThing(index, question) : hasSubject(question)) return question;
+  if (afterProduct ? namesThing(index, question) || ASKS_FOR_ALL.test(question.folded) : hasSubject(question))
+    return question;
   return withSubject(index, question, context);
 }
 
