@@ -1,4 +1,4 @@
-import { setSessionPrompt } from "./connection/router-fetch.ts";
+import { setSessionKeeper } from "./connection/router-fetch.ts";
 import { mayBeRenewedSince, noteChange, renewals } from "./connection/session-renewal.ts";
 import { Unreachable } from "./connection/unreachable.ts";
 
@@ -18,7 +18,10 @@ const TYPING_ENDS_AFTER = 1000;
 /** Registers the password prompt (account/password-prompt.tsx); returns a function that unregisters it. */
 export function registerPasswordPrompt(asker: Ask): () => void {
   ask = asker;
-  setSessionPrompt(staySignedIn);
+  setSessionKeeper({
+    renewals,
+    isRegained: async (before) => (await mayBeRenewedSince(before)) || staySignedIn(),
+  });
   declined = false;
   addEventListener("keydown", noteTyping, true);
   return () => {

@@ -1,14 +1,16 @@
 import { newerBuild, reloadDocument } from "./newer-build.ts";
-import { mayBeRenewedSince, renewals } from "./session-renewal.ts";
 import { waitForServer } from "./wait-for-server.ts";
 
-let staySignedIn = () => Promise.resolve(false);
-
 /**
- * Sets how a read whose session has expired asks for the password (reauthentication.ts); pages for visitors set nothing.
+ * How a read goes on that found no session: `isRegained` resolves with whether to repeat it, given what `renewals`
+ * returned before it was sent.
  */
-export function setSessionPrompt(ask: typeof staySignedIn): void {
-  staySignedIn = ask;
+type SessionKeeper = { renewals: () => number; isRegained: (before: number) => Promise<boolean> };
+let session: SessionKeeper | undefined;
+
+/** Sets what keeps the session (reauthentication.ts); pages for visitors set nothing. */
+export function setSessionKeeper(keeper: SessionKeeper): void {
+  session = keeper;
 }
 
 /** Limits the attempts when the health check answers but the read itself keeps failing. */
@@ -24,13 +26,12 @@ export const routerFetch =
   async (input, init) => {
     if (!isRoutersRead(input, init)) return fetch(input, init);
     for (let tried = 1; ; tried += 1) {
-      const before = renewals();
+      const before = session?.renewals() ?? 0;
       const response = await answered(fetch, input, init);
       if (response && !isAway(response)) {
         const build = newerBuild(response);
         if (build && reloadDocument(build)) return new Promise(() => {});
-        if (response.headers.has("Signed-Out") && ((await mayBeRenewedSince(before)) || (await staySignedIn())))
-          continue;
+        if (response.headers.has("Signed-Out") && (await session?.isRegained(before))) continue;
         return response;
       }
       if (tried === TRIES) return response ?? fetch(input, init);
