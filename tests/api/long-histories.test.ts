@@ -34,6 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Some reads for each of the page's rows, whatever the planner makes of them; the whole history are 20,000. */
+const MAX_READ = 1_000;
+
 /** How many of the company's conversations the database reads for `list`. */
 const readFor = (list: (db: Db) => Promise<unknown[]>) =>
   inCompanyScope(app.services.tenants, companyScope({ company_id: LIRVA.id }), async (db) => {
@@ -46,11 +49,11 @@ const readFor = (list: (db: Db) => Promise<unknown[]>) =>
 const page = { limit: 50, cursor: undefined };
 
 test("a page of call-backs reads its own conversations, and not the company's whole history", async () => {
-  expect(await readFor((db) => listCallbacks(db, LIRVA.id, page))).toBeLessThan(200);
+  expect(await readFor((db) => listCallbacks(db, LIRVA.id, page))).toBeLessThan(MAX_READ);
 });
 
 test("a page of what visitors left in forms does, too: an export of many read the history for each thousand rows", async () => {
-  expect(await readFor((db) => listEntries(db, LIRVA.id, page))).toBeLessThan(200);
+  expect(await readFor((db) => listEntries(db, LIRVA.id, page))).toBeLessThan(MAX_READ);
   const ofChatbot = { ...page, chatbot_id: LIRVA.chatbotId };
-  expect(await readFor((db) => listEntries(db, LIRVA.id, ofChatbot))).toBeLessThan(200);
+  expect(await readFor((db) => listEntries(db, LIRVA.id, ofChatbot))).toBeLessThan(MAX_READ);
 });

@@ -1,4 +1,3 @@
-import "./drop-zone.css";
 import type { ReactNode } from "react";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
 import { DropHint } from "./drop-hint.tsx";
