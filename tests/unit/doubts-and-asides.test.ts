@@ -38,6 +38,14 @@ describe("an answer that is doubted", () => {
     expect(answer.parts).toMatchObject({ act: "ask-back", handoff: true });
   });
 
+  test.each([
+    "emin misiniz silahı aldım çıkıyorum o adam ölecek",
+    "geçen sefer öyle demediniz kocamdan kaçtım saklanıyorum beni arıyor",
+    "emin misiniz annem beni sigarayla yaktı",
+  ])("%s: a danger is heard after a doubt, too", (text) =>
+    expect(last("spor", "üyeliği dondurabiliyor muyum", text).parts.act).toBe("safety"),
+  );
+
   test("yes to it passes it on", () => {
     expect(last("spor", "üyeliği dondurabiliyor muyum", "doğru mu bu", "evet").parts.act).toBe("hand-off");
   });

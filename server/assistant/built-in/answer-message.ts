@@ -111,14 +111,19 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
 
+const MAX_BARE_DOUBT_WORDS = 3;
+
 /**
  * True if an alarming message is more likely about the company's business: a question that the knowledge answers, or one
  * that is near it and only slightly alarming. A statement must be answerable and barely alarming: "siparişim işyerime
  * gelsin, kocam görürse …".
  */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
-  // Somebody who announces a visit, or doubts an answer, is in no danger, whatever the model scores.
-  if (intentOf(text)?.kind === "visit-time" || reactionOf(text)?.kind === "doubt") return true;
+  // Somebody who announces a visit is in no danger, whatever the model scores.
+  if (intentOf(text)?.kind === "visit-time") return true;
+  // So few words hold the doubt alone ("internette başka yazıyor"); more may tell of a danger: "emin misiniz, silahı
+  // aldım çıkıyorum".
+  if (reactionOf(text)?.kind === "doubt" && wordsOf(text).length <= MAX_BARE_DOUBT_WORDS) return true;
   const { tier } = retrieve(index, text);
   if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
   // What a long story asks at its end says nothing of the story.
