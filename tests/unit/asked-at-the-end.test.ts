@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { lastQuestionOf } from "#server/assistant/retrieval/retrieve.ts";
+import { lastQuestionOf } from "#server/assistant/retrieval/questions-of-message.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";

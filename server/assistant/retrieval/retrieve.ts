@@ -1,5 +1,3 @@
-import { expandAbbreviations } from "../language/chat-abbreviations.ts";
-import { isAsking } from "../language/clauses.ts";
 import { companionOf } from "./ranking/companion.ts";
 import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./index/knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
@@ -8,11 +6,11 @@ import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./ranking/se
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products/products.ts";
 import { readQuestion } from "./question.ts";
+import { lastQuestionOf, partedBy, questionsIn } from "./questions-of-message.ts";
 import { rankInContext, type Ranking, type Tier } from "./ranking/rank.ts";
 import { likelihoodBeside } from "./ranking/ranker.ts";
 import type { Scored } from "./ranking/scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk/small-talk.ts";
-import { fold, piecesOf, wordsOf } from "../language/turkish.ts";
 
 /** What `retrieve` found for a message. */
 export type Retrieval = {
@@ -34,13 +32,9 @@ const suggestedShare = 0.7;
 /** A suggested article or passage must be at least this likely relative to the first. */
 const minLikelihood = 0.01;
 const maxProducts = 3;
+const maxQuestions = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
-/** Connectives that separate two questions without punctuation. */
-const partedBy = /(?:^|\s)(?:bir de|birde|bi de|bide|ayrıca|ayrica|hem de|artı)\s/i;
-const joinedBy = /\sve\s/i;
-const maxQuestions = 3;
-const maxHeldWords = 6;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
 /**
@@ -104,28 +98,8 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
   return rankQuestions(index, rest === "" ? text : rest, context).best;
 }
 
-/** A message is a ramble from this many words before its last clause on. */
-const LONG_BEFORE = 24;
-/** A last clause of more words tells a story of its own. */
-const LONGEST_LAST = 10;
-/** A clause that ends as a question. */
-const ENDS_ASKING = /\b(?:m[iu]\w*|nerede|nerde|nereden|nasil|nedir|kacta|kac (?:para|lira|tl)|ne kadar|ne zaman)$/;
-
-/**
- * The last clause of a long message that asks nothing before it: people tell their story first and ask at its end. Null
- * for any other message.
- */
-export function lastQuestionOf(text: string): string | null {
-  const pieces = piecesOf(text).filter((piece) => wordsOf(piece).length > 0);
-  const last = pieces.at(-1);
-  const before = pieces.slice(0, -1);
-  const told = before.reduce((sum, piece) => sum + wordsOf(piece).length, 0);
-  if (last === undefined || told < LONG_BEFORE || wordsOf(last).length > LONGEST_LAST || !isQuestion(last)) return null;
-  return before.some((piece) => ENDS_ASKING.test(wordsOf(piece).join(" "))) ? null : last;
-}
-
 /** A last clause whose words weigh less asks only how much, or how long. */
-const LEAST_OWN = 0.35;
+const MIN_OWN_WEIGHT = 0.35;
 const HOW_MUCH_CONCEPTS: ReadonlySet<string> = new Set(["price", "free", "duration", "count"]);
 
 /** The ranking of a long message's last clause, if that names a thing and finds something by itself. */
@@ -136,7 +110,7 @@ function rankLastQuestion(index: KnowledgeIndex, text: string): Ranking | null {
     ({ word, known, asking, concepts }) =>
       known && !isProcessVerb(word) && !(asking && [...concepts].every((concept) => HOW_MUCH_CONCEPTS.has(concept))),
   );
-  if (own.reduce((sum, { weight }) => sum + weight, 0) < LEAST_OWN) return null;
+  if (own.reduce((sum, { weight }) => sum + weight, 0) < MIN_OWN_WEIGHT) return null;
   const ranking = rankInContext(index, last, noContext);
   return ranking.tier === "decline" ? null : ranking;
 }
@@ -180,54 +154,6 @@ function rankQuestions(index: KnowledgeIndex, text: string, context: Context): R
   return isJoined ? { best: first.ranking, others } : whole;
 }
 
-/** Splits a message into questions, at punctuation and connectives. */
-function questionsIn(text: string): string[] {
-  return sentencesOf(text)
-    .flatMap(clausesOf)
-    .flatMap((piece) => piece.split(partedBy))
-    .flatMap((piece) => {
-      const joined = piece.split(joinedBy);
-      return joined.length > 1 && joined.every(isQuestion) ? joined : [piece];
-    })
-    .flatMap(runOnsOf)
-    .map((piece) => piece.trim())
-    .filter(isQuestion);
-}
-
-/** Longer pieces are stories or pasted text and are not split further. */
-const MAX_CLAUSE_LENGTH = 300;
-
-/** Splits questions that run on without punctuation: "kaç para kitap dahil mi kaç taksit oluyor". */
-function runOnsOf(piece: string): string[] {
-  if (piece.length > MAX_CLAUSE_LENGTH) return [piece];
-  const words = piece.trim().split(/\s+/);
-  const parts: string[][] = [[]];
-  words.forEach((word, at) => {
-    const [before, own, after] = [words[at - 1], word, words[at + 1]].map((one) => fold(one ?? ""));
-    const part = parts.at(-1)!;
-    part.push(word);
-    const ends =
-      ASKED_TO_ITS_END.test(own!) || (HOW_MUCH.test(`${before} ${own}`) && !VERB.test(after!) && after !== "kadar");
-    const rest = words.slice(at + 1);
-    if (
-      ends &&
-      part.length > 1 &&
-      rest.length > 1 &&
-      !GOES_ON.test(after!) &&
-      isAsking(expandAbbreviations(wordsOf(rest.join(" "))))
-    )
-      parts.push([]);
-  });
-  return parts.length === 1 ? [piece] : parts.map((part) => part.join(" "));
-}
-
-const ASKED_TO_ITS_END =
-  /^(?:m[iu](?:yim|yiz|sin|siniz|sunuz|dir|dur)?|\w{3,}m[iu]s[iu]n[iu]z|nerede|nerde|kacta|nedir)$/;
-const HOW_MUCH = /^(?:kac (?:para|lira|tl)|ne kadar)$/;
-/** Words that continue the question before them. */
-const GOES_ON = /^(?:yoksa|ya|ve|acaba|peki|hic|bu|simdi|ki|da|de|diye|degil|[ao]caba|lutfen|m[iu]\w*)$/;
-const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ecek|m[iu]s)$/;
-
 /** An unknown word above this weight names a thing of its own; so does a question of unknown words only. */
 const STRANGE = 0.5;
 function namesUnknown(index: KnowledgeIndex, question: string): boolean {
@@ -236,25 +162,6 @@ function namesUnknown(index: KnowledgeIndex, question: string): boolean {
     things.some(({ known, weight }) => !known && weight > STRANGE) ||
     (things.length > 0 && !things.some(({ known }) => known))
   );
-}
-
-const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
-
-/** Joins a few introductory words to the question that follows them ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
-function clausesOf(sentence: string): string[] {
-  const clauses: string[] = [];
-  let held = "";
-  for (const clause of sentence.split(/,+(?=\s|$)/)) {
-    const whole = held === "" ? clause : `${held}, ${clause}`;
-    held = !isQuestion(clause) && wordsOf(whole).length <= maxHeldWords ? whole : "";
-    if (held === "") clauses.push(whole);
-  }
-  return held === "" ? clauses : [...clauses, held];
-}
-
-function isQuestion(part: string): boolean {
-  const words = expandAbbreviations(wordsOf(part));
-  return words.length > 1 && isAsking(words);
 }
 
 /**
