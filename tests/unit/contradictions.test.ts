@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Contradiction, contradictionsIn } from "#server/assistant/contradictions/contradictions.ts";
+import type { Contradiction } from "#contract/contradictions.ts";
+import { contradictionsIn } from "#server/assistant/contradictions/contradictions.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";

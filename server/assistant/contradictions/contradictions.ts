@@ -1,14 +1,6 @@
-import type { AnswerSource } from "#contract/assistant.ts";
+import type { Contradiction, StatedValue } from "#contract/contradictions.ts";
 import type { Article, Document } from "../retrieval/knowledge-base.ts";
 import { type Statement, statementsOf } from "./statements.ts";
-
-/**
- * Two texts with different prices, percentages, durations or dates for the same thing. If one is an article, it is
- * `one`.
- */
-export type Contradiction = { subject: string; one: StatedValue; other: StatedValue };
-/** `value`: the figure as written in the sentence. */
-type StatedValue = { source: AnswerSource; sentence: string; value: string };
 
 /** From this likeness on, two figures are taken to be about the same thing. */
 const SAME = 0.4;
