@@ -13,7 +13,7 @@ import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
 import { LEAVE_CONTACT } from "./intents.ts";
 import { nameIn } from "./read-fields.ts";
-import { isIntroduced } from "./take-form.ts";
+import { isIntroduced } from "./form-answers.ts";
 
 /** More words beside an address say something of their own. */
 const MAX_WORDS_BESIDE_ADDRESS = 2;

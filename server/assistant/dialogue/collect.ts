@@ -13,6 +13,8 @@ import { fold } from "../language/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import { isComplaint } from "./detect-complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
+import { isIntroduced, resumesForm } from "./form-answers.ts";
+import type { FormStep } from "./form-steps.ts";
 import { resumeFormText } from "./form-texts.ts";
 import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
@@ -22,7 +24,7 @@ import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-custom-fields.ts";
 import { WRITTEN_NAME } from "./read-fields.ts";
-import { beginForm, continueForm, type FormStep, isIntroduced, resumesForm, takeUpForm } from "./take-form.ts";
+import { beginForm, continueForm, takeUpForm } from "./take-form.ts";
 
 /**
  * The answer that takes the message's values into the conversation's form and asks for the next one, or resumes an

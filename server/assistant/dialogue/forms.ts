@@ -46,13 +46,16 @@ export const DEMO_REQUEST: FormDefinition = {
   orCall: true,
 };
 
+/** True if the values hold a way to be reached. */
+export const hasContact = ({ phone, email }: ChatForm["values"]): boolean => Boolean(phone || email);
+
 /** A phone number or an e-mail address suffices for a call-back; a name allows a personal address. */
 export const CALL_BACK: FormDefinition = {
   kind: "call-back",
   name: "geri arama talebin⟨iz⟩e",
   fields: [PHONE, NAME],
   begins: "Tabii, ⟨sizi|seni⟩ arayalım.",
-  isWhole: ({ phone, email }) => Boolean(phone || email),
+  isWhole: hasContact,
   keptText: (values, added) =>
     added?.["name"] ? `Teşekkürler ${verbatim(added["name"])}. Adın⟨ız⟩ı da ekledim.` : contactText(values),
   givenUp: "Peki, geri arama talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",

@@ -1,44 +1,24 @@
 import { truncateText } from "#contract/truncate-text.ts";
-import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
-import { isAsking } from "../language/clauses.ts";
-import { fold, wordsOf } from "../language/turkish.ts";
+import type { ChatForm } from "#contract/assistant.ts";
+import { wordsOf } from "../language/turkish.ts";
 import {
-  invalidValueText,
-  callInsteadText,
-  correctedText,
-  heardText,
-  neededText,
-  nothingKnownText,
-  registeredText,
-  takenBackText,
-  takenUpText,
-  timeNotedText,
-  whyText,
-  withheldText,
-} from "./form-texts.ts";
-import { asksWhy, givesUpForm, namesDemo, wishesCall, withholds, withholdsEmail } from "./form-wishes.ts";
-import { anyOf } from "./alternatives.ts";
-import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
-import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
-import { namesProcess } from "./process-form.ts";
-import { corrects } from "./read-custom-fields.ts";
-import { isCommonName } from "../visitor/common-names.ts";
-import { isFirm, isOnlyName, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
-import { datesIn } from "./read-date.ts";
+  asksSomething,
+  callsInstead,
+  givesUp,
+  isAnswer,
+  isPassedOver,
+  mayBeName,
+  namedField,
+  resumesForm,
+  tellsTime,
+} from "./form-answers.ts";
+import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
+import { advance, callInstead, collect, type FormStep, giveUp, withhold } from "./form-steps.ts";
+import { invalidValueText, registeredText, takenUpText, timeNotedText, whyText } from "./form-texts.ts";
+import { asksWhy, withholds } from "./form-wishes.ts";
+import { definitionOf, hasContact } from "./forms.ts";
 import { reactionOf } from "./reactions.ts";
-
-/**
- * A step of a form. `kept`: store the values now, for the first time or as a correction; `suggestions` are the options
- * of the requested field.
- */
-export type FormStep = {
-  text: string;
-  form: ChatForm;
-  act: AssistantAct;
-  kept: boolean;
-  takenBack?: boolean;
-  suggestions?: readonly string[];
-};
+import { nameIn, readFields } from "./read-fields.ts";
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 1200;
@@ -142,186 +122,6 @@ export function continueForm(
 }
 
 const MAX_MISREAD_WORDS = 6;
-const MAX_TIME_WORDS = 9;
-
-/** "Yarın öğleden sonra olursa iyi olur": tells when a call would suit. */
-const tellsTime = (text: string, { now }: Calendar): boolean =>
-  !asksSomething(text) &&
-  wordsOf(text).length <= MAX_TIME_WORDS &&
-  !TELLS_OF_BEFORE.test(fold(text)) &&
-  (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
-const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|\w+yd[iu]|di ?mi|degil mi)\b/;
-const SUITS =
-  /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
-
-const RESUMES =
-  /^(?:(?:tamam|peki|hadi|tabi|tabii|evet|olur|ok|simdi|o zaman|lutfen) )*(?:\w+ )?(?:devam (?:edelim|edeyim|et|edin|ediyorum|edebiliriz|edebilir miyi[mz]|etmek isti\w+)|kaldigi(?:miz|m) yerden(?: \w+)*|tamamla(?:yalim|yayim|mak isti\w+))(?: lutfen)?$/;
-/** True for "devam edelim": the visitor wants to resume an abandoned form. */
-export const resumesForm = (text: string): boolean => RESUMES.test(wordsOf(text).join(" "));
-
-/**
- * In a free-text field, longer words of giving up may be its content; a custom form may be given up by its name as
- * well.
- */
-function givesUp(text: string, { process }: ChatForm, asked: Field | undefined): boolean {
-  // "Demo istiyorum ama aramayın" wants one.
-  if (namesDemo(text)) return false;
-  if (asked?.kind === "text" && wordsOf(text).length > MAX_NAME_WORDS) return false;
-  return givesUpForm(text, process !== undefined && namesProcess(process, text));
-}
-
-/** True for "yok", "geç", "hayır": leaves an optional field empty. */
-const isPassedOver = (text: string): boolean =>
-  wordsOf(text).length <= MAX_NAME_WORDS && (withholds(text) || reactionOf(text)?.kind === "refuse");
-
-/** "Cuma 15.00 uygun mu?" requests that day. */
-const OFFERS = /\b(?:olur|uygun|musait|olabilir|mumkun|uyar|bos) ?m[iu]/;
-
-/** True if what was read answers the form, rather than being part of something else. */
-function isAnswer(
-  text: string,
-  changes: ChatForm["values"],
-  { asked, values }: ChatForm,
-  fields: readonly Field[],
-  isKnown: () => boolean,
-): boolean {
-  if (hasContact(changes) || (asked === "name" && changes["name"] !== undefined && isOnlyName(text))) return true;
-  const read = fields.filter(({ key }) => changes[key] !== undefined);
-  const composed = read.filter(({ kind }) => kind === "date" || kind === "choice" || kind === "text");
-  if (composed.length === 0) return !asks(text) && (looksGiven(text) || !isKnown());
-  // "Pantolon" after a completed form may mean the shop's product rather than a new value.
-  const replaces = composed.every(({ key, kind }) => kind !== "date" && key !== asked && values[key] !== undefined);
-  if (replaces && !corrects(text) && isKnown()) return false;
-  const offers = OFFERS.test(wordsOf(text).join(" ")) && composed.some(({ kind }) => kind !== "text");
-  if (!asksSomething(text) || offers) return true;
-  // Nothing was asked for, so a question is one.
-  if (asked === null || composed.every(({ key }) => values[key] !== undefined)) return corrects(text) && !isKnown();
-  return !isKnown();
-}
-
-/** True for a question, but not for a request: an answer may be phrased as one ("cuma istiyorum"). */
-const asksSomething = (text: string): boolean =>
-  text.includes("?") || isAsking(wordsOf(text).filter((word) => !/^(?:isti|iste|lazim|gerek|olsun)/.test(word)));
-
-function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
-  if (kind !== CALL_BACK.kind || asked !== "phone" || values["name"] || reactionOf(text) !== null) return false;
-  return wordsOf(text).length <= MAX_NAME_WORDS && !givesUpForm(text) && !withholds(text) && nameIn(text) !== null;
-}
-
-const MAX_NAME_WORDS = 3;
-
-/** True for a message with a question or request of its own; "Hilmi" only ends like one. */
-const asks = (text: string): boolean =>
-  text.includes("?") || isAsking(wordsOf(text).filter((word) => !isCommonName(word)));
-
-/** "Deniz Kaya" may also match something in the knowledge base. */
-const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || isFirm(text) || isIntroduced(text);
-
-const INTRODUCES =
-  /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
-/** "Adım Kerem Aydın". */
-export const isIntroduced = (text: string): boolean => INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text);
-
-const hasContact = (values: ChatForm["values"]) => Boolean(values["phone"] || values["email"]);
 
 const changesOf = (before: ChatForm["values"], read: ChatForm["values"]): ChatForm["values"] =>
   Object.fromEntries(Object.entries(read).filter(([key, value]) => before[key] !== value));
-
-function advance(
-  definition: FormDefinition,
-  before: ChatForm,
-  heard: ChatForm["values"],
-  lead: string,
-  { now }: Calendar,
-): FormStep {
-  const form: ChatForm = { ...before, values: { ...before.values, ...heard } };
-  if (!definition.isWhole(form.values))
-    return collect(definition, form, [lead, heardText(heard, form.values, definition.fields, now)]);
-  const next = nextField(definition, form);
-  const kept: ChatForm = { ...form, state: "kept", asked: next?.key ?? null };
-  const corrects = before.state === "kept" && Object.keys(heard).some((key) => before.values[key]);
-  const text = corrects
-    ? correctedText(definition, kept.values, now)
-    : definition.keptText(kept.values, before.state === "kept" ? heard : null);
-  const asks = next ? `${text}${text.includes("\n") ? "\n\n" : " "}${next.ask}` : text;
-  return { text: asks, form: kept, act: "confirm", kept: true, suggestions: next?.options ?? [] };
-}
-
-/**
- * Asks for the next field; `before` is put in front of the question. If no field is left, the known values are used.
- */
-function collect(definition: FormDefinition, form: ChatForm, before: readonly string[] = []): FormStep {
-  const next = nextField(definition, form);
-  if (next) {
-    const text = [...before, next.ask].filter((part) => part !== "").join(" ");
-    return {
-      ...{ text, form: { ...form, asked: next.key }, act: "collect", kept: false },
-      suggestions: next.options ?? [],
-    };
-  }
-  if (form.state === "kept")
-    return { text: registeredText, form: { ...form, asked: null }, act: "confirm", kept: false };
-  if (!hasContact(form.values) || !definition.orCall)
-    return { text: nothingKnownText, form: { ...form, asked: null, state: "given-up" }, act: "end", kept: false };
-  // A required field of a demo request was refused: a call settles the rest.
-  return callInstead(form, {});
-}
-
-/**
- * True if a call-back request replaces the form: the visitor left a number, and wants no more than a call or gives no
- * e-mail address ("oradan arasınlar yeter").
- */
-function callsInstead(
-  text: string,
-  definition: FormDefinition,
-  { state, values, declined }: ChatForm,
-  heard: ChatForm["values"],
-): boolean {
-  if (!definition.orCall || state !== "open" || !hasContact(heard)) return false;
-  const all = { ...values, ...heard };
-  if (definition.isWhole(all)) return false;
-  return wishesCall(text) || withholdsEmail(text) || (Boolean(all["phone"]) && declined.includes("email"));
-}
-
-function callInstead(form: ChatForm, heard: ChatForm["values"]): FormStep {
-  const values = { ...form.values, ...heard };
-  const called: ChatForm = { ...form, values, kind: CALL_BACK.kind, asked: null, state: "kept" };
-  return { text: callInsteadText(values), form: called, act: "confirm", kept: true };
-}
-
-/** "Mail vermem" while the number is asked for. */
-const namedField = (text: string, { fields }: FormDefinition): Field | undefined => {
-  const words = wordsOf(text);
-  return fields.find(({ kind }) => words.some((word) => NAMED[kind]?.test(word)));
-};
-const NAMED: Partial<Record<Field["kind"], RegExp>> = {
-  email: /^(?:e?mail|e?posta)/,
-  phone: /^(?:tel|telefon|numara|cep)/,
-  firm: /^(?:firma|sirket)/,
-};
-
-function withhold(definition: FormDefinition, form: ChatForm, named?: Field): FormStep {
-  const asked = named ?? definition.fields.find(({ key }) => key === form.asked)!;
-  const without: ChatForm = { ...form, declined: [...new Set([...form.declined, asked.key])], asked: null };
-  const passedOver = [anyOf("Sorun değil.", "Tamam, geçelim.")];
-  if (definition.insists && !asked.optional) {
-    if (form.declined.includes(asked.key)) return giveUp(definition, form);
-    return collect(definition, without, [neededText]);
-  }
-  if (form.state !== "kept") return collect(definition, without, passedOver);
-  const next = definition.insists ? nextField(definition, without) : null;
-  return next
-    ? collect(definition, without, passedOver)
-    : { text: withheldText, form: without, act: "confirm", kept: false };
-}
-
-function giveUp(definition: FormDefinition, form: ChatForm): FormStep {
-  const isKept = form.state === "kept";
-  return {
-    text: isKept ? takenBackText : definition.givenUp,
-    form: { ...form, asked: null, state: "given-up" },
-    act: isKept ? "confirm" : "end",
-    kept: false,
-    takenBack: isKept,
-  };
-}
