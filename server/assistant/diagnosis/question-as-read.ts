@@ -3,7 +3,8 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isPhraseName } from "../language/thesaurus.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { topics } from "../retrieval/lexicon/topics.ts";
-import type { Question, Unit } from "../retrieval/question.ts";
+import type { Question } from "../retrieval/question.ts";
+import type { Unit } from "../retrieval/question-units.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /** How the index has read a message: the spelling corrections, then each word with its possible meanings. */

@@ -1,5 +1,5 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import type { Unit } from "../retrieval/question.ts";
+import type { Unit } from "../retrieval/question-units.ts";
 import { type Matcher, worthOf } from "./match-question.ts";
 
 /** A text up to this length is quoted whole. */

@@ -1,7 +1,8 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { conceptsOf } from "../retrieval/lexicon.ts";
-import type { Question, Unit } from "../retrieval/question.ts";
+import type { Question } from "../retrieval/question.ts";
+import type { Unit } from "../retrieval/question-units.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";

@@ -1,5 +1,5 @@
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { Unit } from "../retrieval/question.ts";
+import type { Unit } from "../retrieval/question-units.ts";
 import { type Matcher, worthOf } from "./match-question.ts";
 
 export type PassageEntry = Entry & { kind: "passage" };

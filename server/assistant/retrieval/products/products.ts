@@ -1,6 +1,7 @@
 import type { Product } from "../knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
-import type { Question, Unit } from "../question.ts";
+import type { Question } from "../question.ts";
+import type { Unit } from "../question-units.ts";
 import { commonWords } from "../../language/common-words.ts";
 import { productConcepts } from "../lexicon.ts";
 import { rootsOf } from "../../language/suffixes.ts";

@@ -5,7 +5,8 @@ import { compareQuantities } from "./compare-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "../index/knowledge-index.ts";
 import { harmonic, type NearFeatures, nearFeaturesIn, type NearTerms, nearTermsOf, raise } from "./near-features.ts";
-import type { Question, Unit } from "../question.ts";
+import type { Question } from "../question.ts";
+import type { Unit } from "../question-units.ts";
 import { prefixKeyOf } from "./term-weights.ts";
 
 /**

@@ -1,0 +1,70 @@
+import { isCommonWord } from "../language/spelling.ts";
+import { stopWords, weakWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { areNeverSynonyms, isThesaurusWord } from "../language/thesaurus.ts";
+import type { Corrections, KnowledgeIndex } from "./index/knowledge-index.ts";
+import { isLexiconRoot } from "./lexicon.ts";
+import { isLongRootOf } from "./ranking/term-weights.ts";
+
+/** A shorter everyday root is a prefix of too many words to prove that a word is spelled correctly. */
+const MIN_EVERYDAY_LENGTH = 4;
+/** Roots of a word are corrected only from this length on; the word itself always. */
+const shortestCorrected = 5;
+
+/**
+ * Corrects a word only if the knowledge base, the lexicon and everyday Turkish all lack it; also splits words that were
+ * run together. The cost is limited to what the message's other words left of the budget.
+ */
+export function correctWord(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
+  if (word.length < 3 || /\d/.test(word)) return [word];
+  const met = corrections.words.get(word);
+  if (met) return met;
+  const put = isKnown(index, word) ? [word] : correctUnknown(index, word, corrections);
+  corrections.words.set(word, put);
+  return put;
+}
+
+function correctUnknown(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
+  if (corrections.left <= 0) return [word];
+  const split = splitWords(index, word);
+  if (split) return split;
+  if (isCommonWord(word)) return [word];
+  const undoubled = word.replace(/([a-z])\1/g, "$1");
+  if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
+  const near = [...new Set([...rootsOf(undoubled), ...rootsOf(word)])]
+    .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
+    .map((root) => {
+      const form = index.spelling.near(root, corrections);
+      return form !== null && areNeverSynonyms(root, form) ? null : form;
+    })
+    .find((form) => form !== null);
+  return [near ?? word];
+}
+
+function isKnown(index: KnowledgeIndex, word: string): boolean {
+  return rootsOf(word).some(
+    (root) =>
+      isLexiconRoot(root) ||
+      (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusWord(root)) ||
+      weakWords.has(root) ||
+      (root.length > 2 && stopWords.has(root)) ||
+      isTermOf(index, root, word),
+  );
+}
+
+/** "kargoucreti" → "kargo ucreti"; "ucretlimi" is left to suffix stripping. Both halves must be known as they are. */
+function splitWords(index: KnowledgeIndex, word: string): string[] | null {
+  if (word.length < 8) return null;
+  for (let at = 4; at <= word.length - 4; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (isForm(index, left) && isForm(index, right)) return [left, right];
+  }
+  return null;
+}
+
+const isForm = (index: KnowledgeIndex, word: string) => index.termOf(word) !== undefined || isLexiconRoot(word);
+
+function isTermOf(index: KnowledgeIndex, root: string, word: string): boolean {
+  const term = index.termOf(root);
+  return term !== undefined && (isLongRootOf(root, word) || term === root);
+}
