@@ -1,5 +1,6 @@
 import { findCandidates } from "./candidates.ts";
-import { type RankingFeatures, RANKING_FEATURES, rankingFeaturesOf } from "./ranking-features.ts";
+import { rankingFeaturesOf } from "./compute-features.ts";
+import { type RankingFeatures, RANKING_FEATURES } from "./ranking-features.ts";
 import { ranker } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";

@@ -1,5 +1,6 @@
 import { askedWeight, findCandidates } from "./candidates.ts";
-import { type RankingFeatures, rankingFeaturesOf } from "./ranking-features.ts";
+import { rankingFeaturesOf } from "./compute-features.ts";
+import type { RankingFeatures } from "./ranking-features.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 
