@@ -88,6 +88,7 @@ export function attributeText(
   const price = priceText(product.price, product.currency);
   if (sizes.length > 0) return `${sizes.map((size) => size.toUpperCase()).join(", ")} beden var${scarceText(product)}.`;
   if (colors.length > 0) return `İstediğin⟨iz⟩ renk var${scarceText(product)}.`;
+  if (ASKS_HOW_MANY_LEFT.test(folded)) return `${stockText(product)}; kaç adet kaldığını buradan göremiyorum.`;
   if (asks("discount"))
     return isDiscounted(product)
       ? `Bu üründe indirim var: ${priceText(product.oldPrice!, product.currency)} yerine ${price}.`
@@ -98,4 +99,6 @@ export function attributeText(
   return asks("stock") ? `Stokta var${scarceText(product)}.` : null;
 }
 
+const ASKS_HOW_MANY_LEFT =
+  /\bkac (?:tane|adet)\w*(?: (?:kal|var)\w*)?$|\bkac (?:tane|adet)\w* (?:kal|var)|\bstok\w* kac/;
 const scarceText = ({ stock }: Product): string => (stock === "limited" ? ", son birkaç ürün kaldı" : "");

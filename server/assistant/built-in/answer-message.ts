@@ -33,6 +33,7 @@ import { isAsking } from "../language/clauses.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
@@ -44,7 +45,7 @@ import { readPhone } from "../visitor/read-phone.ts";
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const { begunNumber, answers } = options.dialogue ?? NO_DIALOGUE;
-  const read = joinNumber(begunNumber, withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH)));
+  const read = joinNumber(begunNumber, withAddressWritten(withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH))));
   const answer = answerOf(index, read, options);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }

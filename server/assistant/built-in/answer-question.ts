@@ -2,14 +2,17 @@ import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import {
+  ASK_TEAM,
   declineText,
   handoffText,
   offerText,
   openText,
   smallTalkText,
   unknownText,
+  UNSTATED,
   unsureText,
 } from "./built-in-texts.ts";
+import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answerAllergy } from "./answer-allergy.ts";
 import { compareProducts } from "./compare-products.ts";
@@ -71,9 +74,18 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = lengthPerQuestion(found);
       const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
+      if (found.alsoAsked.length === 0 && !wishes) return admitting(index, question, first);
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
+}
+
+/** The answer; one that lacks the price or the time that was asked for says so, and offers a person. */
+function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer): BuiltInAnswer {
+  const entries = answer.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
+  const lacks = unstatedFact(index, question, { entries, text: answer.text });
+  if (lacks === null) return answer;
+  return { ...answer, text: [UNSTATED[lacks], answer.text, ASK_TEAM].join("\n\n"), handoff: true };
 }
 
 /**

@@ -166,6 +166,13 @@ export const ANSWERED_BEFORE = anyOf(
 );
 export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Bunun yanıtı da aynı yazıda:");
 
+/** Precedes an answer that does not state the price or the time that was asked for; ASK_TEAM follows it. */
+export const UNSTATED = {
+  price: "Bunun fiyatı elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",
+  duration: "Bunun ne kadar sürdüğü elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",
+};
+export const ASK_TEAM = "Kesin bilgi için “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.";
+
 /** After several suggestions, when "evet" could mean any of them. */
 export const chooseText = (suggestions: readonly string[]): string =>
   [

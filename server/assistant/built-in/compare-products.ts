@@ -3,7 +3,7 @@ import { verbatim } from "../dialogue/alternatives.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
 import { amountOf, quantityText } from "../orders/line-amount.ts";
-import { hasAmount, mentionsIn } from "../orders/mentions.ts";
+import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
 import { productBySku } from "../orders/order-products.ts";
 import { priceText, productText } from "../answer-parts/product-text.ts";
@@ -138,7 +138,8 @@ const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
 function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (!hasAmount(text) || !asksSum(text)) return null;
   const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
-  if (!mention?.amount || others.length > 0) return null;
+  if (!mention?.amount) return null;
+  if (others.length > 0) return costOfSeveral([mention, ...others]);
   const last = lastProduct(index, options.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
   const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
@@ -154,6 +155,28 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   return shown(
     costs.map(({ product }) => product),
     lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
+  );
+}
+
+/** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
+function costOfSeveral(mentions: readonly Mention[]): BuiltInAnswer | null {
+  const costs = mentions.map(({ products, amount }) =>
+    products.slice(0, MAX_SHOWN).flatMap((product) => {
+      const read = amountOf(product, amount!);
+      return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
+    }),
+  );
+  if (costs.some(({ length }) => length === 0)) return null;
+  const all = costs.flat();
+  const lines = all.map(
+    ({ product, quantity }) =>
+      `• ${product.name}, ${quantityText(quantity, unitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+  );
+  const sum = all.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
+  const isSum = all.length === mentions.length && new Set(all.map(({ product }) => product.currency)).size === 1;
+  return shown(
+    all.map(({ product }) => product),
+    [...lines, ...(isSum ? [`Toplam: ${priceText(sum, all[0]!.product.currency)}`] : [])].join("\n"),
   );
 }
 

@@ -19,7 +19,11 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
-  if (intent.kind === "visit-time" && STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)) return null;
+  if (
+    (intent.kind === "visit-time" || intent.kind === "booking") &&
+    STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)
+  )
+    return null;
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   if (!intent.about && !intent.before) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.

@@ -22,6 +22,8 @@ export type Dialogue = {
   form: ChatForm | null;
   /** The last order that was placed and not cancelled; null for none. */
   placed: Order | null;
+  /** The SKUs of the products that one of the last answers showed, the latest of them; empty for none. */
+  shown: readonly string[];
   /** An order abandoned a few answers ago, before it was placed; null for none. */
   left: Order | null;
   /** The last form that was abandoned before it was complete, however long ago; the visitor may ask to resume it. */
@@ -39,6 +41,7 @@ export const NO_DIALOGUE: Dialogue = {
   answers: [],
   form: null,
   placed: null,
+  shown: [],
   leftForm: null,
   left: null,
   language: null,
@@ -65,6 +68,7 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     answers: said.map(({ text }) => text),
     form: form && form.state !== "given-up" ? form : null,
     placed: order && !order.takenBack ? order : null,
+    shown: skusOf(said.slice(-FORM_LASTS).findLast(({ parts }) => parts.sources.some(isProduct))),
     left: last && !last.placed && last.takenBack ? last : null,
     leftForm: lastForm && lastForm.state !== "kept" ? lastForm : null,
     language: written.reduce<Language | null>((language, text) => languageOf(text, language), null),
@@ -72,3 +76,8 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     begunNumber: begunNumber(written),
   };
 }
+
+const isProduct = ({ kind }: AnswerParts["sources"][number]) => kind === "product";
+
+const skusOf = (answer: LastAnswer | undefined): string[] =>
+  answer?.parts.sources.flatMap((source) => (isProduct(source) ? source.id : [])) ?? [];

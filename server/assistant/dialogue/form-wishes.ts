@@ -105,7 +105,7 @@ export function wishesCall(text: string): boolean {
 }
 
 const GIVES_UP =
-  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|silin|gonderme\w*)\b/;
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|aramasin(?:lar)?|silin|gonderme\w*)\b/;
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
 /** Refuses one requested value, at any length. */
 const WITHHOLDS = new RegExp(

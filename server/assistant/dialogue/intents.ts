@@ -19,6 +19,7 @@ export type Intent = {
     | "number"
     | "task"
     | "visit-time"
+    | "booking"
     | "opinion"
     | "advice";
   sign: RegExp;
@@ -59,10 +60,10 @@ const WHEN =
   "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})\\w{1,5}|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz])";
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz]|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 const VISIT_TIME: Intent = {
@@ -78,6 +79,41 @@ const VISIT_TIME_ALONE: Intent = {
   sign: new RegExp(`^(?:${FILLERS} )*${WHEN} (?:${FILLERS} )*${WHEN}(?: ${FILLERS}| ${WHEN})*$`),
   unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
   unlessKnown: true,
+};
+
+/**
+ * A day or an hour with a request to enter it, among other words: "nikâh için cumartesi 2'yi ayırın". Not read as no
+ * danger, as a bare day is.
+ */
+const BOOKING: Intent = {
+  ...VISIT_TIME,
+  kind: "booking",
+  sign: new RegExp(
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize))*$`,
+  ),
+  unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara\w*)\b/,
+};
+
+/** Words that end like "-im" and belong to nobody. */
+const NOBODYS =
+  "(?:benim|bizim|kim|kac[iu]m|ind[iu]r[iu]m|eg[iu]t[iu]m|bak[iu]m|res[iu]m|tesl[iu]m|deg[iu]s[iu]m|g[iu]y[iu]m|yard[iu]m|kurulum|gonder[iu]m|kullan[iu]m|ilet[iu]s[iu]m|ulas[iu]m|donusum|cek[iu]m|dik[iu]m|tasar[iu]m|bolum|sec[iu]m|durum|kurum|yaz[iu]l[iu]m|alim|sat[iu]m|uret[iu]m|yorum|toplam|tamam|aksam|program|sistem|problem|kalem|zam|cam|adam|madem|onem|donem|islem|eylem|yontem|uzlas[iu]m|yapt[iu]r[iu]m|yat[iu]r[iu]m|kal[iu]t[iu]m|ek[iu]m|haz[iu]ran|bas[iu]m|dag[iu]t[iu]m|tak[iu]m|k[iu]l[iu]m|ol[uü]m|dogum|malzem|mahkem|deprem|yonetim|hakk[iu]m|\\w+(?:yorum|[ae]c[ae]g[iu]m|[ae]y[iu]m)\\b)";
+/** The source of a pattern for something of the visitor's own: "faturamı", "randevum", "köpeğimin". */
+const MINE = `(?!${NOBODYS})\\w{2,}[aeiou]m(?:[iu]z)?`;
+const OF_MINE = `${MINE}(?:[iuae]|[iu]n|[dt][ae])?`;
+/**
+ * Asks what happened to, or stands in, something of the visitor's own: "beyannamem verildi mi", "randevum var mıydı",
+ * "limitim ne". Who answers it looks it up; an article that answers is told after that.
+ */
+const OWN_STATE: Intent = {
+  kind: "own-record",
+  sign: new RegExp(
+    `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$`,
+  ),
+  unless:
+    /\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
+  before: NO_RECORDS,
+  text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
+  forPeople: true,
 };
 
 const INTENTS: readonly Intent[] = [
@@ -127,8 +163,10 @@ const INTENTS: readonly Intent[] = [
     forPeople: true,
   },
   OWN_NUMBER,
+  OWN_STATE,
   VISIT_TIME,
   VISIT_TIME_ALONE,
+  BOOKING,
   {
     kind: "opinion",
     sign: /\bhangi parti(?:ye|yi|li|densin\w*)\b|\bparti(?:yi|ye|li)(?: \w+){0,2} (?:oy|destekl\w*|tut\w*|m[iu]s[iu]n\w*)|\bkime oy\b|\boy (?:ver(?:din|dini|ec|iyor|ir m|elim)\w*|atac\w*|atti\w*)|\b(?:cumhurbaskan|hukumet|siyaset|siyasi|iktidar|muhalefet)\w*(?: \w+){0,4} (?:dusun|gorus|yorum|nasil)\w*|\b(?:allah|tanri)(?:y?a)? (?:var m[iu]|yok mu|inan\w*)|\b(?:hangi dine?\b|dinin(?:iz)? (?:ne|nedir|hangisi)\b)|\b(?:musluman|hristiyan|yahudi|ateist|alevi|sunni|sagci|solcu)(?: degil)? m[iu]s[iu]n\w*/,

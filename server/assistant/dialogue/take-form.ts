@@ -1,6 +1,6 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import {
   asksSomething,
   callsInstead,
@@ -15,7 +15,7 @@ import {
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { advance, callInstead, collect, type FormStep, giveUp, withhold } from "./form-steps.ts";
 import { invalidValueText, registeredText, takenUpText, timeNotedText, whyText } from "./form-texts.ts";
-import { asksWhy, withholds } from "./form-wishes.ts";
+import { asksWhy, withholds, wishesCall } from "./form-wishes.ts";
 import { definitionOf, hasContact } from "./forms.ts";
 import { reactionOf } from "./reactions.ts";
 import { nameIn, readFields } from "./read-fields.ts";
@@ -77,7 +77,8 @@ export function continueForm(
 ): FormStep | null {
   const asked = definition.fields.find(({ key }) => key === form.asked);
   // Later, "iptal" may refer to anything.
-  if (givesUp(text, form, asked) && (isLast || form.state === "open")) return giveUp(definition, form);
+  const withdraws = isLast || form.state === "open" || (!form.process && NO_CALL.test(fold(text)));
+  if (givesUp(text, form, asked) && withdraws) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
@@ -103,7 +104,7 @@ export function continueForm(
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
-  if (isLast && !form.process && tellsTime(text, calendar) && !isKnown())
+  if ((isLast || wishesCall(text)) && !form.process && tellsTime(text, calendar) && !isKnown())
     return form.state === "kept"
       ? { text: timeNotedText, form, act: "confirm", kept: false }
       : collect(definition, form, [timeNotedText]);
@@ -120,6 +121,9 @@ export function continueForm(
     return { ...collect(definition, form), text: invalidValueText(bad, calendar.now) };
   return null;
 }
+
+/** "Aramayın" can only mean the call that was asked for. */
+const NO_CALL = /\baramay[iı]n|\baramas[iı]n/;
 
 const MAX_MISREAD_WORDS = 6;
 

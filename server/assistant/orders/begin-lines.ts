@@ -8,6 +8,7 @@ import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { withoutContactDetails } from "../visitor/read-contact.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
@@ -20,7 +21,7 @@ import { readChoice } from "./read-choice.ts";
 export function beginLines(
   index: KnowledgeIndex,
   text: string,
-  { context, shown }: { context: Context; shown: readonly string[] },
+  { context, shown, shownBefore }: { context: Context; shown: readonly string[]; shownBefore: readonly string[] },
 ): { mentions: Mention[] } | null {
   const wishes = wishesToOrder(text);
   const wants = asksForThing(text);
@@ -35,8 +36,21 @@ export function beginLines(
     if (!wishes && !(wants && isOne)) return null;
     return isAnswered(index, text, context) ? null : { mentions: narrowed(index, mentions, context) };
   }
-  return beginWithShown(index, text, { context, shown, wishes, wants, mentions });
+  const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
+  // "Bunu alayım" after a question about delivery means the product that was shown before it.
+  const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
+  if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
+  return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
 }
+
+/** True if the text names a size or a colour of one of the products. */
+const choosesOf = (index: KnowledgeIndex, skus: readonly string[], text: string): boolean =>
+  skus
+    .flatMap((sku) => productBySku(index, sku) ?? [])
+    .some((product) => {
+      const { size, color } = readChoice(product, text);
+      return size !== null || color !== null;
+    });
 
 /** True for several sizes or portions of one thing ("San Sebastian" whole and by the slice). */
 const areOfOneKind = (products: readonly Product[]): boolean =>
@@ -75,10 +89,11 @@ function beginWithShown(
   const saysAmount = mentions.some(({ amount }) => amount !== null);
   const [first] = products;
   if (first) {
-    const saysChoice = products.some((product) => {
-      const { size, color } = readChoice(product, text);
-      return size !== null || color !== null;
-    });
+    const saysChoice = choosesOf(
+      index,
+      products.map(({ sku }) => sku),
+      text,
+    );
     const strange = mentions.flatMap((mention) => mention.strange);
     const isWish = wishes || (wants && (pointsAtShown(text) || saysChoice || saysAmount || isTold));
     const isAmount = saysAmount && !tellsOfElse(text) && strange.length === 0 && isBareAmount(mentions);
@@ -123,9 +138,12 @@ function withProducts(mentions: Mention[], products: Product[]): Mention[] {
   return mentions.map((mention, at) => (at === 0 ? { ...mention, products, strange: [] } : mention));
 }
 
+/** "Adım Selin": the name is no thing. */
+const INTRODUCED = /(?<!\p{L})(?:ad[ıi]m|ismim|isim|tel(?:efon\p{L}*)?|numaram)(?:\s+\p{L}+){0,2}/giu;
+
 function names(index: KnowledgeIndex, text: string): boolean {
-  const thing = thingOf(splitSmallTalk(text).rest);
-  return thing !== "" && namesThing(index, readQuestion(index, thing));
+  const thing = thingOf(splitSmallTalk(withoutContactDetails(text)).rest.replace(INTRODUCED, " "));
+  return /\p{L}/u.test(thing) && namesThing(index, readQuestion(index, thing));
 }
 
 /** The products just shown that a text means; all of them if it does not say (`isTold`). */

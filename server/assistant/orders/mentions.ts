@@ -47,8 +47,21 @@ export function hasAmount(text: string): boolean {
 
 /** Reads the items of a message. */
 export function mentionsIn(index: KnowledgeIndex, text: string): Mention[] {
-  const mentions = partsOf(index, text);
+  const mentions = withOthersOfKind(partsOf(index, text));
   return ALSO.test(text) ? mentions.map((mention) => ({ ...mention, more: true })) : mentions;
+}
+
+/**
+ * "2 kilo fıstıklı 1 kilo cevizli": an amount of what only an attribute names is of the kind of thing that stands beside
+ * it in the message.
+ */
+function withOthersOfKind(mentions: Mention[]): Mention[] {
+  const kinds = new Set(mentions.flatMap(({ products }) => products.map(({ category }) => category)));
+  return mentions.map((mention) => {
+    const ofKind = mention.hinted.filter(({ category }) => kinds.has(category));
+    const isMeant = mention.amount !== null && mention.products.length === 0 && ofKind.length === 1;
+    return isMeant ? { ...mention, products: ofKind, hinted: [] } : mention;
+  });
 }
 
 function partsOf(index: KnowledgeIndex, text: string): Mention[] {

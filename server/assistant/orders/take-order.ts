@@ -35,6 +35,8 @@ export type OrderTalk = {
   context: Context;
   /** The products that the last answer showed, and whether it was a step of the order. */
   shown: readonly string[];
+  /** The same of an answer or two earlier, if the last one told something else. */
+  shownBefore: readonly string[];
   isLast: boolean;
 };
 
@@ -64,12 +66,17 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
 }
 
 /** The state of orders before a message, derived from the dialogue. */
-export const orderTalkOf = (open: Order | null, { last, placed, left }: Dialogue, context: Context): OrderTalk => ({
+export const orderTalkOf = (
+  open: Order | null,
+  { last, placed, left, shown }: Dialogue,
+  context: Context,
+): OrderTalk => ({
   open,
   placed,
   left,
   context,
   shown: last?.parts.sources.flatMap(({ kind, id }) => (kind === "product" ? id : [])) ?? [],
+  shownBefore: placed || left ? [] : shown,
   isLast: last?.parts.order !== undefined,
 });
 

@@ -18,10 +18,12 @@ const processVerbShare = 0.4;
 const subjectWeight = 0.3;
 const asksAboutIt =
   /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*|ucret\w*|indirim\w*|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
-const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|ne(?:ler)? var)\b/;
+const asksForOther =
+  /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|(?:ne(?:ler)?|bir ?sey\w*) var)\b/;
 
 /** "İndirimde ne var" after a product is about the whole catalogue. */
-const ASKS_FOR_ALL = /\b(?:indirim|kampanya|alt[iı]|uzer)\w* ne(?:ler)? var$/;
+const ASKS_FOR_ALL =
+  /\b(?:indirim|kampanya|alt[iı]|uzer|kadar)\w* (?:baska )?(?:ne(?:ler)?|bir ?sey\w*) var(?: m[iu])?$/;
 
 /**
  * Adds the subject of the conversation to a question that has none of its own ("peki fiyatı ne kadar?", "kaç gün

@@ -2,6 +2,7 @@ import type { Order } from "#contract/assistant.ts";
 import type { PersonState } from "../provider.ts";
 import { readContact } from "./read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
+import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { wordsOf } from "../language/turkish.ts";
 
@@ -26,7 +27,7 @@ export function personStateOf(
     declinedBefore: false,
     ...wish,
     offered,
-    contact: mayReach ? readContact(withNumbersInDigits(text)) : null,
+    contact: mayReach ? readContact(withAddressWritten(withNumbersInDigits(text))) : null,
   };
 }
 

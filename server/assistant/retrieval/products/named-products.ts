@@ -56,7 +56,10 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
   });
   const named = scored.filter(({ isNamed }) => isNamed);
   const most = Math.max(0, ...named.map(({ shared }) => shared));
-  const best = named.filter(({ shared }) => shared >= most - ALIKE);
+  const best = ofKindNamed(
+    named.filter(({ shared }) => shared >= most - ALIKE),
+    units,
+  );
   const fits = Math.max(0, ...best.map((one) => one.meets));
   return {
     products: byPortion(
@@ -71,6 +74,14 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
             .filter((unit) => !unit.known && unit.weight > STRANGE && !isTrait(unit, demands))
             .map(({ word }) => word),
   };
+}
+
+/** Of shirts and a "gömlek elbise", "gömlek" means the shirts: those whose whole category is named, if there are any. */
+function ofKindNamed<One extends { product: Product }>(named: One[], units: readonly Unit[]): One[] {
+  const ofKind = named.filter(({ product: { category } }) =>
+    wordsOf(category.replaceAll("-", " ")).every((part) => units.some(({ word }) => word.startsWith(part))),
+  );
+  return ofKind.length > 0 ? ofKind : named;
 }
 
 /** The words of a product's name without any part in brackets: "(4 kişilik)" is a size, not a name. */

@@ -30,9 +30,9 @@ const colorWords = new Set(
 const shades = new Set(wordsOf("açık koyu pastel parlak"));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
 /** Concepts that apply to any product and so do not tell which one is meant. */
-const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
+const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition", "offering"]);
 /** Those of them that are never part of a product's name. */
-const everyProductHas = new Set(["price", "stock", "discount"]);
+const everyProductHas = new Set(["price", "stock", "discount", "offering"]);
 const attributeWords = new Set(
   wordsOf(
     "giy giyecek giysi kıyafet kombin renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası",
@@ -84,7 +84,7 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
   const between = /\b(\d{2,6}) (?:(?:tl|lira)\S* )?(?:ile |ve )?(\d{2,6}) (?:(?:tl|lira)\S* )?ara/.exec(text);
   if (between) return { minPrice: Number(between[1]), maxPrice: Number(between[2]) };
   const most =
-    /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(
+    /\b((?!20[1-4]\d)\d{3,6}|\d+(?= (?:tl|lira)))(?:y?[ea]|[dt][ea]n)?(?: (?:tl|lira)\S*)? (?:y?[ea] |[dt][ea]n )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(
       text,
     ) ??
     /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ??
@@ -97,7 +97,7 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
 
 /** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
 const LIMITS =
-  /^(?:tl|lira|butce)\w*$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
+  /^(?:tl|lira|butce)\w*$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
 
 /**
  * The question as used to search product names: without prices, sizes and attribute words, so that only the thing

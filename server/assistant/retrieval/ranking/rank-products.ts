@@ -18,6 +18,7 @@ const DISCOUNT_BONUS = 1.3;
 /** How many products of a whole catalogue are checked for colours and sizes, and how many are enough to choose from. */
 const MAX_EXAMINED = 300;
 const MAX_SUITABLE = 16;
+const MAX_NEAREST = 3;
 
 /** The products that match the question, each with the score of its name, demands and bonus; in no order. */
 export function rankProducts(index: KnowledgeIndex, question: Question, view: Question, demands: Demands): Scored[] {
@@ -47,12 +48,24 @@ export function productsBySku(index: KnowledgeIndex, { words }: Question): Score
  * discount first if discounts are.
  */
 export function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
-  return productsWithin(index, demands, { inStock: true })
+  const within = productsWithin(index, demands, { inStock: true });
+  if (within.length === 0) return nearestPrices(index, demands);
+  return within
     .slice(0, MAX_EXAMINED)
     .map((position) => index.entryAt(position))
     .filter((entry) => entry.kind === "product" && meets(entry.product, demands) === 1)
     .slice(0, MAX_SUITABLE)
     .map(exactMatch);
+}
+
+/** The products whose prices come nearest to limits that none of them is within: the answer says so. */
+function nearestPrices(index: KnowledgeIndex, { minPrice, maxPrice }: Demands): Scored[] {
+  if (minPrice === null && maxPrice === null) return [];
+  const sort = minPrice === null ? ("cheapest" as const) : ("dearest" as const);
+  const all = { colors: [], sizes: [], minPrice: null, maxPrice: null, sort, discounted: false };
+  return productsWithin(index, all, { inStock: true })
+    .slice(0, MAX_NEAREST)
+    .map((position) => exactMatch(index.entryAt(position)));
 }
 
 /** An entry that is right without doubt. */

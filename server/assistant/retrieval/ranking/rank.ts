@@ -48,6 +48,15 @@ const MIN_FOR_PRODUCTS = { suggest: 0.2, score: 0.3 };
 /** An entry with no close competitor is suggested at a lower confidence. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
+const ASKS_WHETHER_THERE_IS = /\b(?:var m[iu]|bak(?:iyor|acag|iyord)\w*|ar[iı]yor\w*|hangi\w* var)\b/;
+/** The coverage of a question that a product's texts contain completely. */
+const WHOLE = 0.99;
+/**
+ * The score factor for articles if the catalogue has all that a question asks for: "elbise var mı" means dresses, and
+ * not the article about their care.
+ */
+const BESIDE_KIND_SHARE = 0.85;
+
 /** Cached rankings by question and answer language; a question is read for one index. */
 const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();
 
@@ -65,8 +74,10 @@ export function rankQuestion(index: KnowledgeIndex, question: Question, meant: E
 function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | null): Ranking {
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
-  const knowledge = rateKnowledge(index, question);
   const products = rankProducts(index, question, asProduct, demands);
+  const rated = rateKnowledge(index, question);
+  const isOfKind = ASKS_WHETHER_THERE_IS.test(question.folded) && products.some(({ coverage }) => coverage >= WHOLE);
+  const knowledge = isOfKind ? rated.map((one) => ({ ...one, score: one.score * BESIDE_KIND_SHARE })) : rated;
   const certain = meant ? [exactMatch(meant)] : productsBySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];

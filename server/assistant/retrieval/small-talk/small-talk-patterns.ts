@@ -33,6 +33,10 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [new RegExp(`\\b${LIKE_A_PERSON}(?: ${NO_VERB}\\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
   [
+    new RegExp(`^(?:(?:peki|ya|siz|sen|kimsin|kimsiniz|bu) )+${LIKE_A_PERSON} m[iu](?: yoksa \\w+(?: m[iu])?)?$`),
+    "robot",
+  ],
+  [
     new RegExp(
       `\\b(?:${LIKE_A_PERSON}|biri|kisi|kim)(?:y?l[ae]|siyle|lerle) (?:m[iu] )?(?:konus|yaz|gorus)(?:uyor|iyor)\\w*`,
     ),
@@ -122,6 +126,9 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
 const ASKS =
   /\b(?:m[iu]|kac|nerede|nerden|nereden|ne zaman|ne kadar|hangi|var mi|nasil|fiyat\w*|siparis\w*|iade\w*|kargo\w*|istiyorum|alabilir\w*|randevu\w*|demo\w*)\b/;
 
+/** Small talk that is a question itself: "orada biri var mı". */
+const ASKING_KINDS: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(["robot", "how-are-you", "greeting"]);
+
 /** The small talk that a short message matches by pattern; null for none, or if it also asks for something. */
 export function patternedKind(words: readonly string[]): SmallTalkKind | null {
   if (words.length === 0 || words.length > MAX_WORDS) return null;
@@ -129,5 +136,5 @@ export function patternedKind(words: readonly string[]): SmallTalkKind | null {
   const kind = PATTERNS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
   // "Bu nasıl fiyat" is a complaint, not a question.
   const asked = said.replace(/\b(?:bu )?(?:nasil|ne bicim) (?:bir )?(?:fiyat|hizmet|is|sirket|site|yer)\w*/, "");
-  return kind === null || kind === "robot" || kind === "how-are-you" || !ASKS.test(asked) ? kind : null;
+  return kind === null || ASKING_KINDS.has(kind) || !ASKS.test(asked) ? kind : null;
 }

@@ -1,0 +1,66 @@
+import { factsAskedBy, factsOf, PRICE_FACT } from "../retrieval/ranking/facts.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { subjectUnits } from "../retrieval/follow-up.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { fold } from "../language/turkish.ts";
+
+/** A fact that a question plainly asks for and that its answer does not state. */
+export type UnstatedFact = "price" | "duration";
+
+const ASKS_PRICE =
+  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*)/;
+const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
+const UNITS = ["dakika|dakka|dk", "saat", "gun", "hafta", "ay"];
+/** Says how long something takes without a number. */
+const AT_ONCE = /\b(?:hemen|aninda|ayni gun|yarim|bekle(?:me|tme)den)\b/;
+const MONEY =
+  /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$%]|\byuzde\b|\b(?:fiyat|ucret|bedel|tutar|tarife)[^.!?]*\d/;
+
+/**
+ * The kind of fact that a question plainly asks for ("fiyatı ne kadar", "kaç dakika sürer") although the answer from
+ * these entries, `text`, does not state one; null if it asks for none, or the answer states it.
+ */
+export function unstatedFact(
+  index: KnowledgeIndex,
+  question: string,
+  { entries, text }: { entries: readonly Entry[]; text: string },
+): UnstatedFact | null {
+  const asked = readQuestion(index, question).words.join(" ");
+  if (entries.length === 0 || entries.some(({ kind }) => kind === "product")) return null;
+  if (ASKS_PRICE.test(asked))
+    return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
+  const unit = ASKS_DURATION.exec(asked);
+  return unit === null || statesDuration(fold(text), unit[1]) ? null : "duration";
+}
+
+/**
+ * True if the text states an amount, or calls what the question is about free of charge: "CD'sini ücretsiz
+ * alabilirsiniz" says nothing of an examination's price.
+ */
+function statesPrice(index: KnowledgeIndex, question: string, said: string): boolean {
+  if (MONEY.test(said)) return true;
+  const things = subjectUnits(readQuestion(index, question)).map(({ word, term }) => term ?? word);
+  return said
+    .split(/[.!?\n](?:\s|$)/)
+    .some(
+      (sentence) =>
+        (factsOf(sentence) & PRICE_FACT) !== 0 &&
+        (things.length === 0 || things.some((thing) => sentence.includes(thing))),
+    );
+}
+
+/** True for an article that is about the price, and so tells what there is to tell of it: "teklif hazırlıyoruz". */
+const isAboutPrice = (entry: Entry): boolean =>
+  entry.kind === "article" &&
+  [entry.article.title, ...entry.article.questions].some(
+    (asked) => (factsAskedBy(fold(asked), NO_CONCEPTS) & PRICE_FACT) !== 0,
+  );
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
+
+/** True if the text names a time in the unit that is asked for, or in one beside it. */
+function statesDuration(said: string, unit: string | undefined): boolean {
+  const at = unit === undefined ? -1 : UNITS.findIndex((forms) => forms.split("|").includes(unit));
+  const near = at < 0 ? UNITS : UNITS.slice(Math.max(0, at - 1), at + 2);
+  return AT_ONCE.test(said) || new RegExp(`\\b(?:${near.join("|")})`).test(said);
+}

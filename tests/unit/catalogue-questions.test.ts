@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folder = join(import.meta.dirname, "../evaluation/trades");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  products: [join(folder, "products.json")],
+  documents: [],
+});
+const indexes = { magaza: demoIndexes().get("magaza")!, firin: buildKnowledgeIndex(trades.get("firin")!) };
+const last = (firm: keyof typeof indexes, ...said: string[]) =>
+  holdDialogue({ index: indexes[firm], offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+const amount = (price: string) => Number(price.replace(/[^\d,]/g, "").replace(",", "."));
+const names = (firm: keyof typeof indexes, ...said: string[]) =>
+  last(firm, ...said).parts.products.map(({ name }) => name);
+
+describe("questions to the whole catalogue", () => {
+  test.each(["indirimde neler var", "indirimli neler var"])("%s: shows what is reduced", (text) => {
+    const { products } = last("magaza", text).parts;
+    expect(products.length).toBeGreaterThan(1);
+    expect(products.every(({ priceChange }) => priceChange !== null)).toBe(true);
+  });
+
+  test.each([
+    ["600e kadar"],
+    ["kravat var mı", "400 liraya kadar bir şey var mı"],
+    ["mont bakıyorum", "650ye kadar neler var"],
+  ])("%s: a limit without a thing is one of the catalogue", (...said) => {
+    const { products, act } = last("magaza", ...said).parts;
+    expect(act).toBe("answer");
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ price }) => amount(price) <= 650)).toBe(true);
+  });
+
+  test("a limit that nothing is within is said, with what comes nearest", () => {
+    const answer = last("magaza", "150 liraya kadar bir şey var mı");
+    expect(answer.text).toMatch(/Bu fiyat aralığında uygun bir ürün bulamadım/);
+    expect(answer.parts.products[0]!.price).toBe("349,90 TL");
+  });
+
+  test("a year is no limit of a price", () => {
+    expect(last("magaza", "kampanya 2027ye kadar mı").text).not.toMatch(/fiyat aralığında/);
+  });
+});
+
+describe("kinds of products", () => {
+  test.each(["takım elbise bakıyordum", "elbise bakıyorum", "elbiseler var mı"])(
+    "%s: shows them, and not the article about their care",
+    (text) => {
+      expect(names("magaza", text).length).toBeGreaterThan(1);
+    },
+  );
+
+  test("the care of a suit is still told", () => {
+    expect(last("magaza", "takım elbise bakımı nasıl").parts.sources[0]!.kind).toBe("article");
+  });
+
+  test("a dress that is called after a shirt is no shirt", () => {
+    expect(names("magaza", "gömleklerin en ucuzu hangisi", "en pahalısı hangisi")).toEqual(["Keten Hakim Yaka Gömlek"]);
+  });
+
+  test("how many are left is not known", () => {
+    expect(last("magaza", "ipek kravat var mı", "stokta kaç adet var").text).toMatch(
+      /kaç adet kaldığını buradan göremiyorum/,
+    );
+  });
+});
+
+describe("amounts of several things", () => {
+  test("are summed up", () => {
+    expect(last("firin", "4 simit 2 kg su böreği ne kadar tutar").text).toMatch(
+      /Sade Simit, 4 adet: 80,00 TL\n.*\nToplam: /,
+    );
+  });
+
+  test("have no sum where one of them may be several products", () => {
+    const { text } = last("firin", "3 simit 4 poğaça ne kadar eder");
+    expect(text).toMatch(/Peynirli Poğaça, 4 adet/);
+    expect(text).not.toMatch(/Toplam/);
+  });
+
+  test("what only an attribute names is of the kind beside it", () => {
+    const lines = last("firin", "1 kilo cevizli yarım kilo fıstıklı alayım").parts.order!.lines;
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 0.5]);
+  });
+});
+
+describe("an order after a question about something else", () => {
+  test.each([
+    ["magaza", "süet loafer var mı", "iade süresi kaç gün", "tamam onu alayım 42 lacivert"],
+    ["magaza", "süet loafer var mı", "kapıda ödeme var mı", "42 numara vizon alıyorum"],
+    [
+      "firin",
+      "muzlu rulo pasta var mı",
+      "pastanın üstüne yazı ücretli mi",
+      "1 tane alayım adım Derya tel 0555 300 20 10",
+    ],
+  ] as const)("%s, %s, %s, %s: is of the product shown before it", (firm, ...said) => {
+    expect(last(firm, ...said).parts.order!.lines).toHaveLength(1);
+  });
+
+  test("what the knowledge names is not an order of that product", () => {
+    expect(
+      last("magaza", "süet loafer var mı", "iade süresi kaç gün", "hediye kartı alayım").parts.order,
+    ).toBeUndefined();
+  });
+});

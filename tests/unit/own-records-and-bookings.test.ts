@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { mainKind, splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
+import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
+import { withAddressWritten } from "#server/assistant/language/spoken-address.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folder = join(import.meta.dirname, "../evaluation/eight-trades");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  documents: [join(folder, "documents")],
+  products: [],
+});
+const talk = (firm: string, ...said: string[]) =>
+  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, said).map(
+    ({ answer }) => answer,
+  );
+const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
+
+describe("something of the visitor's own", () => {
+  test.each([
+    "dilekçem işleme alındı mı",
+    "kapıcımızın primini yatırdınız mı kartım basıldı mı",
+    "ruhsatımı yenilediniz mi",
+    "kaskom yapılmış mı",
+    "dosyamın duruşması ertelendi mi",
+    "gözlüğüm hazır mı",
+    "seansım kaçtaydı",
+    "müşteri numaram kaç",
+    "oğlum derse girdi mi",
+  ])("%s: is not seen here", (text) => expect(intentOf(text)?.kind).toBe("own-record"));
+
+  test.each([
+    "indirim bitti mi",
+    "eğitim başladı mı",
+    "deprem oldu mu",
+    "kurulum ne kadar",
+    "ürün istiyorum, ne kadar",
+    "devamsızlık hakkım ne kadar",
+    "klima dolumu ne kadar",
+    "lensim kaçtı bulamıyorum",
+  ])("%s: asks for no record", (text) => expect(intentOf(text)?.kind ?? null).not.toBe("own-record"));
+
+  test("an article that answers is told after that", () => {
+    expect(last("banka", "kartımın limiti artırıldı mı").text).toMatch(/^Kişisel kayıtları buradan göremiyorum\./);
+  });
+});
+
+describe("a day with a request to enter it", () => {
+  test.each([
+    "perşembe 4'e yazın beni",
+    "salı 11 e randevu alayım",
+    "pazartesi sabah 10'a kaydedin lütfen",
+    "diş taşı için çarşamba 2 yi ayırır mısınız",
+  ])("%s: nothing is booked, and contact details are asked for", (text) => {
+    const answer = last("disci", text);
+    expect(answer.text).toMatch(/^Günü ve saati buradan kesinleştiremiyorum/);
+    expect(answer.parts.act).toBe("decline");
+  });
+
+  test("a danger beside a day is heard", () => {
+    expect(last("disci", "yarın akşam kendimi öldüreceğim annemi yazın").parts.act).toBe("safety");
+  });
+});
+
+describe("an address that is read aloud", () => {
+  test.each([
+    ["oya nokta kurt et gmail nokta com", "oya.kurt@gmail.com"],
+    ["mailim gül alt tire ay et firma nokta com nokta tr", "mailim gul_ay@firma.com.tr"],
+    ["ali tire can at hotmail nokta com", "ali-can@hotmail.com"],
+    ["zeynep @ outlook . com", "zeynep@outlook.com"],
+  ])("%s", (text, written) => expect(withAddressWritten(text)).toBe(written));
+
+  test.each(["kaydımı iptal et. nokta atışı", "siparişimi teslim et. kapıda", "com nokta"])("%s is none", (text) =>
+    expect(withAddressWritten(text)).toBe(text),
+  );
+
+  test("is kept", () => {
+    expect(last("disci", "temsilciye bağla", "telefon vermem", "elif nokta su et yahoo nokta com").text).toMatch(
+      /elif\.su@yahoo\.com/,
+    );
+  });
+});
+
+describe("a call that was asked for", () => {
+  const asked = ["beni arayın", "0532 000 00 11"];
+
+  test.each(["gerek kalmadı aramayın", "boşverin aramasınlar"])("%s: is withdrawn, also after a question", (text) => {
+    const answer = last("banka", ...asked, "kart aidatı ne kadar", text);
+    expect(answer.consequences.takenBack).toBeDefined();
+    expect(answer.text).toMatch(/geri çektiğinizi/);
+  });
+
+  test("a day for it is noted, and it is not asked for again", () => {
+    const answer = last("banka", ...asked, "kart aidatı ne kadar", "cuma öğleden sonra arayın ama");
+    expect(answer.text).toMatch(/ne zaman uygun olduğunuz/);
+    expect(answer.consequences.form).toBeUndefined();
+  });
+});
+
+describe("who is there", () => {
+  test.each(["burada biri var mı", "alo orda kimse var mı"])("%s: is greeted", (text) => {
+    const { kinds, rest } = splitSmallTalk(text);
+    expect([mainKind(kinds), rest]).toEqual(["greeting", ""]);
+  });
+
+  test.each(["sen robot mu", "peki siz yapay zeka mı yoksa insan mı"])("%s: is told what it is", (text) =>
+    expect(mainKind(splitSmallTalk(text).kinds)).toBe("robot"),
+  );
+
+  test("an adviser is a person", () => {
+    expect(asksForPerson("bir danışmanla konuşmak istiyorum")).toBe(true);
+    expect(asksForPerson("danışman maaşları ne kadar")).toBe(false);
+  });
+});

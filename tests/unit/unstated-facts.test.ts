@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const demo = demoIndexes();
+const folder = join(import.meta.dirname, "../evaluation/four-trades-a");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  documents: [join(folder, "documents")],
+  products: [],
+});
+const talk = (firm: string, ...said: string[]) =>
+  holdDialogue(
+    { index: demo.get(firm) ?? buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" },
+    said,
+  ).map(({ answer }) => answer);
+
+test.each([
+  ["hastane", "tomografi ücreti kaç", /fiyatı elimdeki bilgilerde yazmıyor/],
+  ["poliklinik", "muayene kaç dakika oluyor", /ne kadar sürdüğü elimdeki bilgilerde yazmıyor/],
+])("%s, %s: an answer that does not state it says so, tells what is near, and offers a person", (firm, text, lead) => {
+  const [answer, next] = talk(firm, text, "evet");
+  expect(answer!.text).toMatch(lead);
+  expect(answer!.parts).toMatchObject({ act: "answer", handoff: true });
+  expect(answer!.parts.sources).not.toEqual([]);
+  expect(next!.parts.act).toBe("hand-off");
+});
+
+test.each([
+  ["magaza", "kargo ücreti ne kadar"],
+  ["magaza", "teslimat kaç gün sürüyor"],
+  ["hastane", "normal doğum kaç para"],
+  ["hastane", "otopark ücreti ne kadar"],
+  ["saglayici", "fiyatlarınız ne kadar"],
+  ["magaza", "mağaza akşam kaça kadar açık"],
+])("%s, %s: what is stated is told without more", (firm, text) => {
+  const [answer] = talk(firm, text);
+  expect(answer!.outcome).toBe("answered");
+  expect(answer!.text).not.toMatch(/elimdeki bilgilerde yazmıyor/);
+});
