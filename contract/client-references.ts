@@ -57,7 +57,7 @@ const Logo = z.union(
   { error: "must be an address" },
 );
 
-export const NewClientReference = z.object({
+const content = z.object({
   company: line(REFERENCE_LENGTHS.company),
   sector: line(REFERENCE_LENGTHS.sector),
   logo: Logo,
@@ -66,12 +66,17 @@ export const NewClientReference = z.object({
   website: Website,
   metrics: Metrics.default(FIRST_METRICS),
 });
+
+export const NewClientReference = content.extend({
+  /** Created by the browser: a reference that is sent again is stored once. */
+  id: z.uuid().optional(),
+});
 export type NewClientReference = z.infer<typeof NewClientReference>;
 
 /** Far below PostgreSQL's largest integer: there is room for a million more references after it. */
 const MAX_ORDER = 1_000_000_000;
 
-export const ClientReferenceChange = NewClientReference.partial().extend({
+export const ClientReferenceChange = content.partial().extend({
   order: z.number().int().min(-MAX_ORDER).max(MAX_ORDER).optional(),
   metrics: Metrics.optional(),
 });

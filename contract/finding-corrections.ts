@@ -51,7 +51,7 @@ export const NewFindingCorrection = z.object({
     .refine((text) => !text.includes("\0"), "must not contain NUL"),
   article: z.union([
     KnowledgeArticleChange.required().extend({ slug: z.string().max(80) }),
-    NewKnowledgeArticle.omit({ slug: true }),
+    NewKnowledgeArticle.omit({ slug: true, client_article_id: true }),
   ]),
   override_reason: OverrideReason,
 });

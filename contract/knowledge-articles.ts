@@ -44,6 +44,8 @@ export type ArticleQuery = z.infer<typeof ArticleQuery>;
 export const NewKnowledgeArticle = z.object({
   ...content,
   slug: Slug.optional(),
+  /** Created by the browser: an article that is sent again is stored once. */
+  client_article_id: z.uuid().optional(),
   questions: content.questions.default([]),
 });
 export type NewKnowledgeArticle = z.infer<typeof NewKnowledgeArticle>;

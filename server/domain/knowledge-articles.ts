@@ -12,6 +12,7 @@ import type { Actor } from "#server/database/scope.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
 import {
   deleteKnowledgeArticle,
+  findArticleOfClient,
   findKnowledgeArticle,
   insertKnowledgeArticle,
   listKnowledgeArticles,
@@ -27,19 +28,22 @@ import type { Checked, PlannedChange } from "./knowledge-check.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 
 /**
- * Adds an article; without a slug, one is derived from its title. Throws `not-found` if there is no such chatbot, and
- * `conflict` if the slug is taken.
+ * Adds an article; without a slug, one is derived from its title. One that was added with the same `client_article_id`
+ * is returned as it is. Throws `not-found` if there is no such chatbot, and `conflict` if the slug is taken.
  */
 export async function addArticle(
   db: Db,
   chatbotId: string,
-  { slug, ...article }: NewKnowledgeArticle,
+  { slug, client_article_id, ...article }: NewKnowledgeArticle,
 ): Promise<KnowledgeArticle> {
   const chatbot = await lockKnowledge(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const sentBefore = client_article_id && (await findArticleOfClient(db, chatbotId, client_article_id));
+  if (sentBefore) return sentBefore;
   const taken = slug ? null : await listSlugs(db, chatbotId, slugOf(article.title).slice(0, 60));
   const added = await insertKnowledgeArticle(db, chatbot, {
     ...article,
+    client_article_id: client_article_id ?? null,
     slug: slug ?? freeSlug(article.title, (name) => taken!.has(name)),
   });
   if (!added) throw new AppError("conflict", `the slug ${slug} is taken`, { fields: { slug: "is taken" } });
@@ -67,8 +71,13 @@ const changedMeanwhile = () =>
 export async function planAddition(
   db: Db,
   chatbotId: string,
-  { slug, ...article }: NewKnowledgeArticle,
+  { slug, client_article_id, ...article }: NewKnowledgeArticle,
 ): Promise<PlannedChange> {
+  const sentBefore = client_article_id && (await findArticleOfClient(db, chatbotId, client_article_id));
+  if (sentBefore) {
+    const { slug: id, title, questions, answer } = sentBefore;
+    return { articles: { put: [{ id, title, questions, answer }], remove: [] } };
+  }
   const taken = slug ? null : await listSlugs(db, chatbotId, slugOf(article.title).slice(0, 60));
   const id = slug ?? freeSlug(article.title, (name) => taken!.has(name));
   return { articles: { put: [{ ...article, id }], remove: [] } };

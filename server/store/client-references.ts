@@ -13,22 +13,24 @@ export const listClientReferences = (db: Db): Promise<ClientReference[]> =>
 
 /**
  * Placed after the last one (docs/product.md, Numbers). Two concurrent inserts may get the same number; then the id
- * decides.
+ * decides. One of the same id stays as it is and is returned.
  */
-export const insertClientReference = (
+export async function insertClientReference(
   db: Db,
-  { metrics, ...reference }: NewClientReference,
-): Promise<ClientReference> =>
-  db
+  { metrics, id = newId(), ...reference }: NewClientReference,
+): Promise<ClientReference> {
+  await db
     .insertInto("client_references")
     .values({
       ...reference,
-      id: newId(),
+      id,
       metrics: JSON.stringify(metrics),
       order: sql<number>`(select coalesce(max("order"), 0) + ${REFERENCE_ORDER_STEP}::int from client_references)`,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .onConflict((row) => row.column("id").doNothing())
+    .execute();
+  return db.selectFrom("client_references").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
 
 export const updateClientReference = (
   db: Db,

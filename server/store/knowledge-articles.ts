@@ -73,6 +73,19 @@ export const findKnowledgeArticle = (db: Db, chatbotId: string, slug: string): P
     .where("slug", "=", slug)
     .executeTakeFirst();
 
+/** The article that a browser added under this id. */
+export const findArticleOfClient = (
+  db: Db,
+  chatbotId: string,
+  clientArticleId: string,
+): Promise<KnowledgeArticle | undefined> =>
+  db
+    .selectFrom("knowledge_articles")
+    .select(COLUMNS)
+    .where("chatbot_id", "=", chatbotId)
+    .where("client_article_id", "=", clientArticleId)
+    .executeTakeFirst();
+
 /** The slugs of the chatbot's articles that begin with `prefix`. */
 export async function listSlugs(db: Db, chatbotId: string, prefix: string): Promise<Set<string>> {
   const rows = await db
@@ -101,7 +114,7 @@ export const insertKnowledgeArticles = (db: Db, articles: NewKnowledgeArticleRow
 export const insertKnowledgeArticle = (
   db: Db,
   { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
-  article: Omit<NewKnowledgeArticleRow, "id" | "chatbot_id" | "company_id">,
+  article: Omit<NewKnowledgeArticleRow, "id" | "chatbot_id" | "company_id"> & { client_article_id: string | null },
 ): Promise<KnowledgeArticle | undefined> =>
   db
     .insertInto("knowledge_articles")

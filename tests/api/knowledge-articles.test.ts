@@ -43,6 +43,16 @@ async function takeIn(
 }
 
 describe("articles", () => {
+  test("that are sent again, because the answer was lost, are stored once", async () => {
+    const client_article_id = crypto.randomUUID();
+    const sent = await Promise.all([add({ ...SHIPPING, client_article_id }), add({ ...SHIPPING, client_article_id })]);
+    sent.push(await add({ ...SHIPPING, client_article_id }));
+    for (const article of sent) expect(article).toEqual(sent[0]);
+    expect(await list()).toEqual([sent[0]]);
+    // Meant anew, it has another id.
+    expect((await add({ ...SHIPPING, client_article_id: crypto.randomUUID() })).slug).toBe("kargo-suresi-2");
+  });
+
   test("are known to the assistant at the next question: added, changed and removed", async () => {
     expect((await ask("kargo kaç günde gelir")).outcome).toBe("declined");
     const article = await add(SHIPPING);

@@ -34,6 +34,15 @@ const reorderElsewhere = (ids: string[]) =>
     body: JSON.stringify({ ids }),
   });
 
+test("a reference that is sent again, because its answer was lost, is stored once", async () => {
+  const id = crypto.randomUUID();
+  const send = () => app.json<ClientReference>("admin", "POST", "/client_references", { ...REFERENCE, id });
+  const sent = [...(await Promise.all([send(), send()])), await send()];
+  for (const reference of sent) expect(reference).toEqual({ ...sent[0], id });
+  expect((await list()).filter(({ company }) => company === REFERENCE.company)).toEqual([sent[0]]);
+  expect((await app.call("admin", "DELETE", `/client_references/${id}`)).status).toBe(200);
+});
+
 describe("putting references in order", () => {
   test("numbers all of them in steps of 1000 and gives them so", async () => {
     const wanted = idsOf(await list()).reverse();

@@ -9,6 +9,7 @@ export type KnowledgeArticleTables = {
     title: string;
     questions: string[];
     answer: string;
+    client_article_id: string | null;
     updated_at: Moment;
   };
 };

@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useSubmissionId } from "../../use-submission-id.ts";
 import { LogoField } from "./logo-field.tsx";
 import { MetricsEditor, useMetricRows } from "./metrics-editor.tsx";
 import { readReference, refusedFields } from "./reference-values.ts";
@@ -37,6 +38,7 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const submissionId = useSubmissionId();
   // State alone would let a double click through.
   const sending = useRef(false);
 
@@ -57,7 +59,7 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
     try {
       const call = reference
         ? browserApi.client_references[":id"].$patch({ param: { id: reference.id }, json })
-        : browserApi.client_references.$post({ json });
+        : browserApi.client_references.$post({ json: { ...json, id: submissionId(json) } });
       const saved = await answer<ClientReference>(call);
       settle();
       onSaved(saved);

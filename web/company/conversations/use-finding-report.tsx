@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { answer, browserApi } from "../../api.ts";
-import { newUuid } from "../../chat/new-uuid.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useSubmissionId } from "../../use-submission-id.ts";
 import { FindingDialog, type FindingText } from "./finding-dialog.tsx";
 import { keyed } from "./keyed-messages.ts";
 
@@ -33,8 +33,7 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
   const [composing, setComposing] = useState<string | null>(null);
   const unsaved = useUnsaved();
   const say = useToast();
-  /** What was sent last: the same again, after its answer was lost, has the same id and is stored once. */
-  const sent = useRef({ text: "", id: "" });
+  const submissionId = useSubmissionId();
   const id = conversation?.id ?? "";
   const draft = drafts.get(id);
 
@@ -57,10 +56,10 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
       ),
       full_conversation: messages.map(({ type, content }) => ({ type, content })),
     };
-    const written = JSON.stringify({ ...report, full_conversation: [] });
-    if (sent.current.text !== written) sent.current = { text: written, id: newUuid() };
+    // The conversation may go on meanwhile; the report stays the same.
+    const reportId = submissionId({ ...report, full_conversation: [] });
     try {
-      await answer(browserApi.user_findings.$post({ json: { ...report, id: sent.current.id } }));
+      await answer(browserApi.user_findings.$post({ json: { ...report, id: reportId } }));
       drop(conversation.id);
       say("Bulgu başarıyla kaydedildi");
     } catch {

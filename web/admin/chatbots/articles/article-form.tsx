@@ -9,6 +9,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { useSubmissionId } from "../../../use-submission-id.ts";
 import { ArticleEditor, type ArticleTexts } from "./article-editor.tsx";
 import { stepHeading } from "../../companies/setup/focus-step.ts";
 import { setupPath } from "../../companies/setup/way-back.tsx";
@@ -34,12 +35,13 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId, setup = 
   const toast = useToast();
   const { touch, settle, question } = useUnsaved();
   const { tested, flipsDialog } = useTestedChange();
+  const submissionId = useSubmissionId();
   const [deleting, setDeleting] = useState<KnowledgeArticle>();
   const articles = browserApi.chatbots[":id"].articles;
   const list = `/admin/chatbots/${chatbotId}/articles`;
 
   async function add(texts: ArticleTexts) {
-    const json = { ...texts, ...(draft?.key && { suggestion: draft.key }) };
+    const json = { ...texts, client_article_id: submissionId(texts), ...(draft?.key && { suggestion: draft.key }) };
     await tested((overriding) =>
       answer(articles.$post({ param: { id: chatbotId }, json: { ...json, ...overriding } })),
     );
