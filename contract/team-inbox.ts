@@ -53,7 +53,7 @@ export const AWAY_AFTER_MS = 5 * 60_000;
 
 const NOTE_MAX_LENGTH = 4000;
 const TAG_MAX_LENGTH = 40;
-const MAX_TAGS = 20;
+export const MAX_TAGS = 20;
 export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** Waiting: longest wait first. Mine, team (colleagues'), closed: last changed first. */
@@ -260,9 +260,11 @@ export const Release = Seen;
 export const HandBack = Seen;
 export const Transfer = Seen.extend({ to: z.uuid() });
 export const Close = Seen.extend({ reason: CloseReason.default("answered") });
-export const Tags = z.object({
-  tags: z.array(z.string().trim().min(1).max(TAG_MAX_LENGTH)).max(MAX_TAGS),
-});
+const SomeTags = z.array(z.string().trim().min(1).max(TAG_MAX_LENGTH)).max(MAX_TAGS);
+export const Tags = z.object({ tags: SomeTags });
+/** Single tags, not the whole list: what a colleague adds at the same time stays. */
+export const TagsChange = z.object({ add: SomeTags.default([]), remove: SomeTags.default([]) });
+export type TagsChange = z.infer<typeof TagsChange>;
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 
 /** A waiting visitor's place in the queue, from 1; the usual wait, if enough people have waited to know it. */

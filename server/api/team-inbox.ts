@@ -19,6 +19,7 @@ import {
   SeenPosition,
   StaffMessage,
   Tags,
+  TagsChange,
   Transfer,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -42,7 +43,7 @@ import type { Services } from "#server/services.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { keepPresence } from "#server/store/staff-presence.ts";
-import { countInbox, insertNote, listColleagues, listInbox, updateTags } from "#server/store/team-inbox.ts";
+import { changeTags, countInbox, insertNote, listColleagues, listInbox } from "#server/store/team-inbox.ts";
 import { changeStream } from "./change-stream.ts";
 import { conversationStream } from "./conversation-stream.ts";
 import { page } from "./paging.ts";
@@ -270,24 +271,22 @@ export const teamInbox = new Routes()
       return note;
     },
   )
-  .put(
+  .patch(
     "/inbox/{id}/tags",
     {
-      summary: "Set the tags",
+      summary: "Add and remove tags",
       access,
       params: ById,
-      body: Tags,
+      body: TagsChange,
       answer: Tags,
       errors: ["not-found"],
       showsPublicly: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
-      const tags = [...new Set(body.tags)];
-      const conversation = await inScope(async (db) => {
+      const { conversation, tags } = await inScope(async (db) => {
         const own = await findOwnConversation(db, user, params.id);
-        await updateTags(db, own.id, tags);
-        return own;
+        return { conversation: own, tags: await changeTags(db, own.id, body) };
       });
       signalState(services, conversation);
       return { tags };

@@ -8,8 +8,10 @@ import {
   type InboxQuery,
   type InboxRow,
   type InboxView,
+  MAX_TAGS,
   type NewNote,
   Presence,
+  type TagsChange,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -81,7 +83,10 @@ const selectRows = (db: Db) =>
       ),
     )
     .select(
-      sql<boolean>`exists (select from user_findings where conversation_id = conversations.id::text)`.as("has_finding"),
+      // Not "exists": the planner would read every finding into a hash table, for one page.
+      sql<boolean>`coalesce((select true from user_findings where conversation_id = conversations.id::text limit 1), false)`.as(
+        "has_finding",
+      ),
     );
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
@@ -266,8 +271,22 @@ export const listConversationEvents = (db: Db, conversationId: string): Promise<
     .orderBy("epoch")
     .execute();
 
-export const updateTags = async (db: Db, id: string, tags: string[]): Promise<void> =>
-  void (await db.updateTable("conversations").set({ tags }).where("id", "=", id).execute());
+/**
+ * Adds and removes tags of the conversation as it is when the statement reaches its row, and returns all of them; those
+ * beyond the most that a conversation has are not added.
+ */
+export async function changeTags(db: Db, id: string, { add, remove }: TagsChange): Promise<string[]> {
+  const changed = sql<string[]>`array(
+    select tag from unnest(tags || ${add}::text[]) with ordinality as had (tag, place)
+    where tag <> all(${remove}::text[]) group by tag order by min(place) limit ${MAX_TAGS}::int)`;
+  const row = await db
+    .updateTable("conversations")
+    .set({ tags: changed })
+    .where("id", "=", id)
+    .returning("tags")
+    .executeTakeFirstOrThrow();
+  return row.tags;
+}
 
 /** The staff who may answer for the company, or for the provider if null; those last seen before `since` are away. */
 export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {

@@ -43,7 +43,7 @@ async function talk(contact: string) {
   await thread("send-message", { content: `Bir temsilciyle görüşmek istiyorum, ${contact}` });
   await app.json("emre", "POST", `/inbox/${id}/claim`, { epoch: await epoch() });
   await app.json("emre", "POST", `/inbox/${id}/notes`, { content: `Sürekli müşteri: ${contact}` });
-  await app.json("emre", "PUT", `/inbox/${id}/tags`, { tags: ["öncelikli"] });
+  await app.json("emre", "PATCH", `/inbox/${id}/tags`, { add: ["öncelikli"] });
   await app.json("emre", "POST", `/inbox/${id}/messages`, {
     content: "Everest 8849 metredir efendim.",
     clientMessageId: "personel-1",

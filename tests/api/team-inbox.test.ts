@@ -212,6 +212,22 @@ describe("notes and other people's conversations", () => {
     expect(JSON.stringify(await visitor.read())).not.toContain("VIP");
   });
 
+  test("tags that colleagues add and remove at once are all as they said", async () => {
+    const visitor = await visit();
+    const change = (person: Person, body: object) => app.json(person, "PATCH", `/inbox/${visitor.id}/tags`, body);
+    await change("emre", { add: ["iade", "eski"] });
+    await Promise.all([
+      change("emre", { add: ["öncelikli"] }),
+      change("selin", { add: ["kargo", "iade"] }),
+      change("selin", { remove: ["eski"] }),
+    ]);
+    const { tags } = await open("selin", visitor.id);
+    expect(tags[0]).toBe("iade");
+    expect([...tags].sort()).toEqual(["iade", "kargo", "öncelikli"]);
+    const many = Array.from({ length: 19 }, (_, number) => `etiket ${number}`);
+    expect((await change("emre", { add: many })).tags).toHaveLength(20);
+  });
+
   test("another company's staff find nothing, and change nothing", async () => {
     const visitor = await visit(ARDICPINAR.chatbotId);
     for (const [method, path, body] of [
@@ -219,7 +235,7 @@ describe("notes and other people's conversations", () => {
       ["POST", "/claim", { epoch: 0 }],
       ["POST", "/messages", { content: "x", clientMessageId: "yabanci-1" }],
       ["POST", "/notes", { content: "x" }],
-      ["PUT", "/tags", { tags: ["x"] }],
+      ["PATCH", "/tags", { add: ["x"] }],
       ["POST", "/seen", { position: 1 }],
       ["GET", "/events", undefined],
     ] as const)

@@ -18,10 +18,10 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
   const { busy, call } = useCall();
   const say = useToast();
 
-  const save = (next: string[]) =>
+  const save = (change: { add?: string[]; remove?: string[] }) =>
     call(
       async () => {
-        await answer(browserApi.inbox[":id"].tags.$put({ param: { id }, json: { tags: next } }));
+        await answer(browserApi.inbox[":id"].tags.$patch({ param: { id }, json: change }));
         onChanged();
       },
       (error) => say(errorText(error), "bad"),
@@ -31,7 +31,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
     const tag = text.trim().replace(/\s+/g, " ");
     if (tag === "" || busy) return;
     setText("");
-    if (!tags.includes(tag)) void save([...tags, tag]);
+    if (!tags.includes(tag)) void save({ add: [tag] });
   }
 
   return (
@@ -47,7 +47,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
               <button
                 type="button"
                 aria-label={`Etiketi kaldır: ${tag}`}
-                onClick={() => void save(tags.filter((one) => one !== tag))}
+                onClick={() => void save({ remove: [tag] })}
                 className="grid size-7 place-items-center rounded-lg hover:bg-surface/60 pointer-coarse:size-11"
               >
                 <X aria-hidden className="size-3.5" />
