@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paragraph } from "./text.ts";
+import { moment, paragraph } from "./text.ts";
 
 export const SHORTCUT_MAX_LENGTH = 40;
 export const REPLY_MAX_LENGTH = 4000;
@@ -7,7 +7,12 @@ export const REPLY_MAX_LENGTH = 4000;
 export const MAX_CANNED_REPLIES = 500;
 
 /** A reply that staff reuse, inserted by its shortcut. */
-export const CannedReply = z.object({ id: z.string(), shortcut: z.string(), content: z.string() });
+export const CannedReply = z.object({
+  id: z.string(),
+  shortcut: z.string(),
+  content: z.string(),
+  updated_at: moment(),
+});
 export type CannedReply = z.infer<typeof CannedReply>;
 
 export const NewCannedReply = z.object({
@@ -20,6 +25,7 @@ export const NewCannedReply = z.object({
   content: paragraph(REPLY_MAX_LENGTH),
 });
 export type NewCannedReply = z.infer<typeof NewCannedReply>;
-export const CannedReplyChange = NewCannedReply.partial();
+/** `updated_at` as it was read: a reply changed since then is not overwritten (`conflict`). */
+export const CannedReplyChange = NewCannedReply.partial().extend({ updated_at: moment() });
 export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
 export const CannedReplyQuery = z.object({ company_id: z.uuid().optional() });

@@ -6,7 +6,13 @@ import {
 } from "#contract/canned-replies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { countCannedReplies, hasShortcut, insertCannedReply, updateCannedReply } from "#server/store/canned-replies.ts";
+import {
+  countCannedReplies,
+  findCannedReply,
+  hasShortcut,
+  insertCannedReply,
+  updateCannedReply,
+} from "#server/store/canned-replies.ts";
 import { findCompany } from "#server/store/companies.ts";
 
 /**
@@ -21,7 +27,7 @@ export async function addCannedReply(db: Db, companyId: string | null, reply: Ne
   return added;
 }
 
-/** Undefined if there is none; throws `conflict` if the shortcut is taken. */
+/** Undefined if there is none; throws `conflict` if the shortcut is taken, or if it has changed since `updated_at`. */
 export async function changeCannedReply(
   db: Db,
   companyId: string | null,
@@ -29,7 +35,10 @@ export async function changeCannedReply(
   change: CannedReplyChange,
 ): Promise<CannedReply | undefined> {
   if (change.shortcut !== undefined && (await hasShortcut(db, companyId, change.shortcut, id))) refuseTaken();
-  return updateCannedReply(db, companyId, id, change);
+  const changed = await updateCannedReply(db, companyId, id, change);
+  if (!changed && (await findCannedReply(db, companyId, id)))
+    throw new AppError("conflict", "the reply was changed meanwhile", { fields: { updated_at: "is not the newest" } });
+  return changed;
 }
 
 function refuseTaken(): never {

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-const COLUMNS = ["id", "shortcut", "content"] as const;
+const COLUMNS = ["id", "shortcut", "content", "updated_at"] as const;
 
 const ownedBy = (companyId: string | null) => (row: ExpressionBuilder<Schema, "canned_replies">) =>
   row("company_id", companyId === null ? "is" : "=", companyId);
@@ -45,18 +45,22 @@ export const hasShortcut = async (db: Db, companyId: string | null, shortcut: st
     .where("id", "<>", than)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined if the owner has none with that id. */
+export const findCannedReply = (db: Db, companyId: string | null, id: string): Promise<CannedReply | undefined> =>
+  db.selectFrom("canned_replies").select(COLUMNS).where("id", "=", id).where(ownedBy(companyId)).executeTakeFirst();
+
+/** Undefined if the owner has none with that id, or if it has changed since `updated_at`. */
 export const updateCannedReply = (
   db: Db,
   companyId: string | null,
   id: string,
-  change: CannedReplyChange,
+  { updated_at, ...change }: CannedReplyChange,
 ): Promise<CannedReply | undefined> =>
   db
     .updateTable("canned_replies")
-    .set({ ...change, updated_at: sql<string>`now()` })
+    .set({ ...change, updated_at: sql<string>`clock_timestamp()` })
     .where("id", "=", id)
     .where(ownedBy(companyId))
+    .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updated_at}::timestamptz`)
     .returning(COLUMNS)
     .executeTakeFirst();
 

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
 import { answer, ApiError, browserApi } from "../api.ts";
-import { errorText } from "../texts/errors.ts";
+import { errorText, errorTexts } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -13,15 +13,18 @@ import { useCall } from "../use-call.ts";
 // Types only: the values bundle their validation library.
 const SHORTCUT_MAX: typeof SHORTCUT_MAX_LENGTH = 40;
 const REPLY_MAX: typeof REPLY_MAX_LENGTH = 4000;
-const BLANK = { id: null, shortcut: "", content: "" };
+const BLANK = { id: null, shortcut: "", content: "", updated_at: "" };
 
 /** Canned replies: a list, and one form that adds or changes. */
 export function RepliesCard({ known }: { known: CannedReply[] }) {
   const [replies, setReplies] = useState(known);
-  const [open, setOpen] = useState<{ id: string | null; shortcut: string; content: string }>(BLANK);
+  const [open, setOpen] = useState<Omit<CannedReply, "id"> & { id: string | null }>(BLANK);
   const [problem, setProblem] = useState<string>();
   const { busy, call } = useCall();
-  const failed = (error: unknown) => setProblem(problemOf(error));
+  const failed = (error: unknown) =>
+    error instanceof ApiError && error.body.fields?.updated_at
+      ? void showTheirs(open.id)
+      : setProblem(problemOf(error));
   const keep = (reply: CannedReply) =>
     setReplies(
       [...replies.filter(({ id }) => id !== reply.id), reply].sort((a, b) =>
@@ -37,11 +40,24 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
       keep(
         open.id === null
           ? await answer(api.$post({ query: {}, json }))
-          : await answer(api[":id"].$patch({ param: { id: open.id }, query: {}, json })),
+          : await answer(
+              api[":id"].$patch({ param: { id: open.id }, query: {}, json: { ...json, updated_at: open.updated_at } }),
+            ),
       );
       setOpen(BLANK);
     }, failed);
   };
+  /** A colleague changed the reply first: it is shown, and saving again replaces it. */
+  async function showTheirs(id: string | null) {
+    const now = await answer<CannedReply[]>(browserApi.canned_replies.$get({ query: {} })).catch(() => undefined);
+    const theirs = now?.find((reply) => reply.id === id);
+    if (!theirs) return setProblem(errorTexts.internal);
+    keep(theirs);
+    setOpen((mine) => ({ ...mine, updated_at: theirs.updated_at }));
+    setProblem(
+      `Siz yazarken bu yanıt değiştirildi; şimdi “${theirs.content}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
+    );
+  }
   const remove = (id: string) =>
     void call(async () => {
       await answer(browserApi.canned_replies[":id"].$delete({ param: { id }, query: {} }));

@@ -135,10 +135,9 @@ export async function walkThrough(
   await must("POST", `/callbacks/${callback}/done`, { token: adminToken, name: "/callbacks/{id}/done" });
   await must("DELETE", "/opening_hours", { token: adminToken });
   const reply = { shortcut: "adim", content: "Buyurun" };
-  const { id: replyId } = (await must("POST", "/canned_replies", { body: reply, token: adminToken })).json as {
-    id: string;
-  };
-  for (const [method, body] of [["PATCH", { content: "Buyurunuz" }], ["DELETE"]] as const)
+  const { id: replyId, updated_at } = (await must("POST", "/canned_replies", { body: reply, token: adminToken }))
+    .json as { id: string; updated_at: string };
+  for (const [method, body] of [["PATCH", { content: "Buyurunuz", updated_at }], ["DELETE"]] as const)
     await must(method, `/canned_replies/${replyId}`, {
       ...(body && { body }),
       token: adminToken,
