@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PageQuery } from "./paging.ts";
 import { Contact } from "./person-wishes.ts";
 import { line, moment, paragraph } from "./text.ts";
 
@@ -124,9 +125,8 @@ export const ProcessEntry = z.object({
 });
 export type ProcessEntry = z.infer<typeof ProcessEntry>;
 
-/** The most that are read at once, the latest first. */
-export const MAX_ENTRIES = 200;
-export const EntryQuery = z.object({
+/** The latest first. */
+export const EntryQuery = PageQuery.extend({
   company_id: z.uuid().optional(),
   process_id: z.uuid().optional(),
   chatbot_id: z.string().max(100).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entryStates } from "#contract/labels.ts";
-import { EntryQuery, MAX_ENTRIES, ProcessEntry } from "#contract/processes.ts";
+import { EntryQuery, ProcessEntry } from "#contract/processes.ts";
 import { toEntry } from "#server/domain/process-entries.ts";
 import { findOwnConversation, ownerOf, staffOf } from "#server/domain/team-inbox.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#server/store/process-entries.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
+import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
@@ -29,13 +30,11 @@ export const processEntries = new Routes()
         processes: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     },
-    async ({ db, user, query: { company_id, ...query } }) => {
-      const owner = ownerOf(user, company_id);
+    async (call) => {
+      const owner = ownerOf(call.user, call.query.company_id);
       return {
-        entries: (await listEntries(db, owner, { ...query, limit: MAX_ENTRIES, cursor: undefined }))
-          .slice(0, MAX_ENTRIES)
-          .map(toEntry),
-        processes: await listEntryProcesses(db, owner),
+        entries: page(call, await listEntries(call.db, owner, call.query)).map(toEntry),
+        processes: await listEntryProcesses(call.db, owner),
       };
     },
   )

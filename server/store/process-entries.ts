@@ -1,6 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ProcessInTalk } from "#contract/processes.ts";
-import type { Cursor } from "#contract/paging.ts";
 import type { EntryQuery, EntryState, ProcessEntry } from "#contract/processes.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -46,8 +45,6 @@ export const withdrawEntry = (db: Db, conversationId: string, processId: string,
     .where("process_id", "=", processId)
     .execute();
 
-type EntryPage = Omit<EntryQuery, "company_id"> & { limit: number; cursor: Cursor | undefined };
-
 type Entries = SelectQueryBuilder<Schema, "process_entries", Selectable<Schema["process_entries"]>>;
 
 /**
@@ -79,7 +76,7 @@ const select = (db: Db, entries: Entries) =>
 export const listEntries = (
   db: Db,
   companyId: string | null,
-  { process_id, chatbot_id, state, limit, cursor }: EntryPage,
+  { process_id, chatbot_id, state, limit, cursor }: Omit<EntryQuery, "company_id">,
 ): Promise<Listed<EntryRow>[]> =>
   select(
     db,

@@ -1,7 +1,8 @@
 import { Check, Download, ListChecks, Undo2 } from "lucide-react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { entryStates } from "#contract/labels.ts";
-import { MAX_ENTRIES, type ProcessEntry } from "#contract/processes.ts";
+import type { ProcessEntry } from "#contract/processes.ts";
+import { Pagination } from "../admin/list/pagination.tsx";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -11,7 +12,6 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Moment } from "../ui/moment.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Select } from "../ui/select.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useChanges } from "../use-changes.ts";
@@ -19,6 +19,8 @@ import { useCall } from "../use-call.ts";
 
 type Props = {
   entries: readonly ProcessEntry[];
+  /** The next page's cursor; null on the last page. */
+  next: string | null;
   /** The processes whose entries are listed. */
   processes: readonly { id: string; name: string }[];
   /** The address of the inbox with the entries' conversations. */
@@ -32,17 +34,18 @@ type Props = {
 const tones = { open: "warn", handled: "good", withdrawn: "neutral" } as const;
 
 /** Entries of visitors in forms, latest first; one press marks one as done. */
-export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: Props) {
+export function EntriesList({ entries, next, processes, inbox, chatbotId, of = {} }: Props) {
   const [search, setSearch] = useSearchParams();
   useChanges(chatbotId && `/api/changes?${new URLSearchParams({ of: "conversations", chatbotId })}`);
   const [process, state] = [search.get("process") ?? "", search.get("state") ?? ""];
   const choose = (name: string, value: string) =>
     setSearch(
       (before) => {
-        const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
+        const after = new URLSearchParams(before);
+        if (value === "") after.delete(name);
+        else after.set(name, value);
+        after.delete("cursor");
+        return after;
       },
       { preventScrollReset: true },
     );
@@ -98,9 +101,7 @@ export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: P
           ))}
         </ul>
       )}
-      {entries.length === MAX_ENTRIES && (
-        <Notice tone="info">En yeni {MAX_ENTRIES} kayıt gösteriliyor. Hepsi CSV dosyasında.</Notice>
-      )}
+      <Pagination next={next} />
     </div>
   );
 }

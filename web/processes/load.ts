@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf, loaded } from "../api.ts";
+import { Cursor } from "#contract/paging.ts";
 import { EntryState } from "#contract/processes.ts";
+import { nextCursor } from "../next-cursor.ts";
 import { TEMPLATES } from "./templates.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,18 +20,23 @@ export async function loadProcess(context: Context, request: Request, id: string
   return { process: null, first: (TEMPLATES.find((one) => one.id === named) ?? TEMPLATES.at(-1)!).draft };
 }
 
-/** Loads the entries that the address filters for. */
-export function loadEntries(context: Context, request: Request, of: { company_id?: string; chatbot_id?: string } = {}) {
+/** Loads the page of entries that the address filters for, and the next page's cursor. */
+export async function loadEntries(
+  context: Context,
+  request: Request,
+  of: { company_id?: string; chatbot_id?: string } = {},
+) {
   const { searchParams } = new URL(request.url);
   const [process, state] = [searchParams.get("process"), searchParams.get("state")];
   const known = EntryState.safeParse(state);
-  return loaded(
-    apiOf(context).process_entries.$get({
-      query: {
-        ...of,
-        ...(process && /^[\da-f-]{36}$/i.test(process) && { process_id: process }),
-        ...(known.success && { state: known.data }),
-      },
-    }),
-  );
+  const cursor = Cursor.safeParse(searchParams.get("cursor"));
+  const call = apiOf(context).process_entries.$get({
+    query: {
+      ...of,
+      ...(process && /^[\da-f-]{36}$/i.test(process) && { process_id: process }),
+      ...(known.success && { state: known.data }),
+      ...(cursor.success && { cursor: searchParams.get("cursor")! }),
+    },
+  });
+  return { ...(await loaded(call)), next: nextCursor((await call).headers.get("Link")) };
 }
