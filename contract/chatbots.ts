@@ -20,6 +20,18 @@ const AllowedOrigin = z
     return z.NEVER;
   });
 
+const AllowedOrigins = z
+  .array(AllowedOrigin)
+  .max(CHATBOT_LENGTHS.origins)
+  .transform((origins) => [...new Set(origins)]);
+
+/**
+ * `allowed_origins` as they were read before they were changed: what others have added or removed since stays so.
+ * Without it the new list replaces the stored one.
+ */
+export const OriginsBasedOn = z.object({ origins_based_on: z.array(z.string().max(300)).max(200).optional() });
+export type OriginsBasedOn = z.infer<typeof OriginsBasedOn>;
+
 const Words = (max: number) =>
   z
     .string()
@@ -63,10 +75,7 @@ export const ChatbotChange = z
     color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
     starter_questions: StarterQuestions,
     /** The sites that may show it. */
-    allowed_origins: z
-      .array(AllowedOrigin)
-      .max(CHATBOT_LENGTHS.origins)
-      .transform((origins) => [...new Set(origins)]),
+    allowed_origins: AllowedOrigins,
   })
   .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Widget, WidgetChange } from "#contract/chatbots.ts";
+import { OriginsBasedOn, Widget, WidgetChange } from "#contract/chatbots.ts";
+import { keepOthersOrigins } from "#server/domain/allowed-origins.ts";
 import { findWidget, updateWidget } from "#server/store/widgets.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
@@ -29,9 +30,10 @@ export const widgets = new Routes()
       summary: "Change how the chatbot looks, what it offers to ask, or which sites may show it",
       access,
       params: ById,
-      body: WidgetChange,
+      body: WidgetChange.extend(OriginsBasedOn.shape),
       answer: Widget,
       errors: ["not-found"],
     },
-    async ({ db, params, body }) => found(await updateWidget(db, params.id, body)),
+    async ({ db, params, body }) =>
+      found(await updateWidget(db, params.id, await keepOthersOrigins(db, params.id, body))),
   );

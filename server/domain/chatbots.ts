@@ -1,4 +1,4 @@
-import type { ChatbotChange, NewChatbot, NewChatbotCopy } from "#contract/chatbots.ts";
+import type { ChatbotChange, NewChatbot, NewChatbotCopy, OriginsBasedOn } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import {
@@ -21,6 +21,7 @@ import {
   unlinkChatbot,
   updateCompany,
 } from "#server/store/companies.ts";
+import { keepOthersOrigins } from "./allowed-origins.ts";
 import { refuseAlikeId } from "./chatbot-ids.ts";
 
 /**
@@ -67,11 +68,11 @@ export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Pro
 export async function changeChatbot(
   db: Db,
   id: string,
-  { company_id: companyId, ...change }: ChatbotChange,
+  { company_id: companyId, ...change }: ChatbotChange & OriginsBasedOn,
 ): Promise<void> {
   if (companyId !== undefined) await giveChatbot(db, id, companyId);
   else if (!(await findChatbot(db, id))) throw noSuchChatbot();
-  await updateChatbot(db, id, change);
+  await updateChatbot(db, id, await keepOthersOrigins(db, id, change));
 }
 
 /**

@@ -86,6 +86,27 @@ describe("chatbots", () => {
     }
   });
 
+  test("keep the sites that two people add, and remove, at once", async () => {
+    await app.json("admin", "POST", "/chatbots", { id: "iki-elden", name: "İki Elden" });
+    const patch = (allowed_origins: string[], origins_based_on: string[]) =>
+      app.json("admin", "PATCH", "/chatbots/iki-elden", { allowed_origins, origins_based_on });
+    const [first, old] = ["https://bir.example", "https://eski.example"];
+    await patch([first, old], []);
+    await Promise.all([
+      patch(["https://yeni.example", first, old], [first, old]),
+      patch([first], [first, old]),
+      patch([first, old, "https://iki.example"], [first, old]),
+    ]);
+    const { allowed_origins } = await app.json("admin", "GET", "/chatbots/iki-elden");
+    expect(allowed_origins.sort()).toEqual([first, "https://iki.example", "https://yeni.example"]);
+    // What a company's administrator sets is merged likewise.
+    const widget = (allowed_origins: string[], origins_based_on: string[]) =>
+      app.json("selin", "PATCH", `/chatbots/${LIRVA.chatbotId}/widget`, { allowed_origins, origins_based_on });
+    await widget([LIRVA.site, first], [LIRVA.site]);
+    expect((await widget([LIRVA.site, old], [LIRVA.site])).allowed_origins).toEqual([LIRVA.site, old, first]);
+    await widget([LIRVA.site], [LIRVA.site, old, first]);
+  });
+
   test("keep allowed origins as scheme, host and port, each once", async () => {
     await create({ id: "kaynakli" });
     const changed = await app.json<Chatbot>("admin", "PATCH", "/chatbots/kaynakli", {

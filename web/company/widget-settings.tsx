@@ -10,6 +10,7 @@ import { OriginsEditor } from "../embedding/origins-editor.tsx";
 import { readLook, refusedFields } from "../embedding/read-look.ts";
 import { StartersField } from "../embedding/starters-field.tsx";
 import { answer, apiOf, browserApi } from "../api.ts";
+import { changedFields } from "../changed-fields.ts";
 import { EmbedCode } from "../embedding/embed-code.tsx";
 import { requireRole } from "../guard.ts";
 import { errorText } from "../texts/errors.ts";
@@ -71,6 +72,11 @@ function WidgetForm({ widget }: { widget: Widget }) {
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [color, setColor] = useState(widget.color);
+  const [saved, setSaved] = useState({
+    color: widget.color,
+    starter_questions: widget.starter_questions,
+    allowed_origins: widget.allowed_origins,
+  });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,7 +85,9 @@ function WidgetForm({ widget }: { widget: Widget }) {
     if (Object.keys(found).length > 0) return setErrors(found);
     void call(
       async () => {
-        await answer<Widget>(browserApi.chatbots[":id"].widget.$patch({ param: { id: widget.id }, json: look }));
+        const json = { ...changedFields(saved, look), origins_based_on: saved.allowed_origins };
+        const now = await answer<Widget>(browserApi.chatbots[":id"].widget.$patch({ param: { id: widget.id }, json }));
+        setSaved({ ...look, ...(json.allowed_origins && { allowed_origins: now.allowed_origins }) });
         settle();
         setErrors({});
         toast("Sohbet penceresi kaydedildi.");
@@ -105,7 +113,12 @@ function WidgetForm({ widget }: { widget: Widget }) {
             }}
           />
           <StartersField first={widget.starter_questions} />
-          <OriginsEditor first={widget.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
+          <OriginsEditor
+            key={saved.allowed_origins.join(" ")}
+            first={saved.allowed_origins}
+            most={CHATBOT_LENGTHS.origins}
+            onChange={touch}
+          />
           <Button type="submit" busy={busy} className="justify-self-start">
             {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>

@@ -2,7 +2,6 @@ import { Check, Download, ListChecks, Undo2 } from "lucide-react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { entryStates } from "#contract/labels.ts";
 import type { ProcessEntry } from "#contract/processes.ts";
-import { Pagination } from "../admin/list/pagination.tsx";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -101,8 +100,30 @@ export function EntriesList({ entries, next, processes, inbox, chatbotId, of = {
           ))}
         </ul>
       )}
-      <Pagination next={next} />
+      {(search.has("cursor") || next !== null) && (
+        <nav aria-label="Sayfalar" className="flex justify-between gap-3">
+          {search.has("cursor") && <PageLink cursor="">En yeni kayıtlar</PageLink>}
+          {next !== null && (
+            <span className="ml-auto">
+              <PageLink cursor={next}>Daha eski kayıtlar</PageLink>
+            </span>
+          )}
+        </nav>
+      )}
     </div>
+  );
+}
+
+/** Leads to the page of the list that begins after `cursor`, or to the first. */
+function PageLink({ cursor, children }: { cursor: string; children: string }) {
+  const [search] = useSearchParams();
+  const after = new URLSearchParams(search);
+  if (cursor === "") after.delete("cursor");
+  else after.set("cursor", cursor);
+  return (
+    <ButtonLink to={`?${after}`} look="outline" size="small">
+      {children}
+    </ButtonLink>
   );
 }
 

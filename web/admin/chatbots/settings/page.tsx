@@ -4,6 +4,7 @@ import type { Route } from "./+types/page.ts";
 import { CHATBOT_LENGTHS, COLOR_SHAPE } from "#contract/chatbot-rules.ts";
 import type { Chatbot } from "#contract/chatbots.ts";
 import { answer, ApiError, apiOf, browserApi, loaded } from "../../../api.ts";
+import { changedFields } from "../../../changed-fields.ts";
 import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,6 +42,13 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [color, setColor] = useState(chatbot.color);
+  const [saved, setSaved] = useState({
+    instructions: chatbot.instructions,
+    color: chatbot.color,
+    starter_questions: chatbot.starter_questions,
+    allowed_origins: chatbot.allowed_origins,
+    company_id: chatbot.company_id,
+  });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,14 +57,16 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
     const { look, errors: found } = readLook(form, color);
     if (Object.keys(found).length > 0) return setErrors(found);
-    const json = {
+    const written = {
       instructions: text("instructions"),
       ...look,
-      ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
+      company_id: chatbot.is_provider ? saved.company_id : text("company_id") || null,
     };
+    const json = { ...changedFields(saved, written), origins_based_on: saved.allowed_origins };
     void call(
       async () => {
-        await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
+        const now = await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
+        setSaved({ ...written, ...(json.allowed_origins && { allowed_origins: now.allowed_origins }) });
         settle();
         toast("Ayarlar kaydedildi.");
         await revalidate();
@@ -104,7 +114,12 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
             defaultValue={chatbot.instructions}
             hint="Kurallar, öncelikler, vurgular. Yapay zekâ modeli kullanıldığında her yanıtta okunur."
           />
-          <OriginsEditor first={chatbot.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
+          <OriginsEditor
+            key={saved.allowed_origins.join(" ")}
+            first={saved.allowed_origins}
+            most={CHATBOT_LENGTHS.origins}
+            onChange={touch}
+          />
           <Button type="submit" busy={busy} className="justify-self-start">
             {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>

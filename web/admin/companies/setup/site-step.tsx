@@ -40,7 +40,12 @@ export function SiteStep({ chatbot: { id, allowed_origins: origins, seen_at }, s
         const chatbot = browserApi.chatbots[":id"];
         // Read again: a colleague who sets the same company up may have added a site since.
         const { allowed_origins: now } = await answer<Chatbot>(chatbot.$get({ param: { id } }));
-        await answer(chatbot.$patch({ param: { id }, json: { allowed_origins: [...new Set([...now, origin])] } }));
+        await answer(
+          chatbot.$patch({
+            param: { id },
+            json: { allowed_origins: [...new Set([...now, origin])], origins_based_on: now },
+          }),
+        );
         await onDone();
         kept.saved(kept.text);
       },
