@@ -168,11 +168,19 @@ test("sessions are listed, one is ended, and then all", async ({ page, request }
   await expect(sessions).toHaveCount(1);
   expect((await request.get("/api/auth/user", { headers: { authorization } })).status()).toBe(401);
 
+  await page.evaluate(() => {
+    localStorage.setItem("taslak", "Işıl Hanım'a yazılan");
+    sessionStorage.setItem("deneme", "bir soru");
+  });
   await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
   await expectAccessibleDialog(page, "web/account/sessions-card.tsx");
   await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
   await page.getByRole("button", { name: "Her Yerden Çık", exact: true }).click();
   await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => [localStorage.getItem("taslak"), sessionStorage.getItem("deneme")])).toEqual([
+    null,
+    null,
+  ]);
   await page.goto("/company");
   await expect(page).toHaveURL("/login");
 });

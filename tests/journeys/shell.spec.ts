@@ -37,8 +37,10 @@ test.describe("the header", () => {
     await expect(header.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
     for (const name of ["Profilim", "Şirket Ayarları", "Bildirimler"])
       await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
+    await page.evaluate(() => sessionStorage.setItem("deneme", "bir soru"));
     await header.getByRole("button", { name: "Çıkış Yap" }).locator("visible=true").click();
     await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => sessionStorage.getItem("deneme"))).toBeNull();
     await expect(header.getByRole("link", { name: "Giriş Yap" }).locator("visible=true")).toHaveCount(1);
   });
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OpenSession } from "#contract/sessions.ts";
 import { answer, browserApi } from "../api.ts";
+import { clearStorage } from "../clear-storage.ts";
 import { errorText } from "../texts/errors.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -32,6 +33,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
   const endAll = () =>
     call(async () => {
       await answer(browserApi.auth.sessions.$delete());
+      clearStorage();
       // A full page load discards all client state.
       location.assign("/login");
     }, failed);
