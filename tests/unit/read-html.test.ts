@@ -58,6 +58,86 @@ describe("a web page", () => {
     expect(passagesOf(readHtml(page(`<h2 id="sss">SSS</h2><p>Bizi arayın.</p>`), ""))[0]?.anchor).toBe("sss");
   });
 
+  test("has questions that any element unfolds, and what follows them belongs to the heading before again", () => {
+    expect(
+      read(
+        page(`<h2>Ödeme</h2><div role="button" aria-controls="bir">Taksit imkânı</div><div id="bir"><p>Altı taksit yapılır.</p></div>
+        <a role="button" data-bs-target="#iki" class="accordion-link">Kapıda ödeme olur mu?</a><div id="iki"><p>Olur.</p></div>
+        <p>Fatura e-postayla gelir.</p>`),
+      ),
+    ).toEqual([
+      "Ödeme > Taksit imkânı > Altı taksit yapılır.",
+      "Ödeme > Kapıda ödeme olur mu? > Olur.",
+      "Ödeme > Fatura e-postayla gelir.",
+    ]);
+  });
+
+  test("has spaces between the words that only its layout keeps apart, and none inside a word", () => {
+    expect(
+      read(
+        page(`<div><span class="day">Pazartesi - Cuma</span><span class="time">09:00 - 19:00</span></div>
+        <div><span class="day">pazar günü</span><span class="closed">kapalı</span>.</div>
+        <ul><li><strong>Adres</strong><span>Bağdat Caddesi</span></li><li><b>Kanal tedavisi</b><span>4.000 TL</span><p>Yarım saat</p></li></ul>
+        <p>Kar<b>go</b> üc<span class="c1">re</span><span class="c2">tsiz</span>, 20 m<sup>2</sup>, 899<sup>90</sup> TL.</p>`),
+      ),
+    ).toEqual([
+      "Pazartesi - Cuma 09:00 - 19:00",
+      "pazar günü kapalı.",
+      "Adres Bağdat Caddesi",
+      "Kanal tedavisi 4.000 TL Yarım saat",
+      "Kargo ücretsiz, 20 m2, 89990 TL.",
+    ]);
+  });
+
+  test("has the prices, hours and numbers of its cards beside what they are of, and no price that is struck out", () => {
+    expect(
+      read(
+        page(`<div class="card"><div>Karma aşı</div><div>1.200 TL</div></div><div class="card"><div>Kesim</div><div>300 TL</div><div>45 dk</div></div>
+        <h3>Künefe</h3><p><del>220 ₺</del> <ins>180 ₺</ins></p><p>Hatay peyniriyle yapılır.</p>
+        <h3>Telefon</h3><a href="tel:+902165550011">0216 555 00 11</a><h3>Yorumlar</h3><p>12</p>`),
+      ),
+    ).toEqual([
+      "Karma aşı: 1.200 TL",
+      "Kesim: 300 TL, 45 dk",
+      "Künefe > Künefe: 180 ₺",
+      "Künefe > Hatay peyniriyle yapılır.",
+      "Telefon > Telefon: 0216 555 00 11",
+    ]);
+  });
+
+  test("has the numbers and addresses that it only links to, or scrambles", () => {
+    const key = 0x2a;
+    const hex = (text: string) =>
+      Buffer.from([key, ...[...Buffer.from(text)].map((byte) => byte ^ key)]).toString("hex");
+    expect(
+      read(
+        page(`<h3>Randevu</h3><p><a href="tel:+902165550011"><i></i></a></p><p><a href="tel:02165550012">Hemen arayın</a></p>
+        <p><a href="mailto:bilgi@ada.example?subject=Soru">Bize yazın</a></p><p>Yazın: <a href="/cdn-cgi/l/email-protection"><span data-cfemail="${hex("randevu@ada.example")}">[email protected]</span></a></p>
+        <h3>E-posta</h3><p>bilgi@ada.example</p><h3>Paylaş</h3><p>Sayfayı <a href="mailto:?body=x">gönder</a> <span data-cfemail="2a434">[email]</span></p>`),
+      ),
+    ).toEqual([
+      "Randevu > Randevu: +902165550011",
+      "Randevu > Hemen arayın 02165550012",
+      "Randevu > Bize yazın bilgi@ada.example",
+      "Randevu > Yazın: randevu@ada.example",
+      "E-posta > E-posta: bilgi@ada.example",
+      "Paylaş > Sayfayı gönder",
+    ]);
+  });
+
+  test("has the questions that it states for search engines and leaves to a script to draw, each once", () => {
+    const stated = (answer: string) =>
+      `<script type="application/ld+json">{"@graph":[{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Kargo kaç günde gelir?","acceptedAnswer":{"@type":"Answer","text":"${answer}"}}]}]}</script>`;
+    const found = read(page(`<div id="root"></div>`, stated("<p>İki günde.</p><p>Adalara üç günde.</p>")));
+    expect(found).toEqual(["Kargo kaç günde gelir? > İki günde. Adalara üç günde."]);
+    expect(read(page("<p>Kargo iki günde gelir.</p>", stated("Kargo iki günde gelir.")))).toEqual([
+      "Kargo iki günde gelir.",
+    ]);
+    expect(
+      read(page("<p>Kargo iki günde gelir.</p>", '<script type="application/ld+json">{"@graph":[</script>')),
+    ).toEqual(["Kargo iki günde gelir."]);
+  });
+
   test("has tables whose cells span, with caption, parts, and heads of two rows", () => {
     expect(
       read(

@@ -31,6 +31,8 @@ class Page {
   /** Of the collected text: its bold part, and whether its markup calls it a question. */
   #bold = "";
   #isNamedQuestion = false;
+  /** By the id of what a question unfolds: the heading that holds again after it. */
+  readonly #unfolded = new Map<string, ReturnType<Blocks["mark"]>>();
 
   constructor(blocks: Blocks) {
     this.#blocks = blocks;
@@ -43,12 +45,13 @@ class Page {
     const name = element.localName;
     if (depth > MAX_DEPTH) return this.#say(` ${element.textContent} `, isBold);
     if (name === "br") return this.#say("\n", isBold);
-    if (name === "button" && isOpener(element)) return this.#question(element, depth);
+    if (isOpener(element)) return this.#question(element, depth);
     if (NOT_READ.has(name) && name !== "head") return;
     if (!BLOCKS.has(name)) return this.#inside(element, depth, isBold || isBolding(element));
     this.flush();
     this.#block(element, name, depth);
     this.flush();
+    if (this.#unfolded.has(element.id)) this.#blocks.backTo(this.#unfolded.get(element.id));
   }
 
   #block(element: Element, name: string, depth: number): void {
@@ -118,7 +121,10 @@ class Page {
   #question(element: Element, depth: number): void {
     if (this.#text.trim() !== "" && depth > 0) this.flush();
     const text = tidy(element.textContent ?? "");
-    if (text !== "") this.#blocks.below(text, anchorOf(element));
+    if (text === "") return;
+    const opens = unfoldedBy(element);
+    if (opens !== "") this.#unfolded.set(opens, this.#blocks.mark());
+    this.#blocks.below(text, anchorOf(element));
   }
 
   /** List items that are cards are read as their content. */
@@ -193,9 +199,16 @@ const isBolding = (element: Element): boolean => {
   return /^(?:b|strong)$/.test(element.localName) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
 };
 
-/** Clicking it unfolds the next element. */
-const isOpener = (element: Element): boolean =>
-  element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
+/** Clicking it unfolds the next element. A menu or a tab looks the same, but is short or has a role of its own. */
+function isOpener(element: Element): boolean {
+  if (element.localName !== "button" && element.getAttribute("role") !== "button") return false;
+  return element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
+}
+
+/** The id of the element that it unfolds; "" if it names none. */
+const unfoldedBy = (element: Element): string =>
+  element.getAttribute("aria-controls") ??
+  (element.getAttribute("data-bs-target") ?? element.getAttribute("data-target") ?? "").replace(/^#/, "");
 
 const isWordItem = (element: Element): boolean =>
   /\bMsoList(?!Paragraph\w*Heading)/.test(element.getAttribute("class") ?? "") &&

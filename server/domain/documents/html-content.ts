@@ -1,8 +1,9 @@
 import { Readability } from "@mozilla/readability";
 import { namesOf } from "./html-document.ts";
 
+/** What is struck out holds no longer: the price before a discount. */
 const NEVER_READ =
-  "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist";
+  "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist,del,s,strike";
 /** They surround the page's content, unless they are inside it. */
 const SURROUNDINGS =
   "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";

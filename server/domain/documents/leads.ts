@@ -25,7 +25,7 @@ export function leadTo(before: Block | undefined): { lead: string; before: strin
 
 /** A caption in blocks without formatting: short, no sentence, and without figures that would be knowledge. */
 const isCaption = (text: string): boolean =>
-  text.length <= LINE_MAX_LENGTH && !/[.!?:;,…\d]$/.test(text) && !/\d/.test(text) && /\p{L}{2}/u.test(text);
+  text.length <= LINE_MAX_LENGTH && !/[.!?:;,…\d]$/.test(text) && !/[\d@]/.test(text) && /\p{L}{2}/u.test(text);
 
 /** Turns lines that act as headings, captions above paragraphs, into headings. */
 export const withCaptions = (blocks: readonly Block[]): Block[] =>

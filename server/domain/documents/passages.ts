@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Passage } from "#contract/passages.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { leadTo, withCaptions } from "./leads.ts";
+import { withFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -16,7 +17,7 @@ const PART_LENGTH = 700;
  * answers under their questions. In the document's order; those of one list or table are adjacent.
  */
 export function passagesOf(document: ReadDocument): Passage[] {
-  const blocks = withCaptions(withQuestions(withFootnotes(document.blocks)));
+  const blocks = withCaptions(withFigures(withQuestions(withFootnotes(document.blocks))));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();

@@ -2,6 +2,9 @@ import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfHtml } from "./html-blocks.ts";
 import { parseHtml, tidy } from "./html-document.ts";
 import { contentOf, dropSurroundings } from "./html-content.ts";
+import { withStatedQuestions } from "./stated-questions.ts";
+import { separateWords } from "./separate-words.ts";
+import { writeContacts } from "./written-contacts.ts";
 
 /**
  * Reads a web page, a saved page or content pasted from Word: headings, paragraphs, lists, tables, definitions and
@@ -14,10 +17,15 @@ export function readHtml(html: string, name: string): ReadDocument {
 /** The same for a parsed page, which it modifies. */
 export function readHtmlDocument(document: Document, name: string): ReadDocument {
   const named = namesIn(document);
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const stated = scripts.map(({ textContent }) => textContent ?? "");
   dropSurroundings(document);
+  writeContacts(document);
+  separateWords(document);
   const tops = [...document.querySelectorAll("h1")].map(({ textContent }) => tidy(textContent ?? ""));
   const top = tops.length === 1 && tops[0] !== named.site ? tops[0] : undefined;
-  return titled(blocksOfHtml(contentOf(document)), top || withoutSite(named) || name);
+  const blocks = withStatedQuestions(blocksOfHtml(contentOf(document)), stated);
+  return titled(blocks, top || withoutSite(named) || name);
 }
 
 type Named = { page: string; site: string };
