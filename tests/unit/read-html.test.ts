@@ -94,7 +94,7 @@ describe("a web page", () => {
       read(
         page(`<div class="card"><div>Karma aşı</div><div>1.200 TL</div></div><div class="card"><div>Kesim</div><div>300 TL</div><div>45 dk</div></div>
         <h3>Künefe</h3><p><del>220 ₺</del> <ins>180 ₺</ins></p><p>Hatay peyniriyle yapılır.</p>
-        <h3>Telefon</h3><a href="tel:+902165550011">0216 555 00 11</a><h3>Yorumlar</h3><p>12</p>`),
+        <h3>Telefon</h3><a href="tel:+902165550011">0216 555 00 11</a><h3>Kontrol ücretli mi?</h3><p>500 TL</p><h3>Yorumlar</h3><p>12</p>`),
       ),
     ).toEqual([
       "Karma aşı: 1.200 TL",
@@ -102,6 +102,7 @@ describe("a web page", () => {
       "Künefe > Künefe: 180 ₺",
       "Künefe > Hatay peyniriyle yapılır.",
       "Telefon > Telefon: 0216 555 00 11",
+      "Kontrol ücretli mi? > 500 TL",
     ]);
   });
 
@@ -111,15 +112,15 @@ describe("a web page", () => {
       Buffer.from([key, ...[...Buffer.from(text)].map((byte) => byte ^ key)]).toString("hex");
     expect(
       read(
-        page(`<h3>Randevu</h3><p><a href="tel:+902165550011"><i></i></a></p><p><a href="tel:02165550012">Hemen arayın</a></p>
+        page(`<h3>Randevu</h3><p><a href="tel:+902165550011"><i></i></a></p><a href="tel:02165550012"><h4>Hemen arayın</h4><p>Yedi gün açığız:</p></a>
         <p><a href="mailto:bilgi@ada.example?subject=Soru">Bize yazın</a></p><p>Yazın: <a href="/cdn-cgi/l/email-protection"><span data-cfemail="${hex("randevu@ada.example")}">[email protected]</span></a></p>
         <h3>E-posta</h3><p>bilgi@ada.example</p><h3>Paylaş</h3><p>Sayfayı <a href="mailto:?body=x">gönder</a> <span data-cfemail="2a434">[email]</span></p>`),
       ),
     ).toEqual([
       "Randevu > Randevu: +902165550011",
-      "Randevu > Hemen arayın 02165550012",
-      "Randevu > Bize yazın bilgi@ada.example",
-      "Randevu > Yazın: randevu@ada.example",
+      "Randevu > Hemen arayın > Yedi gün açığız: 02165550012",
+      "Randevu > Hemen arayın > Bize yazın bilgi@ada.example",
+      "Randevu > Hemen arayın > Yazın: randevu@ada.example",
       "E-posta > E-posta: bilgi@ada.example",
       "Paylaş > Sayfayı gönder",
     ]);

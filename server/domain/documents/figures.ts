@@ -19,15 +19,16 @@ const FIGURE = new RegExp(
 
 /**
  * Joins figures that stand alone, as on cards and price lists made of boxes, to what they are of: the line before
- * ("Karma aşı", "1.200 TL"), or the heading above. Alone they answer nothing and are found by nobody.
+ * ("Karma aşı", "1.200 TL"), or the heading above. Alone they answer nothing but a question right above them.
  */
 export function withFigures(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.kind !== "paragraph" || !FIGURE.test(block.text) || !last || last.page !== block.page) joined.push(block);
-    else if (last.kind === "heading") joined.push({ ...block, text: named(last.text, block.text) });
-    else if (last.kind === "paragraph" && last.text.length <= MAX_NAME_LENGTH && !/[.!]$/.test(last.text))
+    else if (last.kind === "heading" && !last.text.endsWith("?"))
+      joined.push({ ...block, text: named(last.text, block.text) });
+    else if (last.kind === "paragraph" && last.text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(last.text))
       joined[joined.length - 1] = { ...last, text: named(last.text, block.text) };
     else joined.push(block);
   }
@@ -38,4 +39,4 @@ export function withFigures(blocks: readonly Block[]): Block[] {
 const named = (name: string, figure: string): string =>
   FIGURE.test(name.slice(name.lastIndexOf(": ") + 2)) && name.includes(": ")
     ? `${name}, ${figure}`
-    : `${name.replace(/[:?]$/, "")}: ${figure}`;
+    : `${name.replace(/:$/, "")}: ${figure}`;

@@ -14,7 +14,7 @@ export function writeContacts(document: Document): void {
     const text = tidy(link.textContent ?? "");
     const href = decoded(link.getAttribute("href") ?? "");
     const contact = PHONE.exec(href)?.[0].slice("tel:".length) ?? EMAIL.exec(href)?.[1];
-    if (contact && !/\d{2}|@/.test(text)) link.textContent = `${text} ${contact}`;
+    if (contact && !/\d{2}|@/.test(text)) link.append(` ${contact}`);
   }
 }
 
