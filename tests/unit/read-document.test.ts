@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
-import { docx, xlsx, xlsxParts, zipped } from "../support/documents/office.ts";
+import { docx, docxParts, xlsx, xlsxParts, zipped } from "../support/documents/office.ts";
 import { pdf, pdfOf, stream, type Text } from "../support/documents/pdf.ts";
 
 const text = (content: string, name = "belge.txt") => readDocument(Buffer.from(content), name);
@@ -36,7 +37,130 @@ describe("a Word file", () => {
   });
 });
 
+describe("a Word file without styles", () => {
+  const paragraph = (text: string, look = "") =>
+    `<w:p><w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const cell = (text: string, span = "") => `<w:tc><w:tcPr>${span}</w:tcPr>${paragraph(text)}</w:tc>`;
+  const table = (looks: string, rows: string[]) =>
+    `<w:tbl><w:tblPr>${looks}</w:tblPr>${rows.map((row) => `<w:tr>${row}</w:tr>`).join("")}</w:tbl>`;
+  const BOLD = "<w:b/>";
+
+  test("has headings by their letters, questions with their answers, and nothing that is hidden", async () => {
+    const parts = docxParts(
+      [
+        paragraph("HASTA REHBERİ", `${BOLD}<w:sz w:val="36"/>`),
+        paragraph("1. Randevu", BOLD),
+        paragraph("Gelemeyecekseniz 24 saat önce haber veriniz."),
+        paragraph("Bayi indirimi yüzde kırktır.", "<w:vanish/>"),
+        paragraph("2. Sık sorulanlar", BOLD),
+        paragraph("S: Taksit var mı?", BOLD),
+        paragraph("C: Altı taksit yapılır."),
+        paragraph("S: SGK geçiyor mu?", BOLD),
+        paragraph("C: Anlaşmamız yoktur."),
+      ].join(""),
+    );
+    const read = await readDocument(zipped(parts), "rehber.docx");
+    expect(read.title).toBe("HASTA REHBERİ");
+    expect(passagesOf(read).map(({ headings, text: said }) => [...headings, said].join(" > "))).toEqual([
+      "1. Randevu > Gelemeyecekseniz 24 saat önce haber veriniz.",
+      "2. Sık sorulanlar > Taksit var mı? > Altı taksit yapılır.",
+      "2. Sık sorulanlar > SGK geçiyor mu? > Anlaşmamız yoktur.",
+    ]);
+  });
+
+  test("has its tables' headers by their style, and by the cells that go across columns", async () => {
+    const parts = docxParts(
+      [
+        table('<w:tblStyle w:val="Koyu"/><w:tblLook w:val="04A0" w:firstRow="1"/>', [
+          cell("Kademe") + cell("10 Taksit"),
+          cell("Anaokulu") + cell("Başvuruda bildirilir"),
+        ]),
+        paragraph("Isınma gideri daireye göre değişir."),
+        table("", [
+          cell("Daire", '<w:vMerge w:val="restart"/>') + cell("Gider (TL)", '<w:gridSpan w:val="2"/>'),
+          cell("", "<w:vMerge/>") + cell("Kış") + cell("Yaz"),
+          cell("2+1") + cell("1.200") + cell("600"),
+        ]),
+      ].join(""),
+    );
+    parts["word/styles.xml"] = String(parts["word/styles.xml"]).replace(
+      "</w:styles>",
+      '<w:style w:type="table" w:styleId="Koyu"><w:name w:val="Koyu"/><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style></w:styles>',
+    );
+    expect((await readDocument(zipped(parts), "ucretler.docx")).blocks.filter(({ kind }) => kind === "table")).toEqual([
+      { kind: "table", head: ["Kademe", "10 Taksit"], rows: [["Anaokulu", "Başvuruda bildirilir"]] },
+      { kind: "table", head: ["Daire", "Gider (TL) Kış", "Gider (TL) Yaz"], rows: [["2+1", "1.200", "600"]] },
+    ]);
+  });
+});
+
 describe("an Excel file", () => {
+  test("loses no row of words below its header, and has headers of two rows", async () => {
+    const read = await readDocument(
+      xlsx([
+        {
+          name: "Program",
+          rows: [
+            ["Saat", "Pazartesi", "Salı", "Çarşamba"],
+            ["09:00", "Pilates", "Yoga", "Zumba"],
+            ["18:30", "Spinning", "Pilates", "Yoga"],
+            [],
+            ["Salon", "Kadıköy"],
+          ],
+        },
+        {
+          name: "Odalar",
+          rows: [
+            ["Oda", "Yaz", null, "Kış", null],
+            [null, "Hafta içi", "Hafta sonu", "Hafta içi", "Hafta sonu"],
+            ["Tek", 1500, 1900, 900, 1100],
+          ],
+        },
+      ]),
+      "program.xlsx",
+    );
+    expect(read.blocks.filter(({ kind }) => kind === "table")).toEqual([
+      {
+        kind: "table",
+        head: ["Saat", "Pazartesi", "Salı", "Çarşamba"],
+        rows: [
+          ["09:00", "Pilates", "Yoga", "Zumba"],
+          ["18:30", "Spinning", "Pilates", "Yoga"],
+        ],
+      },
+      { kind: "table", head: [], rows: [["Salon", "Kadıköy"]] },
+      {
+        kind: "table",
+        head: ["Oda", "Yaz Hafta içi", "Yaz Hafta sonu", "Kış Hafta içi", "Kış Hafta sonu"],
+        rows: [["Tek", "1500", "1900", "900", "1100"]],
+      },
+    ]);
+  });
+
+  test("is read without its hidden sheets, rows and columns", async () => {
+    const parts = xlsxParts([
+      {
+        name: "Fiyatlar",
+        rows: [
+          ["Ürün", "Alış", "Fiyat"],
+          ["Gömlek", 40, 90],
+          ["Etek", 50, 120],
+          ["Mont", 200, 600],
+        ],
+      },
+      { name: "Maliyet", rows: [["Kumaş", 30]] },
+    ]);
+    const sheet = "xl/worksheets/sheet1.xml";
+    parts[sheet] = String(parts[sheet])
+      .replace("<sheetData>", '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>')
+      .replace('<row r="3"', '<row r="3" hidden="1"');
+    parts["xl/workbook.xml"] = String(parts["xl/workbook.xml"]).replace('name="Maliyet"', '$& state="veryHidden"');
+    expect(passagesOf(await readDocument(zipped(parts), "fiyatlar.xlsx")).map((passage) => passage.text)).toEqual([
+      "Ürün: Gömlek; Fiyat: 90",
+      "Ürün: Mont; Fiyat: 600",
+    ]);
+  });
+
   test("has every sheet, with numbers, dates and per cents as Turkish writes them", async () => {
     const read = await readDocument(
       xlsx([

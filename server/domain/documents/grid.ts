@@ -1,5 +1,6 @@
 import type { Block } from "./document.ts";
 import { normalizeText } from "./normalize-text.ts";
+import { isValue } from "./table-rows.ts";
 
 const HEADING_MAX_LENGTH = 120;
 const MAX_COLUMNS = 60;
@@ -14,10 +15,17 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
   const rows = grid.map((row) => row.slice(0, MAX_COLUMNS).map(normalizeText));
   const blocks: Block[] = [];
   let head: string[] | null = null;
+  /** The header, while no row of its own has followed: what turns out not to be one is a row. */
+  let pending: string[] | null = null;
   let table: string[][] = [];
   const close = () => {
     if (table.length > 0) blocks.push(tableOf(head ?? [], table));
     table = [];
+  };
+  const begin = (names: string[]) => {
+    close();
+    if (pending) blocks.push(tableOf([], [pending]));
+    head = pending = names;
   };
   rows.forEach((row, at) => {
     const filled = row.filter((cell) => cell !== "");
@@ -25,15 +33,21 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
       close();
       return;
     }
+    if (table.length === 0 && head && !pending && filled.length * 2 <= head.filter(isFilled).length) head = null;
     if (filled.length === 1 && !isRowOf(table, row)) {
       close();
       blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
-    } else if (table.length === 0 && isHead(row, rowBelow(rows, at), head)) {
-      close();
-      head = row;
-    } else table.push(row);
+    } else if (table.length === 0 && isHead(row, rowBelow(rows, at), head) && !(pending && isAsWide(pending, row))) {
+      const above = pending && isParted(pending) ? pending : null;
+      if (above) pending = null;
+      begin(above ? combined(above, row) : row);
+    } else {
+      table.push(row);
+      pending = null;
+    }
   });
   close();
+  if (pending) blocks.push(tableOf([], [pending]));
   return blocks;
 }
 
@@ -64,10 +78,30 @@ function aloneInRow(text: string, level: number, isFollowed: boolean): Block {
 function isHead(row: string[], next: string[] | undefined, before: string[] | null): boolean {
   const words = row.filter((cell) => cell !== "");
   const below = (next ?? []).filter((cell) => cell !== "");
-  if (below.length < 2 || words.some((cell) => cell.length > HEADING_MAX_LENGTH)) return false;
+  if (below.length < 2 || words.some((cell) => cell.length > HEADING_MAX_LENGTH) || isValue(words[0]!)) return false;
   const hasFigures = words.filter((cell) => FIGURES.test(cell)).length > words.length / 3;
   if (hasFigures) return false;
   return before === null || below.some((cell) => FIGURES.test(cell));
+}
+
+const isFilled = (cell: string | undefined): boolean => (cell ?? "") !== "";
+
+/** A header that merged cells leave gaps in has a second row below, with a name for each column. */
+const isParted = (head: string[]): boolean =>
+  head.slice(1).some((cell, at) => !isFilled(cell) && head.slice(at + 2).some(isFilled));
+
+/** A row of words below a header without gaps is no second header, unless it is wider. */
+const isAsWide = (head: string[], row: string[]): boolean =>
+  !isParted(head) && row.filter(isFilled).length <= head.filter(isFilled).length;
+
+/** "Yaz" above "Hafta içi" and "Hafta sonu" gives "Yaz Hafta içi" and "Yaz Hafta sonu". */
+function combined(above: string[], below: string[]): string[] {
+  let group = "";
+  return below.map((name, at) => {
+    if (isFilled(above[at])) group = above[at]!;
+    const names = isFilled(name) ? [group, name] : [above[at] ?? ""];
+    return names.filter(isFilled).join(" ");
+  });
 }
 
 /** Without empty columns. */

@@ -51,14 +51,32 @@ export function createBlocks(): Blocks {
     add(items);
   }
 
-  const isAlone = (block: Block, at: number): block is Heading => {
+  const isAlone = (block: Heading, at: number): boolean => {
     const next = list[at + 1];
-    if (block.kind !== "heading" || !guessed.has(block) || block.text.endsWith("?")) return false;
+    if (!guessed.has(block) || block.text.endsWith("?")) return false;
     return next === undefined || (next.kind === "heading" && next.level <= block.level);
   };
 
+  /** "Sık sorulanlar" in bold above questions in bold: both look the same, and the questions belong to it. */
+  function listed(): Block[] {
+    let above: Heading | undefined;
+    return list.map((block, at) => {
+      const next = list[at + 1];
+      const isQuestion = (one: Block) => one.kind === "heading" && one.level === above?.level && one.text.endsWith("?");
+      if (block.kind !== "heading") return block;
+      if (isAlone(block, at)) {
+        above = block;
+        return next && isQuestion(next) ? block : { kind: "paragraph", text: block.text };
+      }
+      if (!above) return block;
+      if (guessed.has(block) && isQuestion(block)) return { ...block, level: block.level + 1 };
+      if (block.level <= above.level) above = undefined;
+      return block;
+    });
+  }
+
   return {
-    list: () => list.map((block, at) => (isAlone(block, at) ? { kind: "paragraph", text: block.text } : block)),
+    list: listed,
     heading(level, text, anchor) {
       own = { kind: "heading", level, text, ...(anchor !== undefined && { anchor }) };
       add(own);

@@ -1,5 +1,6 @@
 import { tidy } from "./html-document.ts";
 import type { Blocks } from "./html-outline.ts";
+import { isValue } from "./table-rows.ts";
 
 const MAX_COLUMNS = 60;
 const MAX_ROWS = 5000;
@@ -107,7 +108,20 @@ function countHeadRows(grid: Cell[][], table: Element): number {
   while (heads < grid.length - 1 && heads < 3 && grid[heads]!.length > 1 && grid[heads]!.every(({ isHead }) => isHead))
     heads += 1;
   if (heads > 0) return heads;
-  return looksLikeHead(grid) ? 1 : 0;
+  if (looksLikeHead(grid)) return 1;
+  return isMergedHead(grid) ? 2 : 0;
+}
+
+/** "Yaz" across two columns, and a name for each below: no cell is marked, but the rows below state figures. */
+function isMergedHead([above, below, ...others]: Cell[][]): boolean {
+  if (!above || !below || others.length === 0 || new Set(above).size === 1) return false;
+  const names = [...above, ...below].map(({ text }) => text);
+  return (
+    above.some((cell, at) => at > 0 && cell === above[at - 1]) &&
+    new Set(below).size > new Set(above).size &&
+    !names.some(isValue) &&
+    others.every((row) => row.some(({ text }) => isValue(text)))
+  );
 }
 
 /** No cell is marked as a header, but the first row is bold, or is the only one without numbers. */

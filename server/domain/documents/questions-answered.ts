@@ -10,6 +10,7 @@ const LEVEL = 7;
 
 const ASKED = /^(?:soru|s)\s*\d{0,3}\s*[:.)–-]\s*/iu;
 const ANSWERED = /^(?:cevap|yanıt|c|y)\s*\d{0,3}\s*[:.)–-]\s*/iu;
+const NAMED_ANSWER = /^(?:cevap|yanıt)\s*\d{0,3}\s*:\s*/iu;
 const BOTH = /^(?:soru|s)\s*\d{0,3}\s*[:.)–-]\s*(.+?)\s+(?:cevap|yanıt|c|y)\s*\d{0,3}\s*[:.)–-]\s*(.+)$/isu;
 
 /** The question at the beginning of a text, and its answer; null for any other text. */
@@ -25,12 +26,18 @@ export function questionAnswered(text: string): { question: string; answer: stri
 export const withQuestions = (blocks: readonly Block[]): Block[] =>
   joined(
     blocks.map((block, at): Block => {
+      if (block.kind === "heading" && block.text.endsWith("?"))
+        return { ...block, text: block.text.replace(ASKED, "") };
       if (block.kind !== "paragraph") return block;
       if (isQuestionLine(block.text, blocks[at + 1]))
         return { ...block, kind: "heading", level: LEVEL, text: block.text.replace(ASKED, "") };
-      return { ...block, text: block.text.replace(/^(?:cevap|yanıt)\s*\d{0,3}\s*:\s*/iu, "") };
+      return { ...block, text: block.text.replace(isAsked(blocks[at - 1]) ? ANSWERED : NAMED_ANSWER, "") };
     }),
   );
+
+/** "C:" begins an answer only below a question; elsewhere it may be a letter of a list. */
+const isAsked = (block: Block | undefined): boolean =>
+  (block?.kind === "heading" || block?.kind === "paragraph") && (block.text.endsWith("?") || ASKED.test(block.text));
 
 const isQuestionLine = (text: string, next: Block | undefined): boolean =>
   text.length <= QUESTION_MAX_LENGTH &&

@@ -1,6 +1,7 @@
 import readXlsxFile from "read-excel-file/universal";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
+import { withoutHiddenSheets } from "./hidden-parts.ts";
 import { MAX_ROWS } from "./read-csv.ts";
 import { numberText, showFormats } from "./sheet-formats.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
@@ -9,9 +10,13 @@ import { Unreadable } from "./unreadable.ts";
 const MAX_SHEETS = 100;
 const NAMELESS = /^(?:sheet|sayfa|tabelle|feuil|çalışma sayfası)\s*\d*$/i;
 
-/** Reads every sheet of an XLSX as it is displayed: dates and numbers in Turkish, formulas as their results. */
+/**
+ * Reads every sheet of an XLSX as it is displayed: dates and numbers in Turkish, formulas as their results, and nothing
+ * that is hidden.
+ */
 export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const parts = await unpackOffice(bytes);
+  hideSheets(parts);
   showFormats(parts);
   const packed = packOffice(parts);
   const sheets = await orDamaged(readXlsxFile(new Uint8Array(packed).buffer));
@@ -26,6 +31,12 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDoc
     return isNamed ? [{ kind: "heading", level: 2, text: sheet }, ...found] : found;
   });
   return { title: name, blocks };
+}
+
+function hideSheets(parts: Record<string, Uint8Array>): void {
+  const workbook = parts["xl/workbook.xml"];
+  if (!workbook) return;
+  parts["xl/workbook.xml"] = new TextEncoder().encode(withoutHiddenSheets(new TextDecoder().decode(workbook)));
 }
 
 async function orDamaged<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,7 @@
+import { withoutHidden } from "./hidden-parts.ts";
 import { MAX_ROWS } from "./read-csv.ts";
 import { Unreadable } from "./unreadable.ts";
+import { attributeIn } from "./xml-attributes.ts";
 
 /** The numbers of Excel's built-in formats 0 % and 0.00 %. */
 const PERCENTS = ["9", "10"];
@@ -30,7 +32,7 @@ export function showFormats(parts: Record<string, Uint8Array>): void {
   const styles = parts["xl/styles.xml"];
   const shown = styles ? stylesOf(new TextDecoder().decode(styles)) : new Map<string, Show>();
   for (const name of Object.keys(parts).filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part))) {
-    const xml = withoutEmpty(new TextDecoder().decode(parts[name]));
+    const xml = withoutEmpty(withoutHidden(new TextDecoder().decode(parts[name])));
     refuseFarAway(xml);
     parts[name] = new TextEncoder().encode(shown.size === 0 ? xml : withShown(xml, shown));
   }
@@ -80,6 +82,3 @@ function showOf(code: string): Show | undefined {
   if (!currency) return undefined;
   return (value) => `${Number.isInteger(value) ? plain.format(value) : amount.format(value)} ${currency}`;
 }
-
-const attributeIn = (attributes: string, name: string): string =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";

@@ -9,7 +9,7 @@ type Row = { cells: Cells; group: string | null };
 export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "head" | "rows">): Row[] {
   // "Giriş saati | 14:00": a table with two columns may have no header; with more columns, a header may well be "32
   // gün".
-  const isHead = head.length !== 2 || !VALUE.test(head[1]!);
+  const isHead = head.length !== 2 || !isValue(head[1]!);
   const heads = isHead ? head : [];
   const read: Row[] = [];
   let group: string | null = null;
@@ -21,9 +21,9 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
     // A cell across the whole row is read as one cell, or as several equal ones.
     const width = Math.max(heads.length, values.length);
     if (width > 1 && new Set(filled).size === 1 && (filled.length === 1 ? values[0] !== "" : filled.length === width)) {
-      if (!VALUE.test(filled[0]!)) group = filled[0]!;
+      if (!isValue(filled[0]!)) group = filled[0]!;
       name = "";
-      if (!VALUE.test(filled[0]!)) continue;
+      if (!isValue(filled[0]!)) continue;
     }
     // A merged first cell has its text only in its first row.
     if (values[0] === "" && name !== "") values[0] = name;
@@ -36,12 +36,15 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
   return read;
 }
 
-/** A value that is never a column's name. */
+/** True for a value that is never a column's name: "1.250 TL", "09:00", "2 gün", "Yok". */
+export const isValue = (text: string): boolean => VALUE.test(text);
+
 const VALUE =
   /^(?:(?!(?:19|20)\d\d$)[₺$€%]?\s?\d[\d.,:\s–-]*\s?(?:tl|₺|usd|eur|€|%|dk|dakika|sa|saat|gün|hafta|ay|yıl|kişi|m²|kg|g|km|adet)?|var|yok|evet|hayır|ücretsiz)$/iu;
 
 /** Every cell with its column's header; two cells without headers are a name and its value. */
 export function rowText(cells: Cells): string {
-  if (cells.length === 2 && cells.every(({ head }) => head === "")) return `${cells[0]!.value}: ${cells[1]!.value}`;
+  if (cells.length === 2 && cells.every(({ head }) => head === ""))
+    return `${cells[0]!.value.replace(/\s*:$/, "")}: ${cells[1]!.value}`;
   return cells.map(({ head, value }) => (head === "" ? value : `${head}: ${value}`)).join("; ");
 }
