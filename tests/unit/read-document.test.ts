@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { docx, docxParts, xlsx, xlsxParts, zipped } from "../support/documents/office.ts";
-import { pdf, pdfOf, stream, type Text } from "../support/documents/pdf.ts";
 
 const text = (content: string, name = "belge.txt") => readDocument(Buffer.from(content), name);
 
@@ -227,102 +226,6 @@ describe("an Excel file", () => {
       { kind: "heading", level: 3, text: "Tatlılar" },
       { kind: "table", head: ["Ürün", "Fiyat"], rows: [["Sütlaç", "90"]] },
     ]);
-  });
-});
-
-describe("a PDF", () => {
-  const margins = (page: number): Text[] => [
-    { y: 30, text: "Deniz Otel A.Ş.", size: 8 },
-    { y: 820, x: 290, text: `Sayfa ${page}/3`, size: 8 },
-  ];
-  const row = (y: number, cells: string[], bold = false): Text[] =>
-    cells.map((cell, at) => ({ x: 60 + at * 160, y, text: cell, bold }));
-
-  test("without tags is read by where its letters stand, across its pages", async () => {
-    const read = await readDocument(
-      pdf([
-        [
-          ...margins(1),
-          { y: 80, text: "Üyelik Sözleşmesi", size: 20, bold: true },
-          { y: 120, text: "1. Ücretler", size: 14, bold: true },
-          { y: 140, text: "Aylık üyelik ücreti 1.250 TL'dir ve her ayın beşinde ödenir; şayet gecik-" },
-          { y: 154, text: "me olursa günlük faiz işler. İğne ve ilaç ücrete dâhil değildir, bunlar ayrıca" },
-        ],
-        [...margins(2), { y: 80, text: "faturalandırılır ve ﬁyatlar girişte asılıdır." }],
-        [
-          ...margins(3),
-          { y: 80, text: "2. Dersler", size: 14, bold: true },
-          ...row(110, ["Ders", "Gün", "Ücret"], true),
-          ...row(130, ["Yüzme", "Salı", "900 TL"]),
-          ...row(150, ["Pilates", "Perşembe", "1.100 TL"]),
-          { y: 190, text: "Derslere gelirken:" },
-          { y: 206, text: "• Havlu getirin" },
-          { y: 220, text: "• Bone takın" },
-        ],
-      ]),
-      "sozlesme.pdf",
-    );
-    expect(read).toEqual({
-      title: "Üyelik Sözleşmesi",
-      blocks: [
-        { kind: "heading", level: 2, text: "1. Ücretler", page: 1 },
-        {
-          kind: "paragraph",
-          page: 1,
-          text: "Aylık üyelik ücreti 1.250 TL'dir ve her ayın beşinde ödenir; şayet gecikme olursa günlük faiz işler. İğne ve ilaç ücrete dâhil değildir, bunlar ayrıca faturalandırılır ve fiyatlar girişte asılıdır.",
-        },
-        { kind: "heading", level: 2, text: "2. Dersler", page: 3 },
-        {
-          kind: "table",
-          page: 3,
-          head: ["Ders", "Gün", "Ücret"],
-          rows: [
-            ["Yüzme", "Salı", "900 TL"],
-            ["Pilates", "Perşembe", "1.100 TL"],
-          ],
-        },
-        { kind: "paragraph", text: "Derslere gelirken:", page: 3 },
-        { kind: "list", items: ["Havlu getirin", "Bone takın"], page: 3 },
-      ],
-    });
-  });
-
-  test("of two columns is read down one and then the other", async () => {
-    const column = (x: number, word: string): Text[] =>
-      Array.from({ length: 14 }, (_, at) => ({
-        x,
-        y: 80 + at * 14,
-        size: 9,
-        text: `${word} sütunun satırı burada uzun uzun ${at + 1}`,
-      }));
-    const { blocks } = await readDocument(pdf([[...column(50, "Birinci"), ...column(320, "İkinci")]]), "brosur.pdf");
-    const said = blocks.map((block) => ("text" in block ? block.text : "")).join(" ");
-    expect(said.indexOf("uzun 14")).toBeLessThan(said.indexOf("İkinci"));
-    expect(said).not.toMatch(/Birinci[^B]*İkinci[^İ]*Birinci/);
-  });
-
-  test("with tags is read as they say", async () => {
-    const marked = (id: number, tag: string, y: number, said: string) =>
-      `/${tag} << /MCID ${id} >> BDC BT /F1 11 Tf 1 0 0 1 60 ${842 - y} Tm (${said}) Tj ET EMC`;
-    const element = (id: number, role: string) => `<< /Type /StructElem /S /${role} /P 5 0 R /Pg 3 0 R /K ${id} >>`;
-    const content = [
-      marked(0, "H1", 60, "Iade"),
-      marked(1, "P", 90, "Iade 14 gundur."),
-      "/Artifact BMC BT /F1 8 Tf 1 0 0 1 60 20 Tm (Sayfa 1) Tj ET EMC",
-    ].join("\n");
-    const file = pdfOf([
-      "<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 5 0 R >>",
-      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> /Contents 4 0 R >>",
-      stream(content),
-      "<< /Type /StructTreeRoot /K [6 0 R 7 0 R] /ParentTree << /Nums [0 [6 0 R 7 0 R]] >> >>",
-      element(0, "H1"),
-      element(1, "P"),
-    ]);
-    expect(await readDocument(file, "iade.pdf")).toEqual({
-      title: "Iade",
-      blocks: [{ kind: "paragraph", text: "Iade 14 gundur.", page: 1 }],
-    });
   });
 });
 

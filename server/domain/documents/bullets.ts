@@ -4,4 +4,6 @@ const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-zçğıöşü]\)|[ivx]{1,4}\))\s+/u;
 /** True if a line begins a list item: a bullet, "1.", "2)" or "a)"; "4.1." is the number of a clause. */
 export const beginsItem = (text: string): boolean => BULLET.test(text) || NUMBER.test(text);
 export const hasBullet = (text: string): boolean => BULLET.test(text);
+/** True if a text is nothing but a bullet. */
+export const isBullet = (text: string): boolean => hasBullet(text) && withoutBullet(text) === "";
 export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(NUMBER, "").trim();

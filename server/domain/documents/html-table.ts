@@ -1,12 +1,10 @@
 import { tidy } from "./html-document.ts";
 import type { Blocks } from "./html-outline.ts";
-import { isValue } from "./table-rows.ts";
+import { type Cell, headOf, headRowsOf } from "./table-head.ts";
 
 const MAX_COLUMNS = 60;
 const MAX_ROWS = 5000;
 const CELL_MAX = 600;
-
-type Cell = { text: string; isHead: boolean; isBold: boolean };
 
 /** True if a table is only used for layout, as pages once were. */
 export function isLayout(table: Element): boolean {
@@ -104,38 +102,5 @@ function spanOf(element: Element, name: string): number {
 function countHeadRows(grid: Cell[][], table: Element): number {
   const said = [...(table.querySelector("thead")?.children ?? [])].filter(({ localName }) => localName === "tr").length;
   if (said > 0 && said < grid.length) return said;
-  let heads = 0;
-  while (heads < grid.length - 1 && heads < 3 && grid[heads]!.length > 1 && grid[heads]!.every(({ isHead }) => isHead))
-    heads += 1;
-  if (heads > 0) return heads;
-  if (looksLikeHead(grid)) return 1;
-  return isMergedHead(grid) ? 2 : 0;
+  return headRowsOf(grid);
 }
-
-/** "Yaz" across two columns, and a name for each below: no cell is marked, but the rows below state figures. */
-function isMergedHead([above, below, ...others]: Cell[][]): boolean {
-  if (!above || !below || others.length === 0 || new Set(above).size === 1) return false;
-  const names = [...above, ...below].map(({ text }) => text);
-  return (
-    above.some((cell, at) => at > 0 && cell === above[at - 1]) &&
-    new Set(below).size > new Set(above).size &&
-    !names.some(isValue) &&
-    others.every((row) => row.some(({ text }) => isValue(text)))
-  );
-}
-
-/** No cell is marked as a header, but the first row is bold, or is the only one without numbers. */
-function looksLikeHead([first, ...others]: Cell[][]): boolean {
-  if (!first || others.length === 0 || first.length < 2 || first.some(({ text }) => text === "")) return false;
-  if (first.every(({ isBold }) => isBold)) return !others.every((row) => row.every(({ isBold }) => isBold));
-  const hasNumber = (row: Cell[]) => row.some(({ text }) => /\d/.test(text));
-  return others.length > 1 && !hasNumber(first) && others.every(hasNumber);
-}
-
-/** Headers of two rows are combined: "Yaz Hafta içi". */
-const headOf = (rows: Cell[][], width: number): string[] =>
-  rows.length === 0
-    ? []
-    : Array.from({ length: width }, (_, column) =>
-        [...new Set(rows.map((row) => row[column]?.text ?? ""))].filter((text) => text !== "").join(" "),
-      );

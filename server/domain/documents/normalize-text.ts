@@ -1,15 +1,19 @@
 const LIGATURES = /[\uFB00-\uFB06]/g;
+/** Letters of ligatures as Ghostscript 10 writes them, each with its two bytes swapped: "昀椀" is "fi". */
+const SWAPPED = /\u6600[\u6600\u6900\u6C00\u7400]+/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 const DASHED = /[\p{Ll}ıİ]-$/u;
 
 /**
- * Normalizes text: no ligatures, no "i" with a second dot, no invisible characters or lone surrogates, single spaces
+ * Normalizes text: no ligatures, also none with swapped bytes, today's lira sign, no "i" with a second dot, no invisible characters or lone surrogates, single spaces
  * between words.
  */
 export const normalizeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(LIGATURES, (ligature) => ligature.normalize("NFKC"))
+    .replace(SWAPPED, (letters) => letters.replace(/./g, (letter) => String.fromCharCode(letter.charCodeAt(0) >> 8)))
+    .replaceAll("₤", "₺")
     .replace(/i\u0307/g, "i")
     .normalize("NFC")
     .replace(INVISIBLE, "")

@@ -1,6 +1,7 @@
+import type { Grid } from "./pdf-grids.ts";
 import type { Line, PdfPage } from "./pdf-pages.ts";
 
-export type PdfLines = { page: PdfPage; lines: Line[] };
+export type PdfLines = { page: PdfPage; lines: Line[]; grids: Grid[] };
 
 /** As a share of the page's height: repeated headers and footers are this close to the edge. */
 const MARGIN = 0.1;
@@ -8,6 +9,8 @@ const MARGIN = 0.1;
 const MAX_PAGE_SHARE = 0.5;
 const PAGE_NUMBER =
   /^[-–—|\s]*(?:(?:sayfa|syf|page|s)\.?\s*[:.]?\s*)?\d{1,4}(?:\s*(?:\/|of|-|–)\s*\d{1,4})?[-–—|\s]*$/iu;
+/** Beside other words of a footer, which a document of one page does not repeat. */
+const PAGE_OF_PAGES = /(?:^|\s)(?:sayfa|syf|page)\.?\s*[:.]?\s*\d{1,4}\s*(?:\/|of|-|–)\s*\d{1,4}(?:\s|$)/iu;
 
 /** Removes repeated headers and footers: the firm's name, the document's name, page numbers. */
 export function dropMargins(all: PdfLines[]): PdfLines[] {
@@ -33,5 +36,5 @@ const keyOf = ({ text, y }: Line, { height }: PdfPage): string =>
 function isPageNumber(line: Line, { lines }: PdfLines): boolean {
   const isLowest = lines.every(({ y }) => y >= line.y - 1);
   const isHighest = lines.every(({ y }) => y <= line.y + 1);
-  return (isLowest || isHighest) && PAGE_NUMBER.test(line.text);
+  return (isLowest || isHighest) && (PAGE_NUMBER.test(line.text) || PAGE_OF_PAGES.test(line.text));
 }

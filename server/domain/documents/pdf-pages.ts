@@ -1,5 +1,7 @@
 import type { PDFPageProxy } from "unpdf/pdfjs";
+import { getResolvedPDFJS } from "unpdf";
 import { normalizeText } from "./normalize-text.ts";
+import { type Rulings, rulingsOf } from "./pdf-rulings.ts";
 import { Unreadable } from "./unreadable.ts";
 
 /** A piece of text on a page, in points from the lower left corner. `mark` identifies it in the tags. */
@@ -15,7 +17,14 @@ export type Run = {
 };
 /** The structure tree of a tagged PDF. */
 export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
-export type PdfPage = { number: number; width: number; height: number; runs: Run[]; tags: Tag | null };
+export type PdfPage = {
+  number: number;
+  width: number;
+  height: number;
+  runs: Run[];
+  rulings: Rulings;
+  tags: Tag | null;
+};
 
 const MAX_ITEMS = 100_000;
 const BOLD = /bold|black|heavy|semibold|demi(?!light)|-bd|,bd/i;
@@ -34,7 +43,8 @@ type Item = {
 export async function readPdfPage(page: PDFPageProxy, number: number): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const items = await itemsOf(page);
-  const fonts = await boldFonts(page, items);
+  const rulings = rulingsOf(await page.getOperatorList(), (await getResolvedPDFJS()).OPS);
+  const fonts = boldFonts(page, items);
   const runs: Run[] = [];
   const marks: (string | null)[] = [];
   for (const item of items) {
@@ -44,7 +54,7 @@ export async function readPdfPage(page: PDFPageProxy, number: number): Promise<P
   }
   const tags = (await page.getStructTree()) as Tag | null;
   page.cleanup();
-  return { number, width, height, runs, tags };
+  return { number, width, height, runs, rulings, tags };
 }
 
 /** Stops at the limit of items per page. */
@@ -78,8 +88,7 @@ function addRun(runs: Run[], { str, transform, width, hasEOL }: Item, isBold: bo
 }
 
 /** Font names are known only after the page's operators were listed. */
-async function boldFonts(page: PDFPageProxy, items: Item[]): Promise<Set<string>> {
-  await page.getOperatorList();
+function boldFonts(page: PDFPageProxy, items: Item[]): Set<string> {
   const names = new Set(items.map(({ fontName }) => fontName).filter(Boolean));
   return new Set(
     [...names].filter((name) => {
@@ -99,6 +108,8 @@ export type Line = {
   isBold: boolean;
   page: number;
   runs: Run[];
+  /** A horizontal line is drawn between it and the line before, or the background changes. */
+  isRuledOff?: boolean;
 };
 
 const SAME_LINE = 0.4;
@@ -113,7 +124,8 @@ export function linesOf({ number, runs, width }: PdfPage): Line[] {
   return sides.flatMap((side) => linesOfSide(side, number));
 }
 
-function linesOfSide(runs: Run[], page: number): Line[] {
+/** Groups runs into lines, from top to bottom. */
+export function linesOfSide(runs: Run[], page: number): Line[] {
   const rows: Run[][] = [];
   for (const run of runs.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
     const row = rows.at(-1);
@@ -165,16 +177,24 @@ function findGutter(runs: Run[], width: number): number | null {
     const left = rows.filter((row) => row.runs.some((run) => run.end <= x + 4));
     const right = rows.filter((row) => row.runs.some((run) => run.x >= x - 4));
     if (crossing.length > rows.length * 0.15 || left.length < 8 || right.length < 8) continue;
-    if (isProse(left, (run) => run.end <= x + 4, x) && isProse(right, (run) => run.x >= x - 4, x)) return x;
+    const sides = [textsOf(left, (run) => run.end <= x + 4), textsOf(right, (run) => run.x >= x - 4)];
+    if (sides.every(isProse) || sides.every(isPriced)) return x;
   }
   return null;
 }
 
-/** Lines of prose are mostly long and contain few figures. */
-function isProse(rows: Line[], isOfSide: (run: Run) => boolean, gutter: number): boolean {
-  const texts = rows.map((row) => normalizeText(textOf(row.runs.filter(isOfSide))));
-  return gutter > 0 && texts.filter((text) => text.length >= 30).length > texts.length * 0.6;
-}
+const textsOf = (rows: Line[], isOfSide: (run: Run) => boolean): string[] =>
+  rows.map((row) => normalizeText(textOf(row.runs.filter(isOfSide))));
+
+/** Lines of prose are mostly long. */
+const isProse = (texts: string[]): boolean => texts.filter(isLong).length > texts.length * 0.6;
+const isLong = (text: string): boolean => text.length >= 30;
+
+/** A side of a menu has names with their prices, beside some prose; a table's right half has no names. */
+const isPriced = (texts: string[]): boolean =>
+  texts.filter((text) => PRICED.test(text)).length > 2 &&
+  texts.filter((text) => PRICED.test(text) || isLong(text)).length > texts.length * 0.6;
+const PRICED = /^\p{L}.*\d\s*(?:₺|TL)$/iu;
 
 /** Text across both columns separates what is above it from what is below. */
 function splitAt(runs: Run[], gutter: number): Run[][] {

@@ -17,7 +17,7 @@ type Paragraph = Extract<Piece, { kind: "paragraph" }>;
 
 const HEADING_MAX_LENGTH = 160;
 /** A heading's minimum size relative to the text; letters of the same size differ by rounding. */
-const LARGER = 1.12;
+export const LARGER = 1.12;
 const ENDS = /[.!?:;…]["”’)]*$/u;
 
 /** The size of the longest run; bold if more than nine in ten letters are. */

@@ -1,4 +1,4 @@
-import { hasBullet } from "./bullets.ts";
+import { hasBullet, isBullet } from "./bullets.ts";
 import { joinLines, normalizeText } from "./normalize-text.ts";
 import { type Line, type Run, textOf } from "./pdf-pages.ts";
 import type { Piece } from "./pdf-pieces.ts";
@@ -10,6 +10,8 @@ const COLUMN_GAP = 0.75;
 const SURE_GAP = 2;
 /** A line gap this much larger than the smallest one begins a new row. */
 const ROW_GAP = 1.25;
+/** Beside cells whose lines are in the middle, rows are this much farther apart than lines. */
+const BETWEEN = 1.1;
 /** The lines of one cell are closer than this. */
 const TIGHT = 1.45;
 const MAX_COLUMNS = 12;
@@ -62,7 +64,8 @@ function cellsApart({ runs, size }: Line): Run[][] {
   const cells: Run[][] = [];
   for (const run of runs) {
     const before = cells.at(-1)?.at(-1);
-    if (before && run.x - before.end < CELL_GAP * size) cells.at(-1)!.push(run);
+    const isBeside = before && (run.x - before.end < CELL_GAP * size || isBullet(before.text));
+    if (isBeside) cells.at(-1)!.push(run);
     else cells.push([run]);
   }
   return cells;
@@ -131,19 +134,30 @@ const columnOf = (run: Run, columns: Column[]): number =>
 const runsIn = ({ runs }: Line, columns: Column[], column: number): Run[] =>
   runs.filter((run) => columnOf(run, columns) === column);
 
-/** Lines of one row are closer than rows are; if all gaps are equal, a filled first column begins a row. */
+/**
+ * Lines between rows part them. Without any, lines of one row are closer than rows are; if all gaps are equal, a filled
+ * first column begins a row.
+ */
 function rowsOf(lines: Line[], columns: Column[]): Line[][] {
-  const gaps = lines.slice(1).map((line, at) => lines[at]!.y - line.y);
-  const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * lines[0]!.size));
-  const isApart = gaps.some((gap) => gap > narrow * ROW_GAP);
-  const isTight = narrow < lines[0]!.size * TIGHT;
+  const isNew = lines.filter(({ isRuledOff }) => isRuledOff).length > 2 ? isRuled : isApart(lines, columns);
   const rows: Line[][] = [];
   lines.forEach((line, at) => {
-    const gap = gaps[at - 1];
-    const hasFirst = runsIn(line, columns, 0).length > 0;
-    const isNew = gap === undefined || (isApart && isTight ? gap > narrow * ROW_GAP : hasFirst);
-    if (isNew) rows.push([line]);
+    if (at === 0 || isNew(line, at)) rows.push([line]);
     else rows.at(-1)!.push(line);
   });
   return rows;
+}
+
+const isRuled = ({ isRuledOff }: Line): boolean => isRuledOff === true;
+
+function isApart(lines: Line[], columns: Column[]): (line: Line, at: number) => boolean {
+  const { size } = lines[0]!;
+  const gapAbove = (at: number) => lines[at - 1]!.y - lines[at]!.y;
+  const gaps = lines.slice(1).map((_, at) => gapAbove(at + 1));
+  const beside = gaps.filter((gap) => gap <= 0.8 * size);
+  // One line in the middle of two: half a line's height away from both.
+  if (beside.length > 1) return (_, at) => gapAbove(at) > Math.max(...beside) * 2 * BETWEEN;
+  const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * size));
+  const areRowsApart = narrow < size * TIGHT && gaps.some((gap) => gap > narrow * ROW_GAP);
+  return (line, at) => (areRowsApart ? gapAbove(at) > narrow * ROW_GAP : runsIn(line, columns, 0).length > 0);
 }

@@ -1,23 +1,55 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import { closeSpacedOut, isParted, joinLines, normalizeText } from "./normalize-text.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
-import type { Line } from "./pdf-pages.ts";
-import { bodySizeOf, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
+import { gridsOf } from "./pdf-grids.ts";
+import { type Line, linesOf, type PdfPage } from "./pdf-pages.ts";
+import { bodySizeOf, LARGER, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
 import { isRowLike, tableAt } from "./pdf-tables.ts";
 
+const PRICE = /\d\s*(?:₺|TL)$/i;
 const ENDS = /[.!?:;…]["”’)]*$/u;
 /** Relative to the usual line distance: a larger one separates paragraphs. */
 const PARAGRAPH_GAP = 1.3;
 
 /** Reads pages by layout: larger or bolder lines are headings, columns are tables, and so on. */
-export function readUntagged(all: PdfLines[]): Piece[] {
-  const pages = dropMargins(all);
+export function readUntagged(all: PdfPage[]): Piece[] {
+  const pages = dropMargins(all.map(linesAndGrids));
   const lines = pages.flatMap((page) => page.lines);
   const size = bodySizeOf(lines);
   const ofBody = lines.filter((line) => rounded(line.size) === size);
   const body: Weight = { size, isBold: ofBody.filter(({ isBold }) => isBold).length > ofBody.length * 0.6 };
   const usual = { body, leading: leadingOf(ofBody), left: leftOf(ofBody), right: rightOf(ofBody) };
-  return pages.flatMap((page) => piecesOf(page.lines, { ...usual, edges: edgesOf(page.lines, usual.right) }));
+  return pages.flatMap((page) => piecesOfPage(page, { ...usual, edges: edgesOf(page.lines, usual.right) }));
+}
+
+function linesAndGrids(page: PdfPage): PdfLines {
+  const grids = gridsOf(page);
+  const runs = page.runs.filter((run) => !grids.some((grid) => grid.runs.has(run)));
+  const lines = linesOf({ ...page, runs });
+  const isBetween = (line: Line, before: Line) =>
+    page.rulings.across.some(
+      ({ at, start, end }) =>
+        at < before.y && at > line.y + line.size * 0.3 && start < line.x + line.size && end > line.end - line.size,
+    );
+  return {
+    page,
+    grids,
+    lines: lines.map((line, at) => ({ ...line, isRuledOff: at > 0 && isBetween(line, lines[at - 1]!) })),
+  };
+}
+
+/** The drawn tables come where they are on the page; no paragraph goes on behind one. */
+function piecesOfPage({ lines, grids }: PdfLines, usual: Usual): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const grid of grids) {
+    const isBelow = (line: Line, at: number) =>
+      at >= from && line.y < grid.top && line.x < grid.right && line.end > grid.left;
+    const to = lines.findIndex(isBelow);
+    pieces.push(...piecesOf(lines.slice(from, to === -1 ? undefined : to), usual), grid.table);
+    from = to === -1 ? lines.length : to;
+  }
+  return [...pieces, ...piecesOf(lines.slice(from), usual)];
 }
 
 /** The usual layout: `left` and `right` are the text's margins, `edges` the right ends of lines by their left start. */
@@ -66,7 +98,7 @@ function piecesOf(lines: Line[], usual: Usual): Piece[] {
       continue;
     }
     const end = endOf(lines, at, usual);
-    addText(pieces, lines.slice(at, end), usual);
+    if (!addNote(pieces, lines.slice(at, end), lines[at - 1], usual)) addText(pieces, lines.slice(at, end), usual);
     at = end;
   }
   return pieces;
@@ -97,7 +129,8 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
   if (beginsItem(wordsOf(first)) && (line.x < first.x - 1 || (ENDS.test(wordsOf(before)) && line.x <= first.x + 1)))
     return false;
   const isIndented = line.x > before.x + line.size * 0.8 && before.x <= first.x + 1;
-  return !(ENDS.test(wordsOf(before)) && isIndented) && !endsEarly(before, line, usual);
+  const goesOn = wordsOf(before).endsWith(",") && startsLower(line);
+  return !(ENDS.test(wordsOf(before)) && isIndented) && (goesOn || !endsEarly(before, line, usual));
 }
 
 /** A line with room for the next line's first word was ended by its author. */
@@ -113,6 +146,19 @@ const wordsOf = ({ text }: Line): string => normalizeText(closeSpacedOut(text));
 /** Bullets may be drawn and not be letters: slightly indented lines are a list. */
 const isSetIn = ({ x, size }: Line, { left, body }: Usual): boolean =>
   x > left + size * 1.2 && x < left + size * 5 && rounded(size) === rounded(body.size);
+
+/** Smaller letters close below a price say what it buys: "Adana kebap 420 ₺", and what is served with it. */
+function addNote(pieces: Piece[], lines: Line[], before: Line | undefined, { body }: Usual): boolean {
+  const [first] = lines as [Line];
+  const last = pieces.at(-1);
+  const isNote = first.size < body.size / LARGER && before && before.size > first.size * 1.08;
+  if (!isNote || before.y - first.y > before.size * 1.4 || before.page !== first.page) return false;
+  const note = ` (${lines.map(wordsOf).reduce(joinLines)})`;
+  if (last?.kind === "table" && PRICE.test(last.rows.at(-1)!.join(" "))) last.rows.at(-1)![0] += note;
+  else if (last?.kind === "paragraph" && PRICE.test(last.text)) last.text += note;
+  else return false;
+  return true;
+}
 
 function addText(pieces: Piece[], lines: Line[], usual: Usual): void {
   const [first] = lines as [Line];

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import type { ReadDocument } from "./document.ts";
 import { closeSpacedOut, repairTurkish } from "./normalize-text.ts";
-import { linesOf, type PdfPage, readPdfPage } from "./pdf-pages.ts";
+import { type PdfPage, readPdfPage } from "./pdf-pages.ts";
 import { assemble } from "./pdf-pieces.ts";
 import { readTagged } from "./pdf-tagged.ts";
 import { readUntagged } from "./pdf-untagged.ts";
@@ -34,7 +34,7 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<ReadDocu
   mendRuns(pages);
   const tagged = pages.map(readTagged);
   if (tagged.some((pieces, at) => pieces === null && pages[at]!.runs.length > 0))
-    return assemble(readUntagged(pages.map((page) => ({ page, lines: linesOf(page) }))), name);
+    return assemble(readUntagged(pages), name);
   return assemble(
     tagged.flatMap((pieces) => pieces ?? []),
     name,

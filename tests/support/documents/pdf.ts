@@ -18,6 +18,8 @@ const TURKISH: Record<string, [code: number, glyph: string]> = {
   "–": [136, "endash"],
   "₺": [137, "lira"],
 };
+/** A line from one place to another; `y` from the top, as of texts. */
+export type Stroke = { line: [x: number, y: number, toX: number, toY: number] };
 const ENCODING = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 ${Object.values(TURKISH)
   .map(([, glyph]) => `/${glyph}`)
   .join(" ")}] >>`;
@@ -30,6 +32,8 @@ const literal = (text: string) =>
 
 const drawn = ({ x = 60, y, text, size = 11, bold = false }: Text) =>
   `BT /${bold ? "F2" : "F1"} ${size} Tf 1 0 0 1 ${x} ${842 - y} Tm ${literal(text)} Tj ET`;
+
+const stroked = ({ line: [x, y, toX, toY] }: Stroke) => `${x} ${842 - y} m ${toX} ${842 - toY} l S`;
 
 export const latin1 = (text: string): Uint8Array => Buffer.from(text, "latin1");
 
@@ -71,6 +75,6 @@ export const pdfOfStreams = (streams: string[], resources = "", trailer = ""): U
     trailer,
   );
 
-/** A PDF of pages with text. */
-export const pdf = (pages: Text[][]): Uint8Array =>
-  pdfOfStreams(pages.map((texts) => stream(texts.map(drawn).join("\n"))));
+/** A PDF of pages with text and lines. */
+export const pdf = (pages: (Text | Stroke)[][]): Uint8Array =>
+  pdfOfStreams(pages.map((page) => stream(page.map((one) => ("line" in one ? stroked(one) : drawn(one))).join("\n"))));

@@ -1,0 +1,42 @@
+import { isValue } from "./table-rows.ts";
+
+/** `isHead`: the file itself says so. A merged cell is the same object at each of its places. */
+export type Cell = { text: string; isHead: boolean; isBold: boolean };
+
+/** How many of a table's first rows name its columns: as marked, as bold, or as the only ones without figures. */
+export function headRowsOf(grid: Cell[][]): number {
+  let heads = 0;
+  while (heads < grid.length - 1 && heads < 3 && grid[heads]!.length > 1 && grid[heads]!.every(({ isHead }) => isHead))
+    heads += 1;
+  if (heads > 0) return heads;
+  if (isMergedHead(grid)) return 2;
+  return looksLikeHead(grid) ? 1 : 0;
+}
+
+/** No cell is marked as a header, but the first row is bold, or is the only one without numbers. */
+function looksLikeHead([first, ...others]: Cell[][]): boolean {
+  if (!first || others.length === 0 || first.length < 2 || first.some(({ text }) => text === "")) return false;
+  if (first.every(({ isBold }) => isBold)) return !others.every((row) => row.every(({ isBold }) => isBold));
+  const hasNumber = (row: Cell[]) => row.some(({ text }) => /\d/.test(text));
+  return others.length > 1 && !hasNumber(first) && others.every(hasNumber);
+}
+
+/** "Yaz" across two columns, and a name for each below: no cell is marked, but the rows below state figures. */
+function isMergedHead([above, below, ...others]: Cell[][]): boolean {
+  if (!above || !below || others.length === 0 || new Set(above).size === 1) return false;
+  const names = [...above, ...below].map(({ text }) => text);
+  return (
+    above.some((cell, at) => at > 0 && cell === above[at - 1]) &&
+    new Set(below).size > new Set(above).size &&
+    !names.some(isValue) &&
+    others.every((row) => row.some(({ text }) => isValue(text)))
+  );
+}
+
+/** Headers of two rows are combined: "Yaz Hafta içi". */
+export const headOf = (rows: Cell[][], width: number): string[] =>
+  rows.length === 0
+    ? []
+    : Array.from({ length: width }, (_, column) =>
+        [...new Set(rows.map((row) => row[column]?.text ?? ""))].filter((text) => text !== "").join(" "),
+      );

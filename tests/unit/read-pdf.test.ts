@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import { normalizeText } from "#server/domain/documents/normalize-text.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readDocument } from "#server/domain/documents/read-document.ts";
+import { pdf, pdfOf, stream, type Stroke, type Text } from "../support/documents/pdf.ts";
+
+describe("a PDF", () => {
+  const margins = (page: number): Text[] => [
+    { y: 30, text: "Deniz Otel A.Ş.", size: 8 },
+    { y: 820, x: 290, text: `Sayfa ${page}/3`, size: 8 },
+  ];
+  const row = (y: number, cells: string[], bold = false): Text[] =>
+    cells.map((cell, at) => ({ x: 60 + at * 160, y, text: cell, bold }));
+
+  test("without tags is read by where its letters stand, across its pages", async () => {
+    const read = await readDocument(
+      pdf([
+        [
+          ...margins(1),
+          { y: 80, text: "Üyelik Sözleşmesi", size: 20, bold: true },
+          { y: 120, text: "1. Ücretler", size: 14, bold: true },
+          { y: 140, text: "Aylık üyelik ücreti 1.250 TL'dir ve her ayın beşinde ödenir; şayet gecik-" },
+          { y: 154, text: "me olursa günlük faiz işler. İğne ve ilaç ücrete dâhil değildir, bunlar ayrıca" },
+        ],
+        [...margins(2), { y: 80, text: "faturalandırılır ve ﬁyatlar girişte asılıdır." }],
+        [
+          ...margins(3),
+          { y: 80, text: "2. Dersler", size: 14, bold: true },
+          ...row(110, ["Ders", "Gün", "Ücret"], true),
+          ...row(130, ["Yüzme", "Salı", "900 TL"]),
+          ...row(150, ["Pilates", "Perşembe", "1.100 TL"]),
+          { y: 190, text: "Derslere gelirken:" },
+          { y: 206, text: "• Havlu getirin" },
+          { y: 220, text: "• Bone takın" },
+        ],
+      ]),
+      "sozlesme.pdf",
+    );
+    expect(read).toEqual({
+      title: "Üyelik Sözleşmesi",
+      blocks: [
+        { kind: "heading", level: 2, text: "1. Ücretler", page: 1 },
+        {
+          kind: "paragraph",
+          page: 1,
+          text: "Aylık üyelik ücreti 1.250 TL'dir ve her ayın beşinde ödenir; şayet gecikme olursa günlük faiz işler. İğne ve ilaç ücrete dâhil değildir, bunlar ayrıca faturalandırılır ve fiyatlar girişte asılıdır.",
+        },
+        { kind: "heading", level: 2, text: "2. Dersler", page: 3 },
+        {
+          kind: "table",
+          page: 3,
+          head: ["Ders", "Gün", "Ücret"],
+          rows: [
+            ["Yüzme", "Salı", "900 TL"],
+            ["Pilates", "Perşembe", "1.100 TL"],
+          ],
+        },
+        { kind: "paragraph", text: "Derslere gelirken:", page: 3 },
+        { kind: "list", items: ["Havlu getirin", "Bone takın"], page: 3 },
+      ],
+    });
+  });
+
+  test("of two columns is read down one and then the other", async () => {
+    const column = (x: number, word: string): Text[] =>
+      Array.from({ length: 14 }, (_, at) => ({
+        x,
+        y: 80 + at * 14,
+        size: 9,
+        text: `${word} sütunun satırı burada uzun uzun ${at + 1}`,
+      }));
+    const { blocks } = await readDocument(pdf([[...column(50, "Birinci"), ...column(320, "İkinci")]]), "brosur.pdf");
+    const said = blocks.map((block) => ("text" in block ? block.text : "")).join(" ");
+    expect(said.indexOf("uzun 14")).toBeLessThan(said.indexOf("İkinci"));
+    expect(said).not.toMatch(/Birinci[^B]*İkinci[^İ]*Birinci/);
+  });
+
+  test("with tags is read as they say", async () => {
+    const marked = (id: number, tag: string, y: number, said: string) =>
+      `/${tag} << /MCID ${id} >> BDC BT /F1 11 Tf 1 0 0 1 60 ${842 - y} Tm (${said}) Tj ET EMC`;
+    const element = (id: number, role: string) => `<< /Type /StructElem /S /${role} /P 5 0 R /Pg 3 0 R /K ${id} >>`;
+    const content = [
+      marked(0, "H1", 60, "Iade"),
+      marked(1, "P", 90, "Iade 14 gundur."),
+      "/Artifact BMC BT /F1 8 Tf 1 0 0 1 60 20 Tm (Sayfa 1) Tj ET EMC",
+    ].join("\n");
+    const file = pdfOf([
+      "<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 5 0 R >>",
+      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> /Contents 4 0 R >>",
+      stream(content),
+      "<< /Type /StructTreeRoot /K [6 0 R 7 0 R] /ParentTree << /Nums [0 [6 0 R 7 0 R]] >> >>",
+      element(0, "H1"),
+      element(1, "P"),
+    ]);
+    expect(await readDocument(file, "iade.pdf")).toEqual({
+      title: "Iade",
+      blocks: [{ kind: "paragraph", text: "Iade 14 gundur.", page: 1 }],
+    });
+  });
+});
+
+describe("a PDF without tags", () => {
+  const passages = async (page: (Text | Stroke)[], name = "liste.pdf") =>
+    passagesOf(await readDocument(pdf([page]), name)).map((passage) =>
+      [...passage.headings, passage.lead, passage.text].filter(Boolean).join(" > "),
+    );
+  const grid = (xs: number[], ys: number[]): Stroke[] => [
+    ...ys.map((y): Stroke => ({ line: [xs[0]!, y, xs.at(-1)!, y] })),
+    ...xs.map((x): Stroke => ({ line: [x, ys[0]!, x, ys.at(-1)!] })),
+  ];
+  const title: Text = { y: 60, text: "Yönetim Planı", size: 20, bold: true };
+  const prose: Text[] = [
+    { y: 400, text: "Aidatlar her ayın beşine kadar yönetim hesabına yatırılır ve geciken ödemelere" },
+    { y: 414, text: "kanunda yazılı tazminat uygulanır; itirazlar yönetim kuruluna yazılı yapılır." },
+  ];
+
+  test("has a drawn table's cells as the lines part them, however their text is broken", async () => {
+    expect(
+      await passages([
+        title,
+        ...grid([60, 200, 500], [100, 132, 150]),
+        { x: 64, y: 120, text: "Aidat" },
+        { x: 204, y: 112, text: "Aylık 850 TL, her ayın" },
+        { x: 204, y: 126, text: "beşine kadar" },
+        { x: 64, y: 144, text: "Taşınma" },
+        { x: 204, y: 144, text: "Hafta içi 09.00–18.00" },
+        ...prose,
+      ]),
+    ).toEqual([
+      "Aidat: Aylık 850 TL, her ayın beşine kadar",
+      "Taşınma: Hafta içi 09.00–18.00",
+      expect.stringContaining("Aidatlar her ayın"),
+    ]);
+  });
+
+  test("has both names of a column below merged cells, inside a frame around the page", async () => {
+    const [xs, ys] = [
+      [60, 160, 260, 360],
+      [100, 118, 136, 154, 172],
+    ];
+    const drawn = grid(xs, ys).filter(({ line: [x, , , toY] }) => !(x === 260 && toY === 172));
+    expect(
+      await passages([
+        title,
+        ...grid([40, 560], [30, 800]),
+        ...drawn.filter(({ line: [, y, toX] }) => !(y === 118 && toX === 360)),
+        { line: [160, 118, 360, 118] },
+        { line: [260, 118, 260, 172] },
+        { x: 64, y: 122, text: "Daire" },
+        { x: 164, y: 113, text: "Gider (TL)" },
+        { x: 164, y: 131, text: "Kış" },
+        { x: 264, y: 131, text: "Yaz" },
+        ...["2+1", "1.200", "600"].map((text, at) => ({ x: xs[at]! + 4, y: 149, text })),
+        ...["3+1", "1.650", "800"].map((text, at) => ({ x: xs[at]! + 4, y: 167, text })),
+        ...prose,
+      ]),
+    ).toEqual([
+      "Daire: 2+1; Gider (TL) Kış: 1.200; Gider (TL) Yaz: 600",
+      "Daire: 3+1; Gider (TL) Kış: 1.650; Gider (TL) Yaz: 800",
+      expect.stringContaining("Aidatlar her ayın"),
+    ]);
+  });
+
+  test("has rows whose cells are centred beside two lines, with lines between them or none", async () => {
+    const row = (y: number, name: string, price: string): Text[] => [
+      { x: 60, y, text: name },
+      { x: 240, y: y - 7, text: price },
+      { x: 240, y: y + 7, text: "TL" },
+      { x: 360, y, text: "2 gün" },
+    ];
+    const head = ["Kademe", "Ücret", "Süre"].map((text, at) => ({ x: [60, 240, 360][at]!, y: 100, text, bold: true }));
+    const rows = [
+      ...row(130, "Anaokulu", "285.000"),
+      ...row(164, "İlkokul", "340.000"),
+      ...row(198, "Ortaokul", "390.000"),
+    ];
+    const asked = ["Anaokulu", "İlkokul", "Ortaokul"].map((name, at) =>
+      expect.stringContaining(`Kademe: ${name}; Ücret: ${["285", "340", "390"][at]}.000 TL; Süre: 2 gün`),
+    );
+    const strokes = [108, 147, 181, 215].map((y): Stroke => ({ line: [56, y, 420, y] }));
+    expect((await passages([title, ...head, ...rows, ...prose])).slice(0, 3)).toEqual(asked);
+    expect((await passages([title, ...head, ...rows, ...strokes, ...prose])).slice(0, 3)).toEqual(asked);
+  });
+
+  test("is a menu of two columns with what is served under a dish's name", async () => {
+    const dish = (x: number, y: number, name: string, price: string): Text[] => [
+      { x, y, text: name },
+      { x: x + 180, y, text: price },
+    ];
+    const heading = (x: number, y: number, text: string): Text => ({ x, y, text, size: 14, bold: true });
+    const names = [
+      "Mercimek çorbası",
+      "Ezogelin çorbası",
+      "Kelle paça",
+      "Tarhana çorbası",
+      "Yayla çorbası",
+      "Domates çorbası",
+      "İşkembe",
+      "Düğün çorbası",
+    ];
+    const drinks = [
+      "Ev ayranı",
+      "Acılı şalgam",
+      "Demleme çay",
+      "Türk kahvesi",
+      "Limonata",
+      "Nar suyu",
+      "Maden suyu",
+      "Kola",
+    ];
+    const said = await passages([
+      { x: 220, y: 50, text: "Köşe Lokantası", size: 22 },
+      heading(50, 100, "Çorbalar"),
+      ...names.flatMap((name, at) => dish(50, 124 + at * 26, name, `${10 + at}0 ₺`)),
+      { x: 50, y: 186, text: "Sarımsaklı, sirkeli", size: 8 },
+      heading(320, 100, "İçecekler"),
+      ...drinks.flatMap((name, at) => dish(320, 124 + at * 26, name, `${50 + at} ₺`)),
+      heading(50, 350, "Izgaralar"),
+      ...["Adana kebap", "Urfa kebap"].flatMap((name, at) => dish(50, 374 + at * 26, name, `4${at}0 ₺`)),
+      heading(320, 350, "Tatlılar"),
+      ...["Fırın sütlaç", "Künefe (iki kişilik)"].flatMap((name, at) => dish(320, 374 + at * 26, name, `1${at}0 ₺`)),
+    ]);
+    expect(said).toContain("Çorbalar > Kelle paça (Sarımsaklı, sirkeli): 120 ₺");
+    expect(said).toContain("İçecekler > Ev ayranı: 50 ₺");
+    expect(said).toContain("Tatlılar > Künefe (iki kişilik): 110 ₺");
+  });
+
+  test("of one page has no page number in its last answer, and swapped letters are put right", async () => {
+    expect(
+      await passages([
+        title,
+        { y: 100, text: "S: Taksit yapılır mı?", bold: true },
+        { y: 116, text: "C: Altı taksit peşin fiyatınadır; kart getirmeniz ve kimliğinizi göstermeniz yeter." },
+        { y: 820, text: "Kontrolsüz kopya  Sayfa 1 / 4", size: 8 },
+      ]),
+    ).toEqual([
+      "Taksit yapılır mı? > Altı taksit peşin fiyatınadır; kart getirmeniz ve kimliğinizi göstermeniz yeter.",
+    ]);
+    expect(normalizeText("\u6600\u6900yat, Misa\u6600\u6900r")).toBe("fiyat, Misafir");
+  });
+});
