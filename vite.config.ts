@@ -45,23 +45,47 @@ const shared = {
   priority: 1,
 };
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+/**
+ * What several screens of the panels import, in one chunk: a browser fetches six files at a time over HTTP/1.1. A group
+ * takes along what its modules import, so none of that may belong to pages for visitors.
+ */
+const panels = {
+  name: (id: string, graph: ModuleGraph) => (importsOnlyOfPanels(id, graph) ? "panels" : null),
+  minShareCount: 2,
+};
+
+type ModuleGraph = {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; importedIds: string[] } | null;
+};
 const FIRST_PAGE = /\/web\/(root|site\/(layout|home))\.tsx/;
+const PANEL = /\/web\/(admin|company|account)\//;
 
 /**
  * Whether the home page imports the module, directly or indirectly. Modules of the panel must not end up in chunks that
  * visitors load.
  */
-function isOfTheSite(id: string, graph: ModuleGraph): boolean {
-  const seen = new Set<string>();
-  const ahead = [id];
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-    if (FIRST_PAGE.test(next)) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    ahead.push(...(graph.getModuleInfo(next)?.importers ?? []));
-  }
-  return false;
+const isOfTheSite = (id: string, graph: ModuleGraph): boolean =>
+  reached(id, graph, "importers").some((module) => FIRST_PAGE.test(module));
+
+/** Whether only screens of the panels import the module, directly or indirectly, and none of them on demand. */
+const isOfPanels = (id: string, graph: ModuleGraph): boolean =>
+  reached(id, graph, "importers").every((module) => {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+    return dynamicImporters.length === 0 && (importers.length > 0 || PANEL.test(module));
+  });
+
+const importsOnlyOfPanels = (id: string, graph: ModuleGraph): boolean =>
+  isOfPanels(id, graph) &&
+  reached(id, graph, "importedIds").every(
+    (module) =>
+      !module.endsWith(".css") && (framework.test(module) || isOfTheSite(module, graph) || isOfPanels(module, graph)),
+  );
+
+/** The module and all that import it, or that it imports, directly or indirectly. */
+function reached(id: string, graph: ModuleGraph, by: "importers" | "importedIds"): string[] {
+  const found = new Set([id]);
+  for (const module of found) for (const next of graph.getModuleInfo(module)?.[by] ?? []) found.add(next);
+  return [...found];
 }
 
 export default defineConfig({
@@ -84,7 +108,7 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_vars: true } },
     // No lazy chunk has a style sheet, and the few chunks need no preload hints.
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, panels] } } },
   },
   server: { hmr: { overlay: true } },
 });

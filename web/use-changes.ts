@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useContext, useEffect, useEffectEvent } from "react";
+import { UNSAFE_DataRouterContext } from "react-router";
 import { throttle } from "./throttle.ts";
 import { followChanges } from "./shared-stream.ts";
 import { useUser } from "./visitor.ts";
@@ -14,15 +14,20 @@ const AT_MOST_EVERY = 1000;
  * (shared-stream.ts). `alsoHidden` keeps following in hidden tabs.
  */
 export function useChanges(address: string | null, onChange?: () => void, { alsoHidden = false } = {}) {
-  const { revalidate } = useRevalidator();
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
   const who = useUser()?.id ?? "";
-  const changed = useEffectEvent(() => (onChange ? onChange() : void revalidate()));
+  const changed = useEffectEvent((later: () => void) => {
+    if (onChange) onChange();
+    // The router would begin the navigation again, and its requests with it.
+    else if (router.state.navigation.state === "loading") later();
+    else void router.revalidate();
+  });
 
   useEffect(() => {
     if (address === null) return;
     let stop: (() => void) | undefined;
     let begin: ReturnType<typeof setTimeout> | undefined;
-    const { soon, stop: calm } = throttle(AT_MOST_EVERY, () => changed());
+    const { soon, stop: calm } = throttle(AT_MOST_EVERY, () => changed(soon));
     const close = () => {
       clearTimeout(begin);
       stop?.();

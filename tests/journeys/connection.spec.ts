@@ -56,6 +56,48 @@ test("a page that takes its time is seen coming, and an error of what stands bef
   await expect(page.getByText("Bir sorun oluştu")).toHaveCount(0);
 });
 
+test("a slow line: a click shows at once, even while the page's own parts are still coming", async ({
+  page,
+  request,
+}) => {
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await page.route("**/assets/signed-in-*.js", () => {});
+  await page.route("**/kvkk.data*", () => {});
+  await goTo(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "KVKK" }).click();
+  await expect(page.locator("[data-page-progress]")).toBeVisible();
+});
+
+test("a slow line: what a screen imports is fetched along with it, and a list that follows changes does not begin it again", async ({
+  page,
+  request,
+}) => {
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await goTo(page, "/company/orders");
+  await expect(page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Bulgular" })).toBeVisible();
+  await page.waitForLoadState("load");
+  const scripts = new Set<string>();
+  const reads: string[] = [];
+  page.on("request", (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname);
+    if (pathname.endsWith(".data")) reads.push(pathname);
+  });
+  const following = page.waitForRequest("**/api/inbox/changes*");
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/assets/page-*.js", (route) => held.then(() => route.fallback()));
+  await page.getByRole("link", { name: "Bulgular" }).first().click();
+  await expect.poll(() => scripts.size).toBeGreaterThan(1);
+  await following;
+  const early = [...scripts];
+  answer();
+  await expect(page).toHaveURL("/company/findings");
+  await expect(heading(page, "Bulgular")).toBeAttached();
+  expect([...scripts]).toEqual(early);
+  expect(reads).toEqual(["/company/findings.data"]);
+});
+
 test("after a deploy the page one goes to is loaded anew, once, and nobody meets an English page", async ({ page }) => {
   const documents: string[] = [];
   page.on("request", (request) => {

@@ -120,7 +120,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
         await press(at, "Bulgu Oluştur");
       },
     ],
-    ["web/site/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
+    ["web/signed-in/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
   );
   await press(page, "İptal");
   await expectAccessibleScreens(page, ["/company/orders"]);

@@ -6,6 +6,7 @@ import { visitContext } from "../api.ts";
 import "../connection/preload-full-router.ts";
 import { requireRole } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
+import "../signed-in/preload-signed-in-parts.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";

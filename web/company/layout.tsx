@@ -6,6 +6,7 @@ import { visitContext } from "../api.ts";
 import "../connection/preload-full-router.ts";
 import { requireRole } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
+import "../signed-in/preload-signed-in-parts.ts";
 import { ownCompany } from "./own-company.ts";
 import { Shell } from "./shell.tsx";
 import { ViewBanner } from "./view-banner.tsx";

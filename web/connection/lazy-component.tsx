@@ -4,8 +4,8 @@ import { buttonClass } from "../ui/button-style.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 type More<Props> = {
-  /** The component itself during server rendering; null in the browser. */
-  server?: Loaded<Props> | null;
+  /** Returns the component where it is loaded already: during server rendering, or with the page's other code. */
+  loaded?: () => Loaded<Props> | undefined;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
 };
@@ -16,15 +16,17 @@ type More<Props> = {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { server, fallback = null }: More<Props> = {},
+  { loaded, fallback = null }: More<Props> = {},
 ) {
-  const Part = (server?.default ??
-    lazy(() => loadChunk(load).catch(() => ({ default: Missing })))) as ComponentType<Props>;
-  return (props: Props) => (
-    <Suspense fallback={fallback}>
-      <Part {...props} />
-    </Suspense>
-  );
+  const Lazy = lazy(() => loadChunk(load).catch(() => ({ default: Missing }))) as ComponentType<Props>;
+  return (props: Props) => {
+    const Part = loaded?.()?.default ?? Lazy;
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 const Missing = () => (

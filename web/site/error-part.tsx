@@ -5,10 +5,11 @@ import { MessagePage } from "../ui/message-page.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 const load = () => import("./error-page.tsx");
+const ofServer = import.meta.env.SSR ? await load() : undefined;
 
 /** The error page, loaded on demand; if that fails too, a text that needs no details of the error. */
 export const ErrorPage = lazyComponent(() => load().catch(() => ({ default: Unfetched })), {
-  server: import.meta.env.SSR ? await load() : null,
+  loaded: () => ofServer,
 });
 
 function Unfetched() {

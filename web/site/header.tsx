@@ -7,7 +7,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { CompanyBadge } from "./company-badge.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { pageLinks } from "./navigation.ts";
-import { SignedInBar } from "./signed-in-parts.ts";
+import { SignedInBar } from "../signed-in/signed-in-parts.ts";
 
 /** docs/product.md, Header: page links and sign-in for visitors; panel, company and user menu for signed-in users. */
 export function Header() {

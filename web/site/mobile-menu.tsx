@@ -5,8 +5,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { pageLinks } from "./navigation.ts";
-import { mobileEntryClass } from "./mobile-entry.ts";
-import { SignedInMenu } from "./signed-in-parts.ts";
+import { mobileEntryClass } from "../ui/mobile-entry.ts";
+import { SignedInMenu } from "../signed-in/signed-in-parts.ts";
 
 /** The header's menu below 1024 px. */
 export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { panelAddress } from "../visitor.ts";
 import { accountLinks } from "./account-links.tsx";
 import { Identity } from "./identity.tsx";
-import { mobileEntryClass } from "./mobile-entry.ts";
+import { mobileEntryClass } from "../ui/mobile-entry.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 /** The user menu of the header, below 1024 px. */
