@@ -117,6 +117,28 @@ Kargo 49 TL'dir.[^1] Kapıda ödeme yoktur.
     expect(passages.map(({ text }) => text)).toEqual(["Açılış: 10:00", "Kapanış: 22:00"]);
   });
 
+  test("dots lead to values, typed bullets are a list, and a table of contents is no knowledge", () => {
+    const dots = " ............ ";
+    const passages = cutBlocks(
+      { kind: "heading", level: 2, text: "İçindekiler", page: 1 },
+      { kind: "list", items: [`Giriş saatleri${dots}2`, `Evcil hayvan${dots}3`], page: 1 },
+      { kind: "heading", level: 2, text: "1. Giriş saatleri", page: 2 },
+      { kind: "paragraph", text: "Giriş 14.00'ten sonradır.", page: 2 },
+      { kind: "heading", level: 2, text: "2. Evcil hayvan", page: 3 },
+      { kind: "paragraph", text: `Köpek${dots}300 TL Kedi${dots}200 TL`, page: 3 },
+      { kind: "paragraph", text: "Adınız:..........................", page: 3 },
+      { kind: "paragraph", text: "- Tasma zorunludur.", page: 3 },
+      { kind: "paragraph", text: "- Havuza alınmaz.", page: 3 },
+    );
+    expect(passages.map(({ kind, headings, text }) => [kind, headings.join(" > "), text])).toEqual([
+      ["paragraph", "1. Giriş saatleri", "Giriş 14.00'ten sonradır."],
+      ["paragraph", "2. Evcil hayvan", "Köpek: 300 TL"],
+      ["paragraph", "2. Evcil hayvan", "Kedi: 200 TL"],
+      ["item", "2. Evcil hayvan", "Tasma zorunludur."],
+      ["item", "2. Evcil hayvan", "Havuza alınmaz."],
+    ]);
+  });
+
   test("references and page numbers are no knowledge", () => {
     expect(cut("# Koşullar\nBkz. 3.2\n\n12 / 40\n\nBakınız: İade")).toEqual([]);
   });

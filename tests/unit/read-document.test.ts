@@ -67,6 +67,26 @@ describe("a Word file without styles", () => {
     ]);
   });
 
+  test("has a price behind a tab, addresses side by side, and lines that a colon leads to", async () => {
+    const lines = (...said: string[]) =>
+      `<w:p><w:r>${said.map((line) => `<w:t>${line}</w:t>`).join("<w:br/>")}</w:r></w:p>`;
+    const parts = docxParts(
+      [
+        "<w:p><w:r><w:t>Kesim</w:t><w:tab/><w:t>450 TL</w:t></w:r></w:p>",
+        lines("Gelin başı paketi:", "Prova dâhil 12.500 TL", "Evde hizmet 3.000 TL eklenir"),
+        `<w:tbl><w:tr><w:tc>${lines("Kadıköy Şubesi", "Moda Cad. 5", "Pazar açık")}</w:tc><w:tc>${lines("Beşiktaş Şubesi", "Ihlamur Yolu 8", "Pazar kapalı")}</w:tc></w:tr></w:tbl>`,
+      ].join(""),
+    );
+    const passages = passagesOf(await readDocument(zipped(parts), "kuafor.docx"));
+    expect(passages.map(({ lead, text: said }) => [lead, said])).toEqual([
+      [null, "Kesim: 450 TL"],
+      ["Gelin başı paketi:", "Prova dâhil 12.500 TL"],
+      ["Gelin başı paketi:", "Evde hizmet 3.000 TL eklenir"],
+      [null, "Kadıköy Şubesi Moda Cad. 5 Pazar açık"],
+      [null, "Beşiktaş Şubesi Ihlamur Yolu 8 Pazar kapalı"],
+    ]);
+  });
+
   test("has its tables' headers by their style, and by the cells that go across columns", async () => {
     const parts = docxParts(
       [

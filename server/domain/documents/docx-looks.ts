@@ -1,4 +1,5 @@
 import { bodySizeOf, looksLikeHeading, type Weight } from "./pdf-pieces.ts";
+import { isValue } from "./table-rows.ts";
 import { attributeIn } from "./xml-attributes.ts";
 
 /** What mammoth reads of a file, as far as it is needed here. */
@@ -21,7 +22,7 @@ const MAX_BASES = 12;
 
 /**
  * Makes what a file says by its looks alone known to mammoth, which knows names of styles: text is bold by its style as
- * by its own format, and in a file without heading styles larger lines are headings.
+ * by its own format, in a file without heading styles larger lines are headings, and a tab leads to a value.
  */
 export function withLooks(stylesXml: string): (document: Element) => Element {
   const styleOf = stylesOf(stylesXml);
@@ -29,7 +30,8 @@ export function withLooks(stylesXml: string): (document: Element) => Element {
     size: run.fontSize ?? style.size,
     isBold: run.isBold === true || style.isBold,
   });
-  const emboldened = (element: Element): Element => {
+  const emboldened = (given: Element): Element => {
+    const element = given.type === "paragraph" ? withNamedValue(given) : given;
     const isBold = element.type === "paragraph" && styleOf(element.styleId).isBold && !isDeclared(element);
     const children = element.children?.map((child) =>
       emboldened(isBold && child.type === "run" ? { ...child, isBold } : child),
@@ -55,6 +57,21 @@ export function withLooks(stylesXml: string): (document: Element) => Element {
   };
 }
 
+/** "Kesim", a tab and "450 TL" at the right margin: the tab is replaced by a colon. */
+function withNamedValue(paragraph: Element): Element {
+  const [, name = "", value = ""] = /^([^\t]*)\t+([^\t]*)$/.exec(textOf(paragraph)) ?? [];
+  if (name.trim() === "" || !isValue(value.trim())) return paragraph;
+  let sign = /[:.]\s*$/.test(name) ? " " : ": ";
+  const spelled = (element: Element): Element => {
+    if (element.type !== "tab")
+      return element.children ? { ...element, children: element.children.map(spelled) } : element;
+    const text = { type: "text", value: sign };
+    sign = "";
+    return text;
+  };
+  return spelled(paragraph);
+}
+
 const isDeclared = ({ type, styleName }: Element): boolean => type === "paragraph" && DECLARED.test(styleName ?? "");
 
 /** The look of most of a paragraph's text. */
@@ -74,7 +91,8 @@ function weightOf(
 
 const runsOf = (element: Element): Element[] =>
   (element.children ?? []).flatMap((child) => (child.type === "run" ? [child] : runsOf(child)));
-const textOf = (element: Element): string => element.value ?? (element.children ?? []).map(textOf).join("");
+const textOf = ({ type, value, children }: Element): string =>
+  type === "tab" ? "\t" : (value ?? (children ?? []).map(textOf).join(""));
 
 /** The paragraph styles by their ids, each with what it inherits. */
 function stylesOf(xml: string): (id: Element["styleId"]) => Style {

@@ -110,6 +110,11 @@ class Page {
       return this.#blocks.items(marked.map((line) => line.replace(BULLET, "")));
     }
     if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return this.#blocks.items(lines);
+    const [lead, ...others] = lines;
+    if (others.length > 1 && lead!.endsWith(":") && others.every(isOfItsOwn)) {
+      this.#blocks.paragraph(lead!);
+      return this.#blocks.items(others);
+    }
     if (lines.length > 0) this.#blocks.paragraph(lines.join(" "));
   }
 
@@ -175,6 +180,9 @@ const STRUCTURED = "h1,h2,h3,h4,h5,h6,table,dl,details,[role=heading]";
 const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
 const BULLET = /^(?:[•·●▪■◦‣✓✔➤►→»*–-]|\d{1,2}[.)])\s+(?=\S)/u;
 const LABELLED = /^[^:?]{2,60}:\s*\S/;
+
+/** A line that its author ended: short, and no continuation of the one before. */
+const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll}/u.test(line) && !line.endsWith(",");
 
 function headingLevel(element: Element): number | undefined {
   const [, digit] = /^h([1-6])$/.exec(element.localName) ?? [];

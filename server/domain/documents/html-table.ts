@@ -13,12 +13,18 @@ export function isLayout(table: Element): boolean {
   const rows = rowsOf(table);
   const isHeaded = table.querySelector("th,caption") !== null;
   return (
-    rows.length === 0 || (!isHeaded && rows.every(({ children }) => children.length < 2)) || hasLongCell(rows, isHeaded)
+    rows.length === 0 ||
+    (!isHeaded && (rows.every(({ children }) => children.length < 2) || isSideBySide(rows))) ||
+    hasLongCell(rows, isHeaded)
   );
 }
 
 const rowsOf = (table: Element): Element[] =>
   [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table).slice(0, MAX_ROWS);
+
+/** Addresses side by side: each cell has lines of its own, and no other row compares them. */
+const isSideBySide = (rows: Element[]): boolean =>
+  rows.length === 1 && [...rows[0]!.children].some((cell) => cell.querySelectorAll("br,p + p").length > 1);
 
 const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
   !isHeaded && rows.some((row) => [...row.children].some((cell) => (cell.textContent ?? "").length > CELL_MAX));

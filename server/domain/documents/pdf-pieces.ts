@@ -60,14 +60,16 @@ export function assemble(pieces: Piece[], name: string): ReadDocument {
     size: bodySizeOf(texts),
     isBold: texts.filter(({ isBold }) => isBold).length > (texts.length + lists.length) * 0.6,
   };
-  const hasHeadings = joined.some(({ kind }) => kind === "heading");
-  const found = hasHeadings
-    ? joined
-    : joined.map((piece, at) =>
-        piece.kind === "paragraph" && looksLikeHeading(piece, body) && joined[at + 1]
-          ? ({ ...piece, kind: "heading", level: null } as Heading)
-          : piece,
-      );
+  const largest = Math.max(0, ...joined.map((piece) => (piece.kind === "heading" ? piece.size : 0)));
+  // Some programs tag a document's title as a paragraph.
+  const found = joined.map((piece, at) =>
+    piece.kind === "paragraph" &&
+    looksLikeHeading(piece, body) &&
+    joined[at + 1] &&
+    (largest === 0 || (at === 0 && piece.size > largest * LARGER))
+      ? ({ ...piece, kind: "heading", level: largest === 0 ? null : 1 } as Heading)
+      : piece,
+  );
   return titled(withLevels(found), name);
 }
 

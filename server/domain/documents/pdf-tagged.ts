@@ -2,6 +2,7 @@ import { joinLines, normalizeText } from "./normalize-text.ts";
 import { type PdfPage, type Run, type Tag, textOf } from "./pdf-pages.ts";
 import { type Piece, weightOf } from "./pdf-pieces.ts";
 import { withoutBullet } from "./bullets.ts";
+import { type Cell, headOf, headRowsOf } from "./table-head.ts";
 
 const HEADING = /^(?:H([1-6])?|Title)$/;
 const BLOCKS = /^(?:H[1-6]?|Title|P|L|Table|BlockQuote|Caption|Sect|Div|Part|Art|Document|Note)$/;
@@ -74,23 +75,30 @@ const listsIn = (tag: Tag): Tag[] =>
   (tag.children ?? []).flatMap((child) => (child.role === "L" ? [child] : listsIn(child)));
 
 function tableOf(table: Tag, reader: Reader): Piece[] {
-  const rows = rowsIn(table).map((row) => cellsIn(row));
-  const texts = rows.map((row) => row.map((cell) => plain(reader.runsOf(cell))));
-  const isHead = rows[0]?.every(({ role }) => role === "TH") ?? false;
-  const filled = texts.filter((row) => row.some((text) => text !== ""));
-  if (filled.length === 0) return [];
+  const tags = rowsIn(table).map((row) => cellsIn(row));
+  const rows = tags
+    .map((row) => row.map((cell) => cellOf(cell, reader)))
+    .filter((row) => row.some(({ text }) => text !== ""));
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map((row) => row.length));
   // A frame around text is drawn as a table with one column.
-  if (Math.max(...filled.map((row) => row.length)) < 2)
-    return rows.flatMap((row) => row.flatMap((cell) => piecesOf({ role: "Div", children: [cell] }, reader)));
+  if (width < 2)
+    return tags.flatMap((row) => row.flatMap((cell) => piecesOf({ role: "Div", children: [cell] }, reader)));
+  const heads = headRowsOf(rows);
   return [
     {
       kind: "table",
       page: reader.page,
-      head: isHead ? texts[0]! : [],
-      rows: isHead ? filled.slice(1) : filled,
-      isSure: isHead,
+      head: headOf(rows.slice(0, heads), width),
+      rows: rows.slice(heads).map((row) => row.map(({ text }) => text)),
+      isSure: rows[0]!.every(({ isHead }) => isHead),
     },
   ];
+}
+
+function cellOf(cell: Tag, reader: Reader): Cell {
+  const runs = reader.runsOf(cell);
+  return { text: plain(runs), isHead: cell.role === "TH", isBold: weightOf(runs).isBold };
 }
 
 const rowsIn = (tag: Tag): Tag[] =>
