@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nameIn } from "#server/assistant/dialogue/read-fields.ts";
+import { readContact } from "#server/assistant/visitor/read-contact.ts";
 import { readPhone } from "#server/assistant/visitor/read-phone.ts";
 
 describe("the answer to a question for a name", () => {
@@ -39,4 +40,24 @@ describe("a phone number", () => {
   test("is not ten digits with a prefix that does not exist in Türkiye", () => {
     expect(readPhone("8473829104")).toEqual({ phone: null, bad: true });
   });
+});
+
+test.each([
+  ["melek 0500 000 00 11", "Melek"],
+  ["0500 000 00 11 hakan", "Hakan"],
+  ["tamam yarın arayın beni 0500 000 00 11 nuri", "Nuri"],
+  ["acil 0500 000 00 11", undefined],
+  ["güneş gözlüğü 0500 000 00 11", undefined],
+])("a known name alone beside a number is its owner's: %s", (text, name) => {
+  expect(readContact(text)?.name).toBe(name);
+});
+
+test("a message all in capitals is read like any other", () => {
+  expect(nameIn("MİDEM BULANDI")).toBeNull();
+  expect(nameIn("NESRİN KARAGÖZ")).toBe("Nesrin Karagöz");
+});
+
+test("two figures in a question are no misread number", () => {
+  expect(readPhone("100 bin çeksem 24 ay ne öderim").bad).toBe(false);
+  expect(readPhone("0532 118 44").bad).toBe(true);
 });

@@ -41,3 +41,14 @@ test("who does not mind is noted the first that there is", () => {
   expect(parts.order!.choices).toEqual([]);
   expect(parts.order!.lines).toMatchObject([{ quantity: 5 }]);
 });
+
+test("who asks what giving up would mean gives nothing up", () => {
+  const placed = ["2 sade simit alayım", "Elif Kaya 0500 000 00 11"];
+  expect(order(...placed, "iptal etsem para yanar mı").parts.order?.takenBack ?? false).toBe(false);
+  expect(order(...placed, "iptal etsem olur mu").parts.order?.takenBack).toBe(true);
+});
+
+test("a place in a list is no amount, and a colloquial spelling is no unknown thing", () => {
+  expect(lines("çikolatalı yaş pasta alayım", "2.si olsun")).toEqual(lines("çikolatalı yaş pasta alayım"));
+  expect(order("2 simit 1 poaça").text).not.toContain("kayıtlı bir ürün bulamadım");
+});

@@ -94,7 +94,7 @@ function spelt(words: string): string {
 export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) && wishesDemo(text);
 
 const CALL =
-  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\b(?:biri|birisi|birileri|ekibiniz|arkadaslar) (?:\w+ )?(?:arasa|arasin|ulassin|donsun|donerse|ararsa)\b|\barayip (?:\w+ ){0,2}(?:ver\w*|anlat\w*|konus\w*|bilgi\w*)|\barayabilir(?:siniz|sin)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
+  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\b(?:biri|birisi|birileri|ekibiniz|arkadaslar) (?:\w+ )?(?:arasa|arasin|ulassin|donsun|donerse|ararsa|ara(?:r|yabilir) m[iu](?:y\w*)?|ulasabilir m[iu])\b|\barayip (?:\w+ ){0,2}(?:ver\w*|anlat\w*|konus\w*|bilgi\w*)|\barayabilir(?:siniz|sin)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
 const NOT_CALL =
   /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
 
@@ -119,11 +119,15 @@ const OF_ANOTHER =
   /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
 
 /** "İptal oldu mu" and "vazgeçersem ne olur" give nothing up. */
-const ASKS_WHETHER = /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal e[dt]|vazgec)\w*s(?:e|em|ek|eniz)\b/;
+const ASKS_WHETHER =
+  /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal e[dt]|vazgec)\w*s(?:e|em|ek|eniz)\b(?! (?:olur m[iu]|iyi olur))/;
+/** True for a question of what giving up would mean: it gives nothing up. */
+export const asksOfGivingUp = (text: string): boolean => ASKS_WHETHER.test(said(text));
+
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
   GIVES_UP.test(said(text)) &&
-  !ASKS_WHETHER.test(said(text)) &&
+  !asksOfGivingUp(text) &&
   (ofThis || !OF_ANOTHER.test(said(text))) &&
   !WITHHOLDS.test(said(text));
 /** True if the visitor refuses the requested field ("vermek istemiyorum", "yok"). */

@@ -33,7 +33,7 @@ const UNITS: [RegExp, Amount["unit"]][] = [
 ];
 /** Words beside a number that is not an amount. */
 const OTHERWISE =
-  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|nci|inci|kat|katli|yildir|gibi|icin)$/;
+  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|si|su|nci|inci|olan|kat|katli|yildir|gibi|icin)$/;
 const OTHERWISE_BEFORE = /^(?:saat|beden\w*|numara\w*|no|ayin|boyu?m?|en|son|ilk)$/;
 const JOINED = /^(\d{1,4})(kg|kilo|gr|gram|g|tane|adet|kutu|paket|tepsi|dilim|porsiyon|kisilik)$/;
 const OF_WHICH = /^(\d{1,3})(?:si|sini|i|u|unu|ini|sinin|tanesi)$/;

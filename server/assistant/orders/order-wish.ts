@@ -1,4 +1,5 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { asksOfGivingUp } from "../dialogue/form-wishes.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 const orders =
@@ -89,7 +90,8 @@ const ofBefore =
   /\b(?:dun\w*|gecen|onceki|evvelsi|verdig\w*|vermis\w*|gecti\w*|\w+ nolu|numarali|nasil|kosul\w*|ucret\w*)\b/;
 
 /** True if the visitor abandons the current order. */
-export const givesUpOrder = (text: string): boolean => givesUp.test(said(text)) && !ofBefore.test(said(text));
+export const givesUpOrder = (text: string): boolean =>
+  givesUp.test(said(text)) && !ofBefore.test(said(text)) && !asksOfGivingUp(text);
 
 const refers = /\b(?:onu|bunu|sunu|ondan|bundan|sundan|onlari|bunlari|hepsini|ikisini(?: de)?|o|bu)\b/;
 /** True for a reference to what was shown. */

@@ -1,5 +1,6 @@
 import type { Contact } from "#contract/person-wishes.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
+import { isCommonName } from "./common-names.ts";
 import { capitalised, nameWords } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
 
@@ -32,6 +33,16 @@ function readName(text: string): string | null {
   for (const candidate of candidates) {
     const words = nameWords(candidate.split(/\s+/), said !== undefined);
     if (words.length >= (said ? 1 : 2) && words.length <= maxNameWords) return words.map(capitalised).join(" ");
+  }
+  return knownNameIn(text);
+}
+
+/** A line of nothing but known names, in any case: "hakan" beside a number is nobody else than its owner. */
+function knownNameIn(text: string): string | null {
+  for (const line of text.split(/[\n,;]+/)) {
+    const words = nameWords(line.match(/\p{L}+/gu) ?? []);
+    if (words.length > 0 && words.length <= maxNameWords && words.every(isCommonName))
+      return words.map(capitalised).join(" ");
   }
   return null;
 }

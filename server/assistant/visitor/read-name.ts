@@ -29,6 +29,9 @@ const surnamesToo = new Set(wordsOf("var yok sabah akşam doğru iyi olur tamam 
 const saidToo = new Set(wordsOf("ulaş bilgin bilgiç döner kolay gerek bekler devam yarın sabah tamam"));
 
 const isWritten = (word: string): boolean => /^\p{Lu}/u.test(word);
+/** In a message all in capitals, they tell nothing: "MİDEM BULANDI". */
+const isShouted = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => /^\p{Lu}{2,}$/u.test(word));
 /** "Su" is a name, "şu" means "this"; both fold to "su". */
 const isSu = (word: string): boolean => word.toLocaleLowerCase("tr") === "su";
 
@@ -51,7 +54,7 @@ const isNothingElse = (word: string): boolean =>
 
 /** True if `name` is really a statement or question, not a name; `words` are all words of the message. */
 export function saysSomething(name: readonly string[], words: readonly string[], isIntroduced = false): boolean {
-  const all = words.length > 1 && words.every(isWritten);
+  const all = words.length > 1 && words.every(isWritten) && !isShouted(words);
   // "Nazmi" ends like a question ("mi").
   if (!all && isAsking(words.map(fold).filter((word) => !isCommonName(word)))) return true;
   // Ordinary words ("bavulum kayboldu") are no name by themselves; beside "ayşe" one is a surname.

@@ -5,8 +5,11 @@ export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
 /** The first phone number, Turkish as "0500 000 00 11", foreign as "+49…"; `bad`: there are digits, but no valid number. */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
-  return phone === undefined ? { phone: null, bad: (text.match(/\d/g)?.length ?? 0) >= 5 } : { phone, bad: false };
+  return phone === undefined ? { phone: null, bad: numberLike.test(text) } : { phone, bad: false };
 }
+
+/** Five digits in a row, with what separates a number's groups: "100 bin … 24 ay" has two numbers. */
+const numberLike = /(?:\d[\s()./-]*){5}/;
 
 /** All phone numbers in a text, in the format of {@link readPhone}. */
 export const phonesIn = (text: string): string[] =>
