@@ -33,7 +33,7 @@ export function registerPasswordPrompt(asker: Ask): () => void {
 /**
  * `fetch` for API calls. On `sign-in-again` or an expired session it prompts for the password and repeats the call.
  * Concurrent calls share one prompt. If the prompt is declined the call keeps its error response. A call that does not
- * reach the server rejects with {@link Unreachable}.
+ * reach the server, or that it leaves unanswered, rejects with {@link Unreachable}.
  */
 export const fetchWithPasswordPrompt: typeof fetch = async (input, init) => {
   const before = renewals();
@@ -59,12 +59,26 @@ export async function sendWithPasswordPrompt<T>(send: () => Promise<T>): Promise
   }
 }
 
+/** Milliseconds after which an unanswered call has failed. A change may wait for a language model or another site. */
+const READ_TIMEOUT = 60_000;
+const CHANGE_TIMEOUT = 120_000;
+
 const reach: typeof fetch = (input, init) => {
-  const call = fetch(input, init).catch((error: unknown) => {
-    throw init?.signal?.aborted ? error : new Unreachable();
-  });
-  return (init?.method ?? "GET") === "GET" ? call : noteChange(call);
+  const isRead = (init?.method ?? "GET") === "GET";
+  const call = fetch(input, { ...init, signal: withTimeout(init, isRead ? READ_TIMEOUT : CHANGE_TIMEOUT) }).catch(
+    (error: unknown) => {
+      throw init?.signal?.aborted ? error : new Unreachable();
+    },
+  );
+  return isRead ? call : noteChange(call);
 };
+
+/** The call's own signal and the timeout; files take as long as the line needs. */
+function withTimeout({ signal, body }: RequestInit = {}, ms: number): AbortSignal | null | undefined {
+  if (body && typeof body !== "string") return signal;
+  const timeout = AbortSignal.timeout(ms);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
 
 /** Returns false at once without a registered prompt, and after it was declined until the user acts again. */
 async function promptForPassword(reason: Reason): Promise<boolean> {

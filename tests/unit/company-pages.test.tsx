@@ -44,6 +44,10 @@ test.each([
   expect(shown(Page as never, data)).toContain(text);
 });
 
+test("conversations whose company cannot be had are asked for again", () => {
+  expect(shown(Conversations as never, { state: "no-company" })).toContain("Tekrar Dene");
+});
+
 test.each(["company_admin", "company_user"])("without a chatbot id a %s is told who can set it", (role) => {
   const page = shown(Conversations as never, { state: "no-chatbot" }, { ...selin, role });
   expect(page).toContain("Chatbot Yapılandırması Gerekli");
@@ -70,6 +74,9 @@ test("findings that cannot be read say why", async () => {
     );
   expect(await read(async () => Response.json({ error: "x", code: "unavailable" }, { status: 503 }))).toContain(
     errorText(new ApiError(503, { error: "x", code: "unavailable" })),
+  );
+  expect(await read(async () => new Response(null, { status: 502 })), "and are asked for again").toContain(
+    "Tekrar Dene",
   );
   expect(await read(() => Promise.reject(new TypeError("no connection")))).toContain(
     errorText(new TypeError("no connection")),

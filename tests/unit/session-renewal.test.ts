@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { routerFetch } from "#web/connection/router-fetch.ts";
+import { Unreachable } from "#web/connection/unreachable.ts";
 import { fetchWithPasswordPrompt, registerPasswordPrompt } from "#web/reauthentication.ts";
 
 // A server whose session gets a new token with each change: a call that carries the old one finds no session.
@@ -100,4 +101,21 @@ describe("a call that finds no session, with nothing changed meanwhile,", () => 
     expect(both.map(({ status }) => status)).toEqual([401, 401]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
+});
+
+test("a call that the server leaves unanswered fails as one that did not reach it; a file takes as long as it takes", async () => {
+  const patience = new AbortController();
+  const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  server.mockImplementation(
+    (_, init) => new Promise((_, fail) => init?.signal?.addEventListener("abort", () => fail(init.signal!.reason))),
+  );
+  const looked = look();
+  patience.abort();
+  await expect(looked).rejects.toBeInstanceOf(Unreachable);
+
+  limit.mockClear();
+  server.mockResolvedValue(Response.json({}));
+  await fetchWithPasswordPrompt("/api/files", { method: "POST", body: new FormData() });
+  expect(limit).not.toHaveBeenCalled();
+  limit.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { LoadFailed } from "../load-failed.tsx";
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysDialog } from "../../ui/keys-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useQueryState } from "../../use-query-state.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
@@ -130,7 +130,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         </div>
         {conversations.problem !== null && !coming && (
           <div className="pb-3 md:p-3">
-            <Notice tone="bad">{conversations.problem}</Notice>
+            <LoadFailed problem={conversations.problem} />
           </div>
         )}
         <ConversationList

@@ -8,10 +8,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaneHead } from "../../ui/pane-head.tsx";
 import { useUser } from "../../visitor.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
@@ -54,7 +54,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       <PaneHead title="Konuşma Geçmişi" up={MENU} />
       {loaderData.state === "no-company" && (
         <div className="mt-6">
-          <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
+          <LoadFailed problem="Şirket bilgileri alınamadı." />
         </div>
       )}
       {loaderData.state === "no-chatbot" && <NoChatbot />}

@@ -2,9 +2,9 @@ import type { Route } from "./+types/page.ts";
 import { apiOf, answer } from "../../api.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaneHead } from "../../ui/pane-head.tsx";
+import { LoadFailed } from "../load-failed.tsx";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { FindingsScreen } from "./findings-screen.tsx";
@@ -52,7 +52,7 @@ export default function Findings({ loaderData: { loaded, problem } }: Route.Comp
     <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Bulgular" hidden />
       <PaneHead title="Bulgular" up={MENU} />
-      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {problem !== null && <LoadFailed problem={problem} />}
       {loaded && <FindingsScreen loaded={loaded} />}
     </div>
   );

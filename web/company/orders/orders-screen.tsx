@@ -16,6 +16,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useChanges } from "../../use-changes.ts";
 import { useQueryState } from "../../use-query-state.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderRow, orderRowId } from "./order-row.tsx";
 import { listQuery, type QueryState, toQuery, readQuery, SEARCH_MAX_LENGTH, STATES } from "./query-state.ts";
@@ -102,7 +103,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
             </a>
           </div>
         </div>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {problem && <LoadFailed problem={problem} />}
         {outsideProblem && (
           <Notice tone="bad">Yeni siparişler alınamadı: {outsideProblem} Bir dakika sonra yeniden denenecek.</Notice>
         )}
