@@ -316,6 +316,15 @@ describe("danger", () => {
 
   it.each(onlySpoken)("is not found in a figure of speech: %s", (message) => expect(dangerOf(message)).toBeNull());
 
+  it.each([
+    "öğrenciyim ben arkadaşım çalışıyor",
+    "ben 17 yaşındayım",
+    "3 kere aradım resepsiyon açmıyor",
+    "diş çekiminden sonra kanamam var",
+  ])("is not found in what tells of nobody's danger: %s", (message) => expect(dangerOf(message)).toBeNull());
+
+  it("is found in a bleeding that is told of alone", () => expect(dangerOf("kanamam var az")).toBe("medical"));
+
   it("is found in none of the customers' questions", () => {
     const asked = ["own", "dev"].flatMap((name) =>
       read(`tests/evaluation/questions-${name}.jsonl`)

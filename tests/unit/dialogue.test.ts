@@ -117,6 +117,7 @@ describe("a complaint", () => {
     "ürün kırık geldi",
     "şikayetim var",
     "kimse ilgilenmiyor",
+    "size dava açacağım",
   ])("is recognised: %s", (text) => {
     expect(isComplaint(text)).toBe(true);
   });
@@ -126,6 +127,8 @@ describe("a complaint", () => {
     "şikayetimi nasıl iletirim",
     "bayat ekmek satıyor musunuz",
     "soğuk içecek var mı",
+    "dava açmak ne kadar",
+    "dişim çok ağrıyor gece uyuyamadım",
   ])("is not recognised in: %s", (text) => {
     expect(isComplaint(text)).toBe(false);
   });
@@ -194,6 +197,13 @@ test("a danger that has passed is not denied", () => {
 
 test("a message after a danger is answered if the knowledge base can, even if it is no complete question", () => {
   expect(acts("hastane", "babam bayıldı nefes almıyor", "ziyaret saatleri")).toEqual(["safety", "answer"]);
+});
+
+test("a danger does not keep what else the visitor wishes from being done", () => {
+  const endangered = ["babam bayıldı nefes almıyor", "hâlâ kendine gelmedi"];
+  expect(acts("hastane", ...endangered)).toEqual(["safety", "safety"]);
+  expect(acts("hastane", ...endangered, "müdürünüzle görüşmek istiyorum").at(-1)).toBe("hand-off");
+  expect(acts("hastane", ...endangered, "0500 000 00 11").at(-1)).toBe("confirm");
 });
 
 test("a request for a person with an order number is a handoff", () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { last } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const folder = join(import.meta.dirname, "../evaluation/trades");
@@ -51,4 +52,34 @@ test("who asks what giving up would mean gives nothing up", () => {
 test("a place in a list is no amount, and a colloquial spelling is no unknown thing", () => {
   expect(lines("çikolatalı yaş pasta alayım", "2.si olsun")).toEqual(lines("çikolatalı yaş pasta alayım"));
   expect(order("2 simit 1 poaça").text).not.toContain("kayıtlı bir ürün bulamadım");
+});
+
+test("raising an amount removes nothing", () => {
+  const placed = ["25 peynirli poğaça alayım", "Elif Kaya 0500 000 00 11"];
+  expect(lines(...placed, "30 a çıkaralım peynirliyi")).toEqual(["SRM-121 30"]);
+  expect(lines(...placed, "40'a çıkarın")).toEqual(["SRM-121 40"]);
+});
+
+test("what the shop does not sell takes neither the amount nor the place of what it does", () => {
+  const unknown = order("tam buğday ekmeği 2 siyez 1");
+  expect(unknown.parts.order!.lines).toMatchObject([{ sku: "SRM-118", quantity: 2 }]);
+  expect(unknown.text).toContain("“siyez” için kayıtlı bir ürün bulamadım");
+  const filling = order("50 poğaça alıcam", "20 peynirli 30 zeytinli");
+  expect(filling.parts.order!.lines).toMatchObject([{ sku: "SRM-121", quantity: 20 }]);
+  expect(filling.text).toContain("“zeytinli” için kayıtlı bir ürün bulamadım");
+});
+
+test("a wish to be called during an order is answered as one", () => {
+  const answer = order("2 sade simit alayım", "biri arasın beni");
+  expect(answer.parts.act).toBe("hand-off");
+  expect(answer.text).not.toContain("Ürün Adı");
+});
+
+test("one of several pieces may have a colour of its own, and a colour may be taken back", () => {
+  const colors = (...said: string[]) =>
+    last("magaza", ...said).parts.order!.lines.map(({ color, quantity }) => `${color} ${quantity}`);
+  const two = ["ipek kravat 2 tane bordo alayım", "hayır onu demedim biri lacivert biri bordo olacak"];
+  expect(colors(...two)).toEqual(["bordo 1", "lacivert 1"]);
+  expect(colors(...two, "vazgeçtim lacivert olmasın sadece bordo")).toEqual(["bordo 2"]);
+  expect(colors("ipek kravat gri var mı", "2 tane olsun biri lacivert")).toEqual(["gri 1", "lacivert 1"]);
 });

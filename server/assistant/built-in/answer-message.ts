@@ -37,6 +37,7 @@ import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
+import { readContact } from "../visitor/read-contact.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 
 /**
@@ -58,7 +59,8 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
-  const safe = answerDanger(text, dialogue, { language, isThere: person.isThere, isAboutKnowledge, isKnown });
+  const isOfElse = () => isActOfItsOwn(text);
+  const safe = answerDanger(text, dialogue, { language, isThere: person.isThere, isAboutKnowledge, isKnown, isOfElse });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerInForeignLanguage(index, text, language, options);
   if (abroad) return abroad;
@@ -102,7 +104,8 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
-  if (answerDanger(text, dialogue, { language: "tr", isThere, isAboutKnowledge, isKnown })) return true;
+  const isOfElse = () => isActOfItsOwn(text);
+  if (answerDanger(text, dialogue, { language: "tr", isThere, isAboutKnowledge, isKnown, isOfElse })) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
@@ -112,6 +115,10 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
+
+/** True for what a visitor writes who takes the answer to a danger for a misunderstanding, or accepts its help. */
+const isActOfItsOwn = (text: string): boolean =>
+  asksForPerson(text) || wishesCall(text) || isComplaint(text) || readContact(text) !== null;
 
 const MAX_BARE_DOUBT_WORDS = 3;
 

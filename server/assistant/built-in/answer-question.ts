@@ -89,13 +89,13 @@ function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswe
 }
 
 /**
- * True if a source is no article, or names a phone number, e-mail address or link. A visitor who only asks for a person
- * needs no article that merely says that one can ask.
+ * True if a source is a passage, or an article with a phone number, e-mail address or link. A visitor who only asks for a
+ * person needs no article that merely says that one can ask, and no product.
  */
 const namesContactPoint = (index: KnowledgeIndex, sources: readonly Source[]): boolean =>
   sources.some((source) => {
     const entry = index.find(source.kind, nameOf(source));
-    return entry?.kind !== "article" || CONTACT_POINT.test(entry.article.answer);
+    return entry?.kind === "passage" || (entry?.kind === "article" && CONTACT_POINT.test(entry.article.answer));
   });
 
 const CONTACT_POINT = /@|\d{3}[\s.)-]*\d{3}|\bhttps?:/;

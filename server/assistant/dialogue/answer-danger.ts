@@ -8,7 +8,8 @@ import type { Language } from "./language.ts";
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else; the staff
  * are notified. A danger found by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is
  * about something in the knowledge base, or was asked for. A message after such an answer gets the emergency numbers
- * again, unless the knowledge base answers it.
+ * again, unless the knowledge base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a
+ * person, contact data).
  */
 export function answerDanger(
   text: string,
@@ -18,13 +19,20 @@ export function answerDanger(
     isThere,
     isAboutKnowledge,
     isKnown,
-  }: { language: Language; isThere: boolean; isAboutKnowledge: (alarm: number) => boolean; isKnown: () => boolean },
+    isOfElse,
+  }: {
+    language: Language;
+    isThere: boolean;
+    isAboutKnowledge: (alarm: number) => boolean;
+    isKnown: () => boolean;
+    isOfElse: () => boolean;
+  },
 ): BuiltInAnswer | null {
   const danger = dangerOf(text, isAboutKnowledge);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
   if (last?.parts.act !== "safety") return null;
   if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
-  if (isKnown()) return null;
+  if (isOfElse() || isKnown()) return null;
   const { callNow, staffTold } = textsIn(language);
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }

@@ -17,7 +17,13 @@ const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|ur
 /** The symptoms of an animal ("kedim iki gündür kusuyor"), which are the vet's and not those of a patient. */
 const SICK_ANIMAL =
   /^ (?:\w+ ){0,2}(?:kedi|kopeg|kopek|kus|tavsan|hamster|papagan|kaplumbaga)\w*(?:m|m[iu]z)(?:[iu]n)? (?!.* (?:ben|beni|bana|bende|bizi|cocu\w+|oglum\w*|kizim\w*|bebe\w+|isir\w*|saldir\w*) )(?:\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı])\w* /;
-const MAX_FEAR_WORDS = 8;
+/** A firm that does not answer its telephone; a person who does not may be in danger. */
+const UNANSWERED_FIRM =
+  / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* /;
+/** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "öğrenciyim, arkadaşım çalışıyor". */
+const WHO_ONE_IS =
+  /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -32,7 +38,8 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
   return signed ?? (scored && !isAboutKnowledge(scored.alarm) ? scored.kind() : null);
 }
 
-const isAboutThing = (said: string): boolean => FEARS_THING.test(said) || SICK_ANIMAL.test(said);
+const isHarmless = (said: string): boolean =>
+  [FEARS_THING, SICK_ANIMAL, UNANSWERED_FIRM, WHO_ONE_IS].some((shape) => shape.test(said));
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
 const recent = new LruCache<Detection>(300);
@@ -43,7 +50,7 @@ function detect(text: string): Detection {
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   if (words.length < MIN_WORDS) return notScored;
-  if (words.length <= MAX_FEAR_WORDS && isAboutThing(` ${words.join(" ")} `)) return notScored;
+  if (words.length <= MAX_HARMLESS_WORDS && isHarmless(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);
   return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }

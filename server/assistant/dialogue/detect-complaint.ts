@@ -28,10 +28,12 @@ const MISTAKEN =
   /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
 /** Phrases used only by somebody who was wronged. */
 const REPROACH =
-  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac\w*|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu \w+) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik|sizden|bu \w+))\b/;
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu \w+) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik|sizden|bu \w+))\b/;
 /** A mistake of the writer's own ("bedeni yanlış seçmişim", "eksik yazdım"), which is no complaint. */
 const OWN_MISTAKE =
   /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b/;
+/** What keeps one awake is one's own health: "dişim ağrıyor gece uyuyamadım". */
+const UNWELL = /\b(?:agri|sanci|ates[iı]m|kasin|oksur)\w*/;
 /** Asks how a hypothetical complaint is handled. */
 const IN_CASE =
   /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:iletir|ederim|yapilir|bildir)\w*|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;
@@ -53,7 +55,8 @@ export function isComplaint(text: string): boolean {
   if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
   return (
-    [SAYS_SO, WAS_WRONG, DAMAGED, SOON, STAFF, STAY, MISTAKEN].some((sign) => sign.test(said)) ||
+    [SAYS_SO, WAS_WRONG, DAMAGED, SOON, STAFF, MISTAKEN].some((sign) => sign.test(said)) ||
+    (STAY.test(said) && !UNWELL.test(said)) ||
     (WRONG.test(said.replace(OWN_MISTAKE, " ")) && CAME.test(said))
   );
 }

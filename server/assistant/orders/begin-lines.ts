@@ -131,9 +131,19 @@ const MAX_PREVIOUS_QUESTIONS = 3;
 const isOf = ({ products }: Mention, { sku }: Product): boolean =>
   products.length === 0 || products.some((product) => product.sku === sku);
 
+const NO_WORDS: Omit<Mention, "products"> = {
+  hinted: [],
+  strange: [],
+  amount: null,
+  words: "",
+  denied: false,
+  instead: false,
+  more: false,
+  part: false,
+};
+
 function withProducts(mentions: Mention[], products: Product[]): Mention[] {
-  if (mentions.length === 0)
-    return [{ products, hinted: [], strange: [], amount: null, words: "", denied: false, instead: false, more: false }];
+  if (mentions.length === 0) return [{ ...NO_WORDS, products }];
   // Several amounts are for different sizes of the one product.
   return mentions.map((mention, at) => (at === 0 ? { ...mention, products, strange: [] } : mention));
 }

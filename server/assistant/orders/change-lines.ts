@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namesThing } from "../retrieval/follow-up.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
 import { demandsOf, missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
@@ -8,10 +9,12 @@ import type { Amount } from "./amounts.ts";
 import { fitting, servesText } from "./capacity.ts";
 import { amountOf, askAmountText } from "./line-amount.ts";
 import type { Mention } from "./mentions.ts";
+import { thingOf } from "./order-wish.ts";
 import { productsForAmount, referencedLine } from "./referenced-line.ts";
 import { productBySku } from "./order-products.ts";
 import { missingColorText, missingSizeText, noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
 import { readChoice } from "./read-choice.ts";
+import { joined, splitOff, splitsLine } from "./split-lines.ts";
 
 type Lines = Pick<Order, "lines" | "choices">;
 /** The order lines after a message. `said`: requests that cannot be met; `soldOut`: a product is sold out. */
@@ -30,10 +33,23 @@ export function changeLines(index: KnowledgeIndex, before: Lines, mentions: read
     soldOut: false,
   };
   let replaced: OrderLine | null = null;
+  let counted = 0;
   if (!splitsLine(index, change, mentions))
-    for (const mention of mentions) replaced = bringIn(index, change, mention, replaced) ?? replaced;
-  return change;
+    for (const mention of mentions) {
+      // "25 peynirli 25 zeytinli": what is named beside an amount of its own is not what was counted before it.
+      if (counted > 0 && mention.amount !== null && namesUnknown(index, mention)) {
+        change.said.push(unknownThingText(thingOf(mention.words.replace(/^\d+ /, ""))));
+        continue;
+      }
+      replaced = bringIn(index, change, mention, replaced) ?? replaced;
+      if (mention.amount !== null) counted += 1;
+    }
+  return { ...change, lines: joined(change.lines) };
 }
+
+/** True if a mention names something that is no product, and no size or colour of one. */
+const namesUnknown = (index: KnowledgeIndex, { products, strange, words }: Mention): boolean =>
+  products.length + strange.length === 0 && namesThing(index, readQuestion(index, thingOf(words)));
 
 /** Applies one mention; returns the line that it removed, if any. */
 function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced: OrderLine | null): OrderLine | null {
@@ -65,7 +81,11 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     // "2 kilo" before a product is named applies to the next one.
     choices.push({ skus: [], amount: mention.amount });
     change.changed = true;
-  } else if (lines.length > 0 && !changeKind(index, change, mention))
+  } else if (
+    lines.length > 0 &&
+    !(mention.part && splitOff(index, change, mention)) &&
+    !changeKind(index, change, mention)
+  )
     update(index, change, referencedLine(index, lines, mention), mention);
   return null;
 }
@@ -85,27 +105,6 @@ function changeKind(index: KnowledgeIndex, change: Change, mention: Mention): bo
 /** "Bir limonata" is a thing, even if the shop does not sell it. */
 const isThing = ({ strange, amount, words }: Mention) =>
   strange.length > 0 && (amount !== null || /\bbir\b/.test(words));
-
-/** Splits one product into a line for each size or colour: "2'si M 2'si L". */
-function splitsLine(index: KnowledgeIndex, change: Change, mentions: readonly Mention[]): boolean {
-  const [line, ...others] = change.lines;
-  const product = line && productBySku(index, line.sku);
-  if (!product || others.length > 0 || mentions.length < 2) return false;
-  const parts = mentions.map((mention) => ({ mention, choice: readChoice(product, mention.words) }));
-  const are = parts.every(
-    ({ mention, choice }) =>
-      mention.products.length === 0 && mention.amount !== null && (choice.size !== null || choice.color !== null),
-  );
-  if (!are) return false;
-  change.lines = parts.map(({ mention, choice }) => ({
-    ...line,
-    size: choice.size ?? line.size,
-    color: choice.color ?? line.color,
-    quantity: mention.amount!.count,
-  }));
-  change.changed = true;
-  return true;
-}
 
 /** Resolves or narrows the open choice; false if the mention does not concern it. */
 function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolean {

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/assistant.ts";
+import type { Order, OrderLine } from "#contract/assistant.ts";
 import { withholds } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
@@ -66,7 +66,8 @@ function replacing(
   mentions: readonly Mention[],
   change: Change,
 ): Change {
-  const added = change.lines.length > open.lines.length || change.choices.length > open.choices.length;
+  const isNew = ({ sku }: OrderLine) => open.lines.every((line) => line.sku !== sku);
+  const added = change.lines.some(isNew) || change.choices.length > open.choices.length;
   if (!added || !wantsInstead(text)) return change;
   return changeLines(index, { lines: [], choices: [] }, mentions);
 }
@@ -84,7 +85,8 @@ export function meansLines(index: KnowledgeIndex, text: string, order: Order, me
   if (changesOrder(text)) return true;
   if (tellsOfElse(text)) return false;
   const named = mentions.filter(({ products }) => products.length > 0);
-  if (mentions.some(({ amount }) => amount !== null)) return named.length > 0 || readPhone(text).phone === null;
+  if (mentions.some(({ amount, part }) => amount !== null || part))
+    return named.length > 0 || readPhone(text).phone === null;
   if (looksLikeName(text) && named.length === 0) return false;
   if (order.choices.length > 0 || order.lines.length === 0) return true;
   if (order.lines.some((line) => lacksOf(index, line) || saysOnlyChoice(index, line.sku, text))) return true;

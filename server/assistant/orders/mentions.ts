@@ -21,6 +21,8 @@ export type Mention = {
   instead: boolean;
   /** An addition to the present amount: "2 tane daha". */
   more: boolean;
+  /** One piece of what is ordered already: "biri beyaz olsun". */
+  part: boolean;
 };
 
 /** Separators of the items of a list. */
@@ -32,11 +34,17 @@ const INSTEAD_OF_IT =
   /\b(?:vazgectim|bosver\w*)\b(?=.*\b(?:olsun|yeter\w*|kafi|yapalim|yapin|alayim|alalim|istiyorum)\b)/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */
 const MAX_PARTS = 24;
-/** "M yerine L", "L değil M": only one of the two is wanted. */
-const INSTEAD = /^(.*\S)\s+(?:yerine|değil|degil)\s+(\S.*)$/isu;
+/** "M yerine L", "L değil M", "M olmasın sadece L": only one of the two is wanted. */
+const INSTEAD =
+  /^(.*\S)\s+(?:yerine|değil|degil|olmas[ıi]n(?=\s+(?:sadece|yaln[ıi]z|s[ıi]rf|\S+\s+olsun)))\s+(\S.*)$/isu;
 
 /** Adds to the present amount. */
 const MORE = /\b(?:daha|ekle\w*|arti)\b/;
+/** "30'a çıkaralım" removes nothing. */
+const SETS_TO = /\b(\d+) ?y?[ae] (?:cikar|cikart|yukselt|tamamla|indir|dusur)\w*/g;
+const DATIVE = /(\d)['’]y?[ae]\b/giu;
+/** "Biri haki biri beyaz", "2 tane, diğeri beyaz". */
+const ONE_OF = /^(?:biri(?:ni|si|sini)?|digeri(?:ni)?|oburu(?:nu)?|oteki(?:ni)?)$/;
 const ALSO = /(?:^|\s)(?:birde|(?:bir|bi) de|ayrıca|ayrica)\s/iu;
 
 /** True for a text with an amount. */
@@ -94,6 +102,7 @@ function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
         words: beside?.words ?? "",
         denied: beside?.denied ?? false,
         instead,
+        part: false,
         products: [whole.product],
       },
     ];
@@ -101,28 +110,34 @@ function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   return restMentions(index, part, instead);
 }
 
+type Chunk = Pick<Mention, "amount" | "part"> & { words: string[] };
+
 function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {
-  const words = expandAbbreviations(wordsOf(part));
-  const chunks: { amount: Amount | null; words: string[] }[] = [{ amount: null, words: [] }];
+  const written = part.replace(DATIVE, "$1 a");
+  const said = expandAbbreviations(wordsOf(written)).join(" ").replace(SETS_TO, "$1 tane olsun");
+  const words = said.split(" ").filter(Boolean);
+  const chunks: Chunk[] = [{ amount: null, words: [], part: false }];
   for (let at = 0; at < words.length;) {
     const found = amountAt(words, at);
-    if (found) chunks.push({ amount: found.amount, words: [] });
+    if (found) chunks.push({ amount: found.amount, words: [], part: false });
+    else if (ONE_OF.test(words[at]!)) chunks.push({ amount: null, words: [], part: true });
     else chunks.at(-1)!.words.push(words[at]!);
     at += found?.length ?? 1;
   }
-  const denied = DENIES.test(words.join(" "));
+  const denied = DENIES.test(said);
   const mentions = chunks
     .slice(0, MAX_PARTS)
     .filter(({ amount, words: own }) => amount !== null || own.length > 0)
-    .map(({ amount, words: own }) => {
+    .map(({ amount, part: isPart, words: own }) => {
       const named = namedProducts(index, own.join(" "));
       return {
         ...named,
         amount,
         words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
-        denied: denied && (named.products.length > 0 || !INSTEAD_OF_IT.test(words.join(" "))),
+        denied: denied && (named.products.length > 0 || !INSTEAD_OF_IT.test(said)),
         instead,
-        more: MORE.test(words.join(" ")),
+        more: MORE.test(said),
+        part: isPart,
       };
     });
   return withAmountsBehind(mentions);
@@ -130,7 +145,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
 
 /** Moves amounts to the products before them if each product precedes its amount: "baklava 2 kilo, simit 5 tane". */
 function withAmountsBehind(mentions: Mention[]): Mention[] {
-  const things = mentions.filter(({ products }) => products.length > 0);
+  const things = mentions.filter(({ products, strange }) => products.length + strange.length > 0);
   const amounts = mentions.filter(({ amount }) => amount !== null);
   const [first, last] = [mentions[0], mentions.at(-1)];
   const areBehind =
@@ -138,12 +153,13 @@ function withAmountsBehind(mentions: Mention[]): Mention[] {
     things.length === amounts.length &&
     first?.amount === null &&
     first.products.length > 0 &&
-    last?.products.length === 0;
+    last !== undefined &&
+    last.products.length + last.strange.length === 0;
   if (areBehind) return things.map((thing, at) => ({ ...thing, amount: amounts[at]!.amount }));
   const joined: Mention[] = [];
   for (const mention of mentions) {
     const before = joined.at(-1);
-    const belongs = before && mention.products.length === 0 && before.products.length > 0;
+    const belongs = before && !mention.part && mention.products.length === 0 && before.products.length > 0;
     if (belongs && (before.amount === null || mention.amount === null))
       joined[joined.length - 1] = {
         ...before,
@@ -151,7 +167,7 @@ function withAmountsBehind(mentions: Mention[]): Mention[] {
         words: `${before.words} ${mention.words}`,
       };
     // "Bana 2 tane …" begins with words that name no product.
-    else if (before && before.products.length === 0 && before.amount === null && before.strange.length === 0)
+    else if (before && !before.part && !before.products.length && !before.amount && !before.strange.length)
       joined[joined.length - 1] = { ...mention, words: `${before.words} ${mention.words}` };
     else joined.push(mention);
   }

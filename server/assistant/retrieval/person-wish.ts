@@ -58,7 +58,7 @@ function wishesPerson(sentence: string): boolean {
 
 /** The words that a pure request for a person consists of. */
 const OF_A_WISH =
-  /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam|kim(?:inle|le|e)|gerek\w*|peki|bu|bunun|icin|konuda)$/;
+  /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ara(?:sin|yin|yabilir)\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam|kim(?:inle|le|e)|gerek\w*|peki|bu|bunun|icin|konuda)$/;
 
 /** True if the message asks for a person and says nothing else. */
 export function asksForPersonAlone(text: string): boolean {

@@ -50,6 +50,12 @@ export const medical: Sign[] = [
   },
   {
     danger: "medical",
+    sign: / kanama(?:m|si) var /,
+    unless:
+      / (?:dis\w*|cekim\w*|implant\w*|burn\w*|basur\w*|hemoroid\w*|hangi|randevu\w*|doktor\w*|bolum\w*|adet\w*|regl\w*|gecen|once|bazen|m[iu]|m[iu]y?d[iu]|acaba|beyin) /,
+  },
+  {
+    danger: "medical",
     sign: / (?:bogaz|soluk borusu)\w*na (?:\w+ ){0,4}(?:kac(?:ti|mis)|takil(?:di|mis)|sikis)| bogazinda (?:\w+ ){0,3}(?:kaldi|takili)/,
   },
   {
