@@ -19,6 +19,9 @@ const SERVER_LAYERS = [
   ],
   ["server/parts.ts"],
   ["server/domain"],
+  ["server/assistant/packed"],
+  ["server/assistant/language"],
+  ["server/assistant/retrieval"],
   ["server/assistant"],
   // Demo content is planted through the rules that hold for everyone else.
   ["server/database/demo"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DANGERS } from "#server/assistant/dialogue/danger/dangers.ts";
-import { LANGUAGES, languageOf } from "#server/assistant/dialogue/language.ts";
+import { LANGUAGES, languageOf } from "#server/assistant/retrieval/detect-language.ts";
 import { dangerText, textsIn } from "#server/assistant/dialogue/language-texts.ts";
 
 const KNOWN_NUMBERS = ["112", "114", "183"];

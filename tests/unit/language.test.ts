@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { articleLanguage, type Language, languageOf } from "#server/assistant/dialogue/language.ts";
+import { articleLanguage, type Language, languageOf } from "#server/assistant/retrieval/detect-language.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 
 const written: Record<Language, string[]> = {

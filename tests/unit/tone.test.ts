@@ -13,7 +13,7 @@ const SAYS_NOTHING = [
   "server/assistant/model-answers",
   "server/assistant/dialogue/danger",
   "server/assistant/dialogue/form-wishes.ts",
-  "server/assistant/dialogue/language-words.ts",
+  "server/assistant/retrieval/language-words.ts",
   "server/assistant/dialogue/process-wishes.ts",
   "server/assistant/dialogue/reactions.ts",
   "server/assistant/orders/order-wish.ts",

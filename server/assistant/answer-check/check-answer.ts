@@ -1,6 +1,6 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { UnsupportedClaim } from "#contract/unsupported-claims.ts";
-import { languageOf } from "../dialogue/language.ts";
+import { languageOf } from "../retrieval/detect-language.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { datesFrom } from "./dates.ts";
 import type { Fact } from "./fact.ts";

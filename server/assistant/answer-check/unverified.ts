@@ -1,4 +1,4 @@
-import type { Language } from "../dialogue/language.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 
 /** Replaces removed claims without a source; like all fixed sentences, in both tones. */
 export const UNVERIFIED: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import type { Outcome } from "#contract/assistant.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
-import type { Language } from "../dialogue/language.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 import type { Consequences, PersonState } from "../provider.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 

@@ -9,7 +9,7 @@ import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
-import { languageOf } from "../dialogue/language.ts";
+import { languageOf } from "../retrieval/detect-language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { answerPicture } from "../dialogue/answer-picture.ts";

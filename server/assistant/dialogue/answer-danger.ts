@@ -2,7 +2,7 @@ import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { dangerOf, wordsOf } from "./danger.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 
 /**
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else; the staff

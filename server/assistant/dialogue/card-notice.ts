@@ -2,7 +2,7 @@ import { besideMasked, hasMaskedCard } from "#contract/personal-numbers.ts";
 import { dangerOf } from "./danger.ts";
 import { wordsOf } from "../language/turkish.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { type Language, languageOf } from "./language.ts";
+import { type Language, languageOf } from "../retrieval/detect-language.ts";
 import { inTone, type Tone } from "#contract/tone.ts";
 
 /** This is true because the number was masked before the message was stored (store/messages.ts). */

@@ -2,7 +2,7 @@ import { LruCache } from "../retrieval/index/lru-cache.ts";
 import { ALARM_THRESHOLD, SHORT_TEXT_THRESHOLD, type DangerScore, scoreDanger } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
-import { languageOf } from "./language.ts";
+import { languageOf } from "../retrieval/detect-language.ts";
 
 /** Longer than any message may be; the rest of a longer text is ignored. */
 const MAX_LENGTH = 4000;

@@ -6,7 +6,7 @@ import {
   type Outcome,
 } from "#contract/assistant.ts";
 import { begunNumber } from "../visitor/phone-in-pieces.ts";
-import { type Language, languageOf } from "./language.ts";
+import { type Language, languageOf } from "../retrieval/detect-language.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 /** The assistant's last answer, as far as the next message may refer to it. */

@@ -6,7 +6,7 @@ import { inLanguage, type KnowledgeIndex } from "../retrieval/index/knowledge-in
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 import { readFields } from "./read-fields.ts";
 
 /** Greetings and farewells in the supported foreign languages; whole messages. */

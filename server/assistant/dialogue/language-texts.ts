@@ -1,5 +1,5 @@
 import type { Danger } from "./danger/dangers.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 import { arabic } from "./texts/arabic.ts";
 import { english } from "./texts/english.ts";
 import { german } from "./texts/german.ts";

@@ -1,9 +1,7 @@
 import { commonVerbs, commonWords } from "./common-words.ts";
-import { lexiconRoots } from "../retrieval/lexicon.ts";
-import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 import { isOfShortVerb } from "./verbs.ts";
-import { packWords, type PackedWords, WordTable } from "./word-table.ts";
+import { packWords, type PackedWords, WordTable } from "../packed/word-table.ts";
 
 /** Known word forms in buckets by first letter and length, so that a correction examines few of them. */
 export type PackedSpelling = {
@@ -32,34 +30,30 @@ export function packSpelling(known: Iterable<string>): PackedSpelling {
 
 /** A dictionary of the given forms. */
 export function spellingOf(known: Iterable<string>): SpellingDictionary {
-  return dictionaryOf([opened(packSpelling(known))]);
+  return dictionaryOf([openSpelling(packSpelling(known))]);
 }
 
-/** A dictionary of the lexicon's roots, everyday words, and a knowledge base's own forms. */
-export function spellingWith(...own: PackedSpelling[]): SpellingDictionary {
-  general ??= opened(packSpelling(generalWords()));
-  return dictionaryOf([general, ...own.map(opened)]);
-}
+/** Packed forms with their table; opened once, several dictionaries can share it. */
+export type OpenSpelling = PackedSpelling & { table: WordTable };
 
-/** The forms that every knowledge base's dictionary shares. */
-export const generalWords = (): string[] => [...lexiconRoots(), ...stopWords, ...weakWords];
+export const openSpelling = (packed: PackedSpelling): OpenSpelling => ({
+  ...packed,
+  table: new WordTable(packed.words),
+});
 
-type SpellingPart = PackedSpelling & { table: WordTable };
-let general: SpellingPart | undefined;
-
-const opened = (packed: PackedSpelling): SpellingPart => ({ ...packed, table: new WordTable(packed.words) });
-const unbounded = (): CorrectionBudget => ({ left: Infinity });
-
-const dictionaryOf = (parts: SpellingPart[]): SpellingDictionary => ({
+/** One dictionary of several sets of forms, which are examined in this order. */
+export const dictionaryOf = (parts: OpenSpelling[]): SpellingDictionary => ({
   near: (word, budget = unbounded()) => nearest(parts, word, budget),
 });
+
+const unbounded = (): CorrectionBudget => ({ left: Infinity });
 
 /**
  * Yields the forms of a bucket whose letter sets pass `mayDo`, charging the budget for all that are examined: checking
  * a letter set is cheap, a comparison is not.
  */
 function* formsIn(
-  parts: SpellingPart[],
+  parts: OpenSpelling[],
   bucket: string,
   budget: CorrectionBudget,
   mayDo: (letters: number) => boolean,
@@ -152,7 +146,7 @@ function placeOf(letter: string): number {
   return letter.charCodeAt(0) - 97;
 }
 
-function nearest(parts: SpellingPart[], word: string, budget: CorrectionBudget): string | null {
+function nearest(parts: OpenSpelling[], word: string, budget: CorrectionBudget): string | null {
   if (word.length < 3 || /\d/.test(word) || (word.length === 3 && !/^[^aeiou]{2}/.test(word))) return null;
   const allowed = allowances.find(([length]) => word.length >= length)![1];
   let best: string | null = null;
@@ -193,7 +187,7 @@ function lacksOnlyVowels(word: string, form: string): boolean {
 }
 
 /** The known root of a word whose root and endings both lack vowels: "indrmlr" for "indirimler". */
-function rootWithoutVowels(parts: SpellingPart[], word: string, own: number, budget: CorrectionBudget): string | null {
+function rootWithoutVowels(parts: OpenSpelling[], word: string, own: number, budget: CorrectionBudget): string | null {
   let best: string | null = null;
   const mayDo = (letters: number) => (letters & ~own & ~vowelLetters) === 0;
   for (let length = 4; length <= word.length + maxMissing; length++) {

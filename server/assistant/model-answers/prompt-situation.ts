@@ -1,6 +1,6 @@
 import type { Tone } from "#contract/tone.ts";
 import { definitionOf, nextField } from "../dialogue/forms.ts";
-import { type Language, languageOf } from "../dialogue/language.ts";
+import { type Language, languageOf } from "../retrieval/detect-language.ts";
 import { calendarInWords } from "./prompt-calendar.ts";
 import type { PersonState, Question } from "../provider.ts";
 import { toneOf } from "../answer-parts/voice.ts";

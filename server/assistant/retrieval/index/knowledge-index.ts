@@ -1,18 +1,19 @@
-import { type Language, LANGUAGES } from "../../dialogue/language.ts";
+import { type Language, LANGUAGES } from "../detect-language.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "../knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
 import type { IndexPatch, Postings } from "./index-patch.ts";
-import { sharedRowCache } from "./row-cache.ts";
+import { sharedRowCache } from "../../packed/row-cache.ts";
 import { heaviestOf, idfWeights, wordWeight } from "../ranking/idf-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
-import { placeIn } from "./packed-numbers.ts";
+import { placeIn } from "../../packed/packed-numbers.ts";
 import { quantitiesIn, quantitiesOfPassage, type Quantity } from "../ranking/quantities.ts";
 import { type ReadVariant, VALUES } from "./read-entry.ts";
 import { prefixKeyOf, literalWeight } from "../ranking/term-weights.ts";
-import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "../../language/spelling.ts";
+import type { CorrectionBudget, SpellingDictionary } from "../../language/spelling.ts";
+import { spellingWith } from "./knowledge-spelling.ts";
 import type { Near, PackedVectors } from "./vectors.ts";
-import { WordTable } from "../../language/word-table.ts";
+import { WordTable } from "../../packed/word-table.ts";
 
 /** A word of a variant, with its prefix key, concepts and weight. */
 export type VariantWord = { term: string; beginning: string | null; concepts: ReadonlySet<string>; weight: number };

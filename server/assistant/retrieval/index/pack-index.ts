@@ -1,9 +1,9 @@
-import { articleLanguage, LANGUAGES } from "../../dialogue/language.ts";
+import { articleLanguage, LANGUAGES } from "../detect-language.ts";
 import type { Article, KnowledgeBase, Product } from "../knowledge-base.ts";
 import { factsOf } from "../ranking/facts.ts";
 import { foreignConcepts } from "../lexicon/trades.ts";
 import { type PackedIndex, PARTS } from "./packed-index.ts";
-import { packNumbers, startsOf } from "./packed-numbers.ts";
+import { packNumbers, startsOf } from "../../packed/packed-numbers.ts";
 import {
   type PassageOf,
   type ReadEntry,
@@ -13,9 +13,10 @@ import {
   VALUES,
   Vocabulary,
 } from "./read-entry.ts";
-import { generalWords, packSpelling } from "../../language/spelling.ts";
+import { packSpelling } from "../../language/spelling.ts";
+import { generalWords } from "./knowledge-spelling.ts";
 import { fold, wordsOf } from "../../language/turkish.ts";
-import { packWords } from "../../language/word-table.ts";
+import { packWords } from "../../packed/word-table.ts";
 
 /** Assigns a number to each distinct string. */
 class Numbered {

@@ -1,7 +1,7 @@
 import type { OfferedProcess } from "../knowledge-base.ts";
 import type { PackedVectors } from "./vectors.ts";
-import type { Numbers } from "./packed-numbers.ts";
-import type { PackedWords } from "../../language/word-table.ts";
+import type { Numbers } from "../../packed/packed-numbers.ts";
+import type { PackedWords } from "../../packed/word-table.ts";
 import type { PackedSpelling } from "../../language/spelling.ts";
 
 /** The role of a variant in its entry: a title or question, the headings above a passage, or a sentence. */

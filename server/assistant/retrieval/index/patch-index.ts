@@ -1,13 +1,14 @@
-import { articleLanguage, LANGUAGES } from "../../dialogue/language.ts";
+import { articleLanguage, LANGUAGES } from "../detect-language.ts";
 import { factsOf } from "../ranking/facts.ts";
 import type { IndexPatch, PatchedEntry, Postings } from "./index-patch.ts";
 import type { Article, OfferedProcess, Product } from "../knowledge-base.ts";
 import { type KnowledgeIndex, openIndex } from "./knowledge-index.ts";
 import { colorWords, NO_LANGUAGE, sizeWords, skuWords } from "./pack-index.ts";
 import { buffersOf, type PackedIndex } from "./packed-index.ts";
-import { placeIn } from "./packed-numbers.ts";
+import { placeIn } from "../../packed/packed-numbers.ts";
 import { type ReadEntry, readArticle, readProduct, VALUES, Vocabulary } from "./read-entry.ts";
-import { generalWords, packSpelling } from "../../language/spelling.ts";
+import { packSpelling } from "../../language/spelling.ts";
+import { generalWords } from "./knowledge-spelling.ts";
 import { withVector } from "./vectors.ts";
 
 /** A searchable index, the packed index behind it, and the patch laid over that. */

@@ -2,7 +2,7 @@ import { postingOf, weightOf } from "../expansions.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
-import { placeIn } from "../index/packed-numbers.ts";
+import { placeIn } from "../../packed/packed-numbers.ts";
 import { VALUES } from "../index/read-entry.ts";
 import { prefixKeyOf } from "./term-weights.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../dialogue/language.ts";
+import type { Language } from "../detect-language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";

@@ -1,5 +1,5 @@
-import { type Numbers, packNumbers } from "../retrieval/index/packed-numbers.ts";
-import { sharedRowCache } from "../retrieval/index/row-cache.ts";
+import { type Numbers, packNumbers } from "./packed-numbers.ts";
+import { sharedRowCache } from "./row-cache.ts";
 
 /** Distinct words in typed arrays, which a worker can transfer and which need no parsing. */
 export type PackedWords = {

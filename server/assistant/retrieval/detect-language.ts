@@ -1,6 +1,6 @@
 import { detectAll } from "tinyld/light";
 import { commonVerbs, commonWords } from "../language/common-words.ts";
-import { isLexiconRoot } from "../retrieval/lexicon.ts";
+import { isLexiconRoot } from "./lexicon.ts";
 import { stopWords, weakWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold } from "../language/turkish.ts";
