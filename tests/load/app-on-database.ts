@@ -4,14 +4,11 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
-import { seedDemo } from "#server/database/demo/seed.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 import { createServices } from "#server/create-services.ts";
 import { tenantPassword } from "#server/start.ts";
-import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
-
-const PASSWORD = "olcum-parolasi-1";
+import { PASSWORD, plantTestDemo } from "../support/planted.ts";
 
 /**
  * The whole application in this process, on an empty database that is migrated and planted with the demo first; nothing
@@ -32,10 +29,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   const changes = await listenForChanges(url, log);
   const { services, finish } = await createServices({ config, log, changes, tenants: tenants.db, ...connection });
   await saveDemoLogos(services.storage);
-  await services.db.transaction().execute(async (db) => {
-    await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
-    await seedDemo(db, services, () => PASSWORD);
-  });
+  await plantTestDemo(services);
   const app = createApp(services);
 
   return {

@@ -10,7 +10,6 @@ import { readKnowledge } from "#server/assistant/knowledge/read-knowledge.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { chatbotOf } from "#server/assistant/answer-parts/voice.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
 import { runNightly } from "#server/domain/knowledge-case-runs.ts";
 import { keyOf } from "#server/domain/knowledge-cases.ts";
 import { connect } from "#server/database/connect.ts";
@@ -23,6 +22,7 @@ import { findPostgres } from "../../scripts/checks/requirements.ts";
 import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 import { largeKnowledge } from "./fill-knowledge.ts";
 import { tellFigures } from "./results.ts";
@@ -36,7 +36,6 @@ const SIZES = [
   ["the demo's knowledge", 0, 0],
   ["1,000 articles and 2,000 products more", 1000, 2000],
 ] as const;
-const ADMIN = { email: "olcum@sozbir.example", password: "olcum-parolasi-1" };
 
 findPostgres();
 const folder = await temporaryFolder("bench-cases");
@@ -48,8 +47,12 @@ try {
   const { app, services, signIn, close } = await openAppOnDatabase(url, join(folder.path, "data"));
   const { db, close: disconnect } = connect(url, { max: 2 });
   try {
-    const admin = (await createSuperadmin(db, ADMIN))!.id;
-    const cookie = await signIn(ADMIN.email);
+    const { id: admin } = await db
+      .selectFrom("user_profiles")
+      .select("id")
+      .where("email", "=", ADMIN_EMAIL)
+      .executeTakeFirstOrThrow();
+    const cookie = await signIn(ADMIN_EMAIL);
     const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const response = await app.request(`/api/chatbots/${LIRVA.chatbotId}/${path}`, {
         method,

@@ -7,7 +7,6 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import type { Product } from "#contract/products.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { readProductFile } from "#server/domain/imports/product-file.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { upsertKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { upsertProducts } from "#server/store/products.ts";
@@ -19,6 +18,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
 import { shareBelow, spreadBelow } from "./figures.ts";
 import { indexFigures } from "./index-figures.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 import { largeKnowledge } from "./fill-knowledge.ts";
 import { inWords, MAX_DELAY_MS, watchLoop } from "./loop-delay.ts";
@@ -39,7 +39,6 @@ const QUESTIONS = [
   "en ucuz ceket",
   "odeme secenekleri",
 ];
-const ADMIN = { email: "olcum@sozbir.example", password: "olcum-parolasi-1" };
 
 findPostgres();
 const folder = await temporaryFolder("bench-index");
@@ -56,8 +55,7 @@ try {
     const chatbot = (await findChatbot(db, LIRVA.chatbotId))!;
     await upsertKnowledgeArticles(db, chatbot, knowledge.articles);
     await upsertProducts(db, chatbot, knowledge.products);
-    await createSuperadmin(db, ADMIN);
-    const cookie = await signIn(ADMIN.email);
+    const cookie = await signIn(ADMIN_EMAIL);
     const read = async (response: Response) => {
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return (await response.json()) as Record<string, unknown>;

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { readReport } from "#server/domain/report.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
 import { findPostgres } from "../../scripts/checks/requirements.ts";
 import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
@@ -77,7 +76,6 @@ async function open(name: string, size: number, busyMonth: number) {
   const url = await createDatabase(name);
   await mkdir(join(folder.path, name));
   const app = await openAppOnDatabase(url, join(folder.path, name));
-  await createSuperadmin(app.services.db, { email: "olcum@sozbir.example", password: "olcum-parolasi-1" });
   await fillConversations(url, size, { companies: COMPANIES, busyMonth });
   const days = await keepAllDays(app.services.db, [LIRVA.id, ARDICPINAR.id]);
   console.log(

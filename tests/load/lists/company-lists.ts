@@ -1,4 +1,5 @@
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { ADMIN_EMAIL } from "../../support/planted.ts";
 import type { openAppOnDatabase } from "../app-on-database.ts";
 import { HEAVY_DAY, MONTH } from "../fill-conversations.ts";
 
@@ -21,7 +22,7 @@ export async function companyLists({ app, signIn }: Awaited<ReturnType<typeof op
   const [emre, deniz, admin] = [
     await signIn(USERS.emre.email),
     await signIn(USERS.deniz.email),
-    await signIn("olcum@sozbir.example"),
+    await signIn(ADMIN_EMAIL),
   ];
   const answer = async (response: Response): Promise<any> => {
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { writeCursor } from "#contract/paging.ts";
 import { connect, type Db } from "#server/database/connect.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
 import { inOrder } from "#server/store/lists.ts";
 import { asAdmin } from "../../support/postgres.ts";
+import { ADMIN_EMAIL } from "../../support/planted.ts";
 import { openAppOnDatabase } from "../app-on-database.ts";
 import type { Result } from "../results.ts";
 import { timeCalls } from "./time-calls.ts";
@@ -15,7 +15,6 @@ const ROUNDS = 60;
 const MAX_P95_MS = 50;
 const PAGE = 50;
 const DEEP = 90_000;
-const ADMIN = { email: "olcum@sozbir.example", password: "olcum-parolasi-1" };
 
 /**
  * The super administrator's lists, with 100,000 demo requests and 100,000 live-support sessions in a new database;
@@ -27,11 +26,10 @@ export async function measurePanelLists(url: string, folder: string, begins: () 
   try {
     await fill(url);
     const { db, close } = connect(url, { max: 1 });
-    await createSuperadmin(db, ADMIN);
     const demoDeep = await cursorAt(db, "demo_requests", "created_at");
     const chatDeep = await cursorAt(db, "live_support_sessions", "updated_at");
     await close();
-    const cookie = await app.signIn(ADMIN.email);
+    const cookie = await app.signIn(ADMIN_EMAIL);
     const read = async (path: string) => {
       const response = await app.app.request(`/api${path}`, { headers: { cookie } });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
