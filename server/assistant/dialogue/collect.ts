@@ -19,7 +19,7 @@ import { resumeFormText } from "./form-texts.ts";
 import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
-import { intentOf } from "./intents.ts";
+import { type Intent, intentOf } from "./intents.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-custom-fields.ts";
@@ -52,7 +52,8 @@ export function continueCollecting(
  * and an order number is not a phone number. A custom form may ask for either, so it is exempt.
  */
 const tellsOwn = (text: string, { last }: Dialogue): boolean =>
-  isComplaint(text) || intentOf(text, last)?.kind === "own-record";
+  isComplaint(text) || OWN.has(intentOf(text, last)?.kind);
+const OWN: ReadonlySet<Intent["kind"] | undefined> = new Set(["own-record", "card", "identity"]);
 
 /** Small talk that may nevertheless be an answer to a form's question. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);

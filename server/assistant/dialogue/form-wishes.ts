@@ -124,6 +124,11 @@ const ASKS_WHETHER =
 /** True for a question of what giving up would mean: it gives nothing up. */
 export const asksOfGivingUp = (text: string): boolean => ASKS_WHETHER.test(said(text));
 
+const ASKS_WHETHER_KEPT =
+  /^(?:(?:peki|e|ee|simdi|bu|acaba|tamam|benim|size) )*(?:(?:taleb|istek|isteg|mesaj|bilgi|basvuru|kayd|kayit|siparis)\w* )?(?:size |ekibe |simdi )*(?:git|ulas|al[iı]n|kaydol|kaydedil|iletil|olustu?r?u?l?)(?:t[iu]|d[iu]) m[iu](?: (?:size|simdi|acaba|peki|benim))?(?: (?:taleb|istek|isteg|mesaj|bilgi|basvuru|kayd|kayit|siparis)\w*)?$/;
+/** True for a question whether what was asked for has arrived: "peki gitti mi talebim". */
+export const asksWhetherKept = (text: string): boolean => ASKS_WHETHER_KEPT.test(said(text));
+
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
   GIVES_UP.test(said(text)) &&

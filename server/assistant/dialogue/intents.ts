@@ -16,6 +16,7 @@ export type Intent = {
     | "job"
     | "references"
     | "card"
+    | "identity"
     | "number"
     | "task"
     | "visit-time"
@@ -122,6 +123,12 @@ const INTENTS: readonly Intent[] = [
     sign: /\b(?:\d{4} ?){3}\d{3,4}\b/,
     unless: /\b(?:iban|tr\d+)\b/,
     text: `⟨Güvenliğiniz|Güvenliğin⟩ için kart ⟨bilgilerinizi|bilgilerini⟩ buraya ⟨yazmayın|yazma⟩; ödemeyi bu sohbetten alamıyorum. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "identity",
+    sign: /\b(?:tc|kimlik)\w*(?: (?:kimlik|no|num\w*|benim|kendi)){0,3} [1-9]\d{10}\b|^[1-9]\d{10}$/,
+    text: `⟨Güvenliğiniz|Güvenliğin⟩ için kimlik ⟨numaranızı|numaranı⟩ buraya ⟨yazmayın|yazma⟩; kişisel kayıtları buradan göremiyorum. ${LEAVE_CONTACT}`,
     forPeople: true,
   },
   {

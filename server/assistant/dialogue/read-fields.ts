@@ -66,6 +66,8 @@ const LABELLED: [key: string, shape: RegExp][] = [
 ];
 /** "Lale Tekstil'den Ayşe Yılmaz": the company comes first, then the name. */
 const FROM_FIRM = /^(.{2,60}?)(?:\s|['’])?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/u;
+/** "berk.tas@": no name or company. */
+const HALF_AN_ADDRESS = /\S*@\S*/g;
 /** "Ayşe değil Fatma": only the second is meant. */
 const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
 /** Words before and after a requested value. */
@@ -90,7 +92,11 @@ export function readFields(
   const { email, phone, name: whole } = readContact(text) ?? {};
   if (email) values["email"] = email;
   if (phone) values["phone"] = phone;
-  let rest = composed.rest.replace(emailShape, "\n").replace(phoneShape, "\n").replace(NOT_SO, " ");
+  let rest = composed.rest
+    .replace(emailShape, "\n")
+    .replace(HALF_AN_ADDRESS, "\n")
+    .replace(phoneShape, "\n")
+    .replace(NOT_SO, " ");
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
@@ -206,7 +212,7 @@ function isFarewell(text: string): boolean {
 
 /** One to four words that may be a person's name, capitalised; else null. */
 export function nameIn(text: string, isIntroduced = false): string | null {
-  if (isFarewell(text)) return null;
+  if (isFarewell(text) || text.includes("@")) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
   const name = nameWords(words, isIntroduced);
   if (name.length === 0 || name.length > MAX_NAME_WORDS || words.length > MAX_NAME_WORDS + 1) return null;

@@ -1,6 +1,7 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
+import { correctedName } from "../visitor/corrected-name.ts";
 import {
   asksSomething,
   callsInstead,
@@ -15,7 +16,7 @@ import {
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { advance, callInstead, collect, type FormStep, giveUp, withhold } from "./form-steps.ts";
 import { invalidValueText, registeredText, takenUpText, timeNotedText, whyText } from "./form-texts.ts";
-import { asksWhy, withholds, wishesCall } from "./form-wishes.ts";
+import { asksWhetherKept, asksWhy, withholds, wishesCall } from "./form-wishes.ts";
 import { definitionOf, hasContact } from "./forms.ts";
 import { reactionOf } from "./reactions.ts";
 import { nameIn, readFields } from "./read-fields.ts";
@@ -83,13 +84,16 @@ export function continueForm(
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
   const { values, bad } = readFields(truncateText(text, MAX_TEXT_LENGTH), definition, form, calendar);
+  const known = form.values["name"];
+  const corrected = known && !text.includes("?") ? correctedName(text, known) : null;
+  if (corrected) values["name"] = corrected;
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
   const changes = changesOf(form.values, values);
   const isRead = Object.keys(changes).some((key) => definition.fields.some((field) => field.key === key));
   if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
     // Words that accompany a question do not answer the form.
-    if (!isAnswer(text, changes, form, definition.fields, isKnown)) return null;
+    if (!corrected && !isAnswer(text, changes, form, definition.fields, isKnown)) return null;
     if (callsInstead(text, definition, form, changes)) return callInstead(form, changes);
     const step = advance(definition, form, changes, "", calendar);
     return bad && bad.field.key === step.form.asked && bad.why !== "unread"
@@ -108,8 +112,8 @@ export function continueForm(
     return form.state === "kept"
       ? { text: timeNotedText, form, act: "confirm", kept: false }
       : collect(definition, form, [timeNotedText]);
-  if (form.asked === null)
-    return isLast && reactionOf(text)?.kind === "agree"
+  if (form.asked === null || (form.state === "kept" && asksWhetherKept(text)))
+    return (isLast && reactionOf(text)?.kind === "agree") || asksWhetherKept(text)
       ? { text: registeredText, form, act: "confirm", kept: false }
       : null;
   if (withholds(text)) return withhold(definition, form, namedField(text, definition));

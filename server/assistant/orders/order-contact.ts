@@ -2,6 +2,8 @@ import type { Order } from "#contract/assistant.ts";
 import { asksWhy, withholds } from "../dialogue/form-wishes.ts";
 import { readFields } from "../dialogue/read-fields.ts";
 import { continueForm } from "../dialogue/take-form.ts";
+import { isUnambiguousName } from "../visitor/common-names.ts";
+import { correctedName } from "../visitor/corrected-name.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -18,7 +20,7 @@ import { tellsOfElse } from "./order-wish.ts";
 function contactIn(index: KnowledgeIndex, text: string, order: Order) {
   const { values } = readFields(text, orderForm(index, order), {
     ...formOf(order),
-    asked: looksLikeName(text) ? "name" : null,
+    asked: looksLikeName(text) || beginsWithName(text) ? "name" : null,
   });
   const { name, ...rest } = values;
   return name && !isProductName(index, name) ? values : rest;
@@ -26,6 +28,12 @@ function contactIn(index: KnowledgeIndex, text: string, order: Order) {
 
 /** "Bekir Sarı": the capitals tell a name from a colour. */
 export const looksLikeName = (text: string) => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+\.?$/u.test(text.trim());
+
+/** "Mehmet ak": the first name tells what the other word is. */
+const beginsWithName = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  return words.length === 2 && isUnambiguousName(words[0]!);
+};
 
 /** Stores contact data that comes before the order is complete, and repeats the open question. */
 export function keepContact(index: KnowledgeIndex, text: string, open: Order): OrderStep | null {
@@ -42,7 +50,9 @@ export function keepContact(index: KnowledgeIndex, text: string, open: Order): O
 
 /** The next step of an order whose contact data is being collected; null if the message is about something else. */
 export function continueContact(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
-  const isQuestion = text.includes("?") || ((isAsking(wordsOf(text)) || tellsOfElse(text)) && !looksLikeName(text));
+  const isCorrection = open.name !== null && correctedName(text, open.name) !== null;
+  const isQuestion =
+    text.includes("?") || ((isAsking(wordsOf(text)) || tellsOfElse(text)) && !looksLikeName(text) && !isCorrection);
   if (isQuestion && readPhone(text).phone === null && !withholds(text) && !asksWhy(text)) return null;
   const { phone } = readPhone(text);
   const definition = orderForm(index, phone === null ? open : { ...open, phone });

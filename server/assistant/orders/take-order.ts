@@ -1,7 +1,7 @@
 import type { Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
-import { wishesCall } from "../dialogue/form-wishes.ts";
+import { asksWhetherKept, wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
 import { readAddress } from "../visitor/read-address.ts";
@@ -53,8 +53,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   const apart = asksQuestion(told) ? null : readAddress(told);
   // An address needs no reply: whoever confirms the order reads it in the conversation.
   if (apart?.rest === "" && talk.open) return askNext(index, talk.open, [addressNotedText]);
-  if (apart?.rest === "" && talk.placed && talk.isLast)
-    return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
+  if (apart?.rest === "" && talk.placed) return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
   const text = apart?.rest ?? told;
   if (wishesWords(text) && (talk.open?.lines.length ?? 0) > 0) return askNext(index, talk.open!, [wordsNotedText]);
   if (talk.open) return continueOrder(index, text, talk.open, talk.isLast);
@@ -119,7 +118,7 @@ function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast
   const isOpen = missingOf(index, placed) !== null;
   const means = isOpen ? meansLines(index, text, placed, mentions) : changesOrder(text) && !asksQuestion(text);
   if (means && (change.changed || change.said.length > 0)) return afterLines(index, text, placed, change);
-  if (/\bonay/.test(fold(text)) && reactionOf(text)?.kind === "agree")
+  if (asksWhetherKept(text) || (/\bonay/.test(fold(text)) && reactionOf(text)?.kind === "agree"))
     return { ...STEP, act: "confirm", text: registeredText, order: placed };
   const step = continueForm(text, formOf(placed), {
     isLast,

@@ -1,7 +1,10 @@
 import { isCommonName } from "./common-names.ts";
+import { isOrdinaryWord } from "../language/ordinary-words.ts";
 import { fold } from "../language/turkish.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
+/** "Adres de …", "adres şu". */
+const LEADS_ON = /^(?:de|da|ise|su|bu)$/;
 /** Words that identify an address: street, avenue, quarter, apartment building … */
 const STREET = /^(?:mah|mahalle(?:si|miz)?|cad|cd|cadde(?:si)?|sok|sokak|sokagi|sk|apt|apartmani?|bulvari?|blv|kapi)$/;
 /** Words that continue an address: parts of a building and their numbers. */
@@ -23,7 +26,10 @@ export function readAddress(text: string): { address: string; rest: string } | n
     ...{ folded: fold(written), written, from: index, to: index + written.length },
   }));
   const first = words.findIndex(({ folded }) => STREET.test(folded));
-  const label = words.findIndex(({ folded, to }) => LABEL.test(folded) && (folded !== "adres" || text[to] === ":"));
+  const label = words.findIndex(
+    ({ folded, to }, at) =>
+      LABEL.test(folded) && (folded !== "adres" || text[to] === ":" || LEADS_ON.test(words[at + 1]?.folded ?? "")),
+  );
   if (first < 0 && (label < 0 || label === words.length - 1)) return null;
   const start = label >= 0 && (first < 0 || label < first) ? label : beginningBefore(text, words, first);
   const last = first < 0 ? labelledEnd(text, words, label) : endAfter(words, first);
@@ -59,8 +65,13 @@ function endAfter(words: readonly Word[], first: number): number {
     if (!/^\p{Lu}\p{L}+$/u.test(written) || isCommonName(written)) break;
     end += 1;
   }
-  return end;
+  const others = words.slice(end + 1);
+  return others.length <= MAX_PLACES && others.every(isPlace) ? words.length - 1 : end;
 }
+
+/** What stands last and is no word of a sentence: "no 4 bornova izmir". */
+const isPlace = ({ written, folded }: Word): boolean =>
+  /^\p{L}{3,}$/u.test(written) && !BEFORE.test(folded) && !isCommonName(written) && !isOrdinaryWord(folded);
 
 /** The end of an address introduced by "adresim": the end of the clause. */
 function labelledEnd(text: string, words: readonly Word[], label: number): number {
