@@ -66,6 +66,32 @@ describe("comparing prices", () => {
   });
 });
 
+describe("the prices of several products just talked of", () => {
+  const two = ["çikolatalı pasta kaç para", "bir de muzlu rulo pasta"];
+
+  test("are added", () => {
+    const { text } = last(cakes, ...two, "ikisi toplam ne kadar");
+    expect(text).toMatch(/Çikolatalı Pasta: 600,00 TL\n.*Muzlu Rulo Pasta: 420,00 TL\nToplam: 1.020,00 TL$/);
+  });
+
+  test("are compared, also with one that the question names", () => {
+    expect(last(cakes, ...two, "aralarında kaç lira fark var").text).toContain("Aradaki fark: 180,00 TL");
+    expect(last(cakes, ...two, "hangisi daha ucuz").text).toContain("Daha uygun fiyatlısı Muzlu Rulo Pasta.");
+    const named = last(cakes, "çikolatalı pasta kaç para", "muzlu rulo pastayla aralarında kaç lira fark var");
+    expect(named.text).toContain("Aradaki fark: 180,00 TL");
+  });
+
+  test("are not compared in different units", () => {
+    const asked = last(cakes, "muzlu rulo pasta var mı", "tatlı kuru pasta var mı", "aralarında kaç lira fark var");
+    expect(asked.text).not.toContain("Aradaki fark");
+  });
+
+  test("are ordered together", () => {
+    const { lines } = last(cakes, ...two, "ikisini de alayım").parts.order!;
+    expect(lines.map(({ sku }) => sku)).toEqual(["P-1", "P-2"]);
+  });
+});
+
 describe("a superlative after several products", () => {
   const shop = demoIndexes().get("magaza")!;
   test("picks the cheapest or dearest of them; by itself it compares the whole shop", () => {

@@ -4,6 +4,12 @@ import type { Product } from "../../server/assistant/retrieval/knowledge-base.ts
 import { indexes, ask, entriesOf, best } from "../support/demo-answers.ts";
 
 describe("products", () => {
+  test("are said to be only the nearest if none has the kind that was asked for", () => {
+    expect(ask("magaza", "bomber ceket var mı").text).toMatch(/^“bomber” diye geçen bir ürün bulamadım; en yakın/);
+    for (const asked of ["blazer ceket var mı", "yazlık ceket var mı", "kapşonlu sweatshirt"])
+      expect(ask("magaza", asked).text).toMatch(/^Ürün Adı: /);
+  });
+
   test("answer in labelled lines, with the price as Turkish shops write it", () => {
     expect(ask("magaza", "vento takım elbise fiyatı").text.split("\n")).toEqual([
       "Ürün Adı: Vento Slim Fit Lacivert Takım Elbise",

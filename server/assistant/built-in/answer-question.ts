@@ -12,6 +12,7 @@ import {
   UNSTATED,
   unsureText,
 } from "./built-in-texts.ts";
+import { unknownKindText } from "./unknown-kind.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answerAllergy } from "./answer-allergy.ts";
@@ -221,9 +222,12 @@ function answerFrom(
       products: [],
     };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
-  const demands = demandsOf(index, readQuestion(index, question));
+  const asked = readQuestion(index, question);
+  const demands = demandsOf(index, asked);
   const parts = [
-    unmetDemandsText(products, demands) ?? shownProductAttribute(index, question, products, demands, options.dialogue),
+    unmetDemandsText(products, demands) ??
+      shownProductAttribute(index, question, products, demands, options.dialogue) ??
+      unknownKindText(question, asked, products),
     ...products.map((product) => verbatim(productText(product, options.siteUrl))),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };

@@ -6,6 +6,7 @@ import { amountOf, quantityText } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
 import { productBySku } from "../orders/order-products.ts";
+import { priceOfSeveral } from "./price-of-several.ts";
 import { priceText, productText } from "../answer-parts/product-text.ts";
 import type { Context, Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -36,10 +37,12 @@ const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model
 
 /**
  * Answers a question that compares products: the cheapest of a kind, a cheaper one, one for a number of people, the price
- * of a quantity. Only prices for the same unit are compared. Null if the question compares nothing.
+ * of a quantity, the sum or difference of several prices. Only prices for the same unit are compared. Null if the question compares nothing.
  */
 export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstProduct === index.size) return null;
+  const several = priceOfSeveral(index, text, options);
+  if (several) return shown(several.products, several.text);
   return (
     forPeople(index, text, options) ??
     costOf(index, text, options) ??

@@ -3,6 +3,7 @@ import { namesThing } from "../retrieval/follow-up.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
+import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -26,6 +27,8 @@ export function beginLines(
   const wishes = wishesToOrder(text);
   const wants = asksForThing(text);
   if (!wishes && !wants && !hasAmount(text)) return null;
+  const all = wishes || wants ? withAll(index, text, context, shown) : [];
+  if (all.length > 0) return { mentions: all };
   const mentions = mentionsIn(index, splitSmallTalk(text).rest);
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (named.length > 0) {
@@ -41,6 +44,13 @@ export function beginLines(
   const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
   if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
+}
+
+/** "İkisini de alayım": one of each of the products just talked of. */
+function withAll(index: KnowledgeIndex, text: string, context: Context, shown: readonly string[]): Mention[] {
+  const products = shown.flatMap((sku) => productBySku(index, sku) ?? []);
+  const words = wordsOf(text).join(" ");
+  return productsTogether(index, text, context, products).map((one) => ({ ...NO_WORDS, words, products: [one] }));
 }
 
 /** True if the text names a size or a colour of one of the products. */

@@ -1,0 +1,76 @@
+import { productBySku } from "../orders/order-products.ts";
+import { priceText } from "../answer-parts/product-text.ts";
+import type { Context } from "../retrieval/context.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
+import { productsTogether, recentProducts } from "../retrieval/products/recent-products.ts";
+import { unitOf } from "../retrieval/products/product-units.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import type { Options } from "./built-in-answer.ts";
+
+const ASKS_SUM =
+  /\b(?:topla\w*|ne (?:kadar )?tut\w*|ne oder\w*|ne kadar(?: eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur)|kaca|hesap\w*)\b/;
+const ASKS_DIFFERENCE =
+  /\b(?:(?:kac (?:lira|tl|para)|ne kadar) (?:\w+ )?fark\w*|fark\w* (?:kac|ne kadar)(?: \w+)?|fiyat fark\w*|aralarinda\w* (?:\w+ ){0,2}fark\w*)\b/;
+const ASKS_WHICH = /\bhangisi (?:daha )?(?:ucuz|uygun|hesapli|pahali)\w*/;
+/** What stands between two products: "ceketle gömlek arasında". */
+const BETWEEN = /\s(?:ile|la|le|ve|mi|mı|mu|mü)\s|(?<=\p{L}{3})y?l[ae]\s/iu;
+
+/** What a question asks of the prices of several products, and the products. */
+export type PriceOfSeveral = { products: Product[]; text: string };
+
+/**
+ * The answer to a question for the sum, the difference or the comparison of the prices of products just talked of
+ * ("ikisi toplam ne kadar", "aralarında kaç lira fark var"); null for any other question.
+ */
+export function priceOfSeveral(
+  index: KnowledgeIndex,
+  question: string,
+  { context, dialogue }: Options,
+): PriceOfSeveral | null {
+  const said = wordsOf(question).join(" ");
+  const shown = (dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  if (ASKS_DIFFERENCE.test(said) || ASKS_WHICH.test(said)) {
+    const [one, other] = twoMeant(index, question, context, shown);
+    return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;
+  }
+  return ASKS_SUM.test(said) ? sumOf(productsTogether(index, question, context, shown)) : null;
+}
+
+/** The two products of a question: those it names, and for what it does not name the last ones talked of. */
+function twoMeant(
+  index: KnowledgeIndex,
+  question: string,
+  context: Context | undefined,
+  shown: readonly Product[],
+): Product[] {
+  const named = question.split(BETWEEN).map((part) => namedProducts(index, part).products);
+  if (named.some(({ length }) => length > 1)) return [];
+  const own = named.flat();
+  if (own.length === 0 && shown.length === 2) return [...shown];
+  const isOwn = ({ sku }: Product) => own.some((product) => product.sku === sku);
+  const recent = recentProducts(index, context, shown).filter((product) => !isOwn(product));
+  return own.length > 2 ? [] : [...recent.slice(own.length - 2), ...own].slice(-2);
+}
+
+function sumOf(products: Product[]): PriceOfSeveral | null {
+  const [first] = products;
+  if (!first || products.some(({ currency }) => currency !== first.currency)) return null;
+  const sum = products.reduce((total, { price }) => total + price, 0);
+  return { products, text: [...products.map(line), `Toplam: ${priceText(sum, first.currency)}`].join("\n") };
+}
+
+function difference(one: Product, other: Product, isWhich: boolean): PriceOfSeveral | null {
+  if (one.currency !== other.currency || unitOf(one) !== unitOf(other)) return null;
+  const [cheaper, dearer] = one.price <= other.price ? [one, other] : [other, one];
+  const gap = dearer.price - cheaper.price;
+  const lead = isWhich && gap > 0 ? [`Daha uygun fiyatlısı ${verbatim(cheaper.name)}.`] : [];
+  const between = gap > 0 ? `Aradaki fark: ${priceText(gap, one.currency)}` : "Fiyatları aynı.";
+  return { products: [one, other], text: [...lead, line(one), line(other), between].join("\n") };
+}
+
+const line = ({ name, price, currency }: Product): string => `• ${verbatim(name)}: ${priceText(price, currency)}`;
