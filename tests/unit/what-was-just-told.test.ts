@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
+import { last } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const folders = ["eight-trades", "twelve-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
@@ -28,6 +29,27 @@ test("how long it takes is of what was just told, and not of what else ends", ()
 test("what is told again has something of the thing that is asked about", () => {
   const [, answer] = talk("tur", "kaç taksit yapıyorsunuz", "vize gerekiyor mu");
   expect(answer!.text).not.toContain("taksit");
+});
+
+test("whether it can be so soon is of what was just told, unless another article of the same matter says it", () => {
+  const shop = (...said: string[]) => last("magaza", ...said).parts.sources[0]?.title;
+  expect(shop("pantolonun paçasını kısaltıyor musunuz", "aynı gün olur mu")).toBe("Tadilat hizmeti");
+  expect(shop("kargo ne zaman gelir", "aynı gün olur mu")).toBe("Aynı gün teslimat");
+});
+
+test("a price without a subject is of what was just told, or said to be unknown", () => {
+  const answer = last("hastane", "epikriz raporu", "ücretli mi");
+  expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");
+  expect(answer.parts.sources[0]?.title).toBe("Epikriz ve sağlık raporu");
+});
+
+test("a price in another currency is of what states it", () => {
+  expect(last("magaza", "almanyaya gönderiyor musunuz", "kargo kaç euro").text).toContain("19 avro");
+});
+
+test("another article that a question finds by itself is not hidden by the last one told again", () => {
+  const [, offered] = talk("muhasebe", "ne kadar alıyorsunuz aylık", "başka muhasebeciden geçsem");
+  expect(offered!.parts.suggestions[0]).toBe("Başka bürodan geçiş");
 });
 
 test("a price's limit after a product is for things like it", () => {

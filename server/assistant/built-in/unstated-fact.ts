@@ -8,7 +8,7 @@ import { fold } from "../language/turkish.ts";
 export type UnstatedFact = "price" | "duration";
 
 const ASKS_PRICE =
-  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*)/;
+  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
 const UNITS = ["dakika|dakka|dk", "saat", "gun", "hafta", "ay"];
 /** Says how long something takes without a number. */

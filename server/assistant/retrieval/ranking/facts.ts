@@ -51,6 +51,8 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
 
 /** The bit of a price among the kinds of facts. */
 export const PRICE_FACT = 1;
+/** The bit of a duration. */
+export const DURATION_FACT = 4;
 
 /** The kinds of facts that a text states, as a bit set. */
 export function factsOf(text: string): number {

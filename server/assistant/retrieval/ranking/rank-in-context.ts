@@ -1,4 +1,4 @@
-import { factsAskedBy, PRICE_FACT } from "./facts.ts";
+import { DURATION_FACT, factsAskedBy, PRICE_FACT } from "./facts.ts";
 import {
   contextualQuestion,
   isProcessVerb,
@@ -8,15 +8,40 @@ import {
   withSubject,
 } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Unit } from "../question-units.ts";
 import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
+import type { Scored } from "./scoring.ts";
+import { fold } from "../../language/turkish.ts";
 
 /**
  * The confidence that the question's own words need, to be answered without the subject carried over from the
  * conversation.
  */
 const SURE_ALONE = 0.75;
+
+/** From this confidence on, what the question finds by itself is worth suggesting. */
+const FINDS_ALONE = 0.5;
+
+/** "O kaç yaşa kadar" is about what was just told. */
+const POINTS_BACK = /^(?:peki |ya )?(?:o|bu|onun|bunun|onlar|bunlar) (?:\w+ ){0,2}(?:kac|ne kadar)/;
+/** "Aynı gün olur mu", "yarına yetişir mi" ask how long it takes that was just told. */
+const WHETHER_SO_SOON =
+  /^(?:peki |ya )?(?:ayni gun\w*|bugun\w*|yarin\w*|hemen|aninda|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)y?[ae]) (?:icinde )?(?:olur|yetisir|biter|hazir olur|cikar) m[iu]\w*$/;
+
+const asksOnlyPrice = (plain: Question): boolean =>
+  subjectUnits(plain).length === 0 && (factsAskedBy(plain.folded, NO_CONCEPTS) & PRICE_FACT) !== 0;
+
+const CURRENCIES = [/\b(?:euro|avro|eur)\w*|€/, /\b(?:dolar|usd)\w*|\$/];
+/** Prefers the article that states the foreign currency that a question asks for: "kargo kaç euro". */
+function inCurrency(text: string, ranking: Ranking): Ranking {
+  const currency = CURRENCIES.find((shape) => shape.test(fold(text)));
+  if (!currency || ranking.tier !== "answer") return ranking;
+  const states = ({ entry }: Scored) => entry.kind === "article" && currency.test(fold(entry.article.answer));
+  const stated = ranking.ranked.slice(0, MAX_CONSIDERED).find(states);
+  return stated ? { ...ranking, ranked: [stated, ...ranking.ranked.filter((one) => one !== stated)] } : ranking;
+}
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
 const TOLD_SHARE = 0.5;
@@ -26,6 +51,10 @@ const TOLD_SHARE = 0.5;
  * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
+  return inCurrency(text, readInContext(index, text, context));
+}
+
+function readInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
   const question = contextualQuestion(index, plain, context);
   if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
@@ -41,12 +70,13 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
       whole.tier === "answer"
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= SURE_ALONE;
-    if (own.tier === "answer" && isInVain) return own;
+    // "Ücretli mi" without a subject is not answered with the price of just anything.
+    if (own.tier === "answer" && isInVain) return asksOnlyPrice(plain) && repeats(whole, context) ? whole : own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
   }
-  const told = question === plain || whole.tier !== "suggest" ? null : lastArticleAgain(index, whole, plain, context);
+  const told = toldAgain(index, { whole, question, plain }, context);
   if (told) return told;
   const readings = [whole];
   if (question.units.some(({ told }) => told))
@@ -63,8 +93,15 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     plain.units.every(({ known }) => known)
   ) {
     const carried = rankQuestion(index, withSubject(index, plain, context));
+    // The same article again is no better than another one that the question finds by itself.
+    const findsOther =
+      repeats(carried, context) &&
+      factsAskedBy(plain.folded, NO_CONCEPTS) === 0 &&
+      whole.confidence >= FINDS_ALONE &&
+      whole.ranked[0]?.entry !== carried.ranked[0]?.entry;
     if (
       carried.tier === "answer" &&
+      !findsOther &&
       !repeatsUselessly(index, carried, plain, context) &&
       !repeatsWithoutSubject(index, carried, plain, context)
     )
@@ -72,6 +109,32 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
+
+/** The article of the last answer, for a question that refers to it; null for any other, and if it has no answer. */
+function toldAgain(
+  index: KnowledgeIndex,
+  { whole, question, plain }: { whole: Ranking; question: Question; plain: Question },
+  context: Context,
+): Ranking | null {
+  const refers = question !== plain && whole.tier === "suggest";
+  if (refers || (POINTS_BACK.test(plain.folded) && whole.tier !== "answer"))
+    return lastArticleAgain(index, whole, plain, context);
+  if (!WHETHER_SO_SOON.test(plain.folded)) return null;
+  const asked = withSubject(index, plain, context);
+  const subject = asked.units.filter(({ word }) => plain.units.every((unit) => unit.word !== word));
+  const [best] = whole.ranked;
+  // "Aynı gün teslimat" is what is meant after another article about delivery.
+  if (whole.tier === "answer" && best && speaksOf(index, best, subject)) return null;
+  return lastArticleAgain(index, rankQuestion(index, asked), plain, context);
+}
+
+/** True if an entry has one of these words, or one that stands for it. */
+const speaksOf = (index: KnowledgeIndex, { entry }: Scored, units: readonly Unit[]): boolean => {
+  const has = (key: string) => index.valueIn(key, entry.position) > 0;
+  return units.some(({ term, concepts, expansions }) =>
+    term === null ? [...concepts].some((concept) => has(`@${concept}`)) || [...expansions.keys()].some(has) : has(term),
+  );
+};
 
 /** The last answer's article is considered among so many of the best. */
 const MAX_CONSIDERED = 3;
@@ -86,8 +149,10 @@ function lastArticleAgain(
   plain: Question,
   { lastSource }: Context,
 ): Ranking | null {
-  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
-  if (asked === 0 || lastSource?.kind !== "article" || subjectUnits(plain).some(({ word }) => !isProcessVerb(word)))
+  const isSoon = WHETHER_SO_SOON.test(plain.folded);
+  const asked = isSoon ? DURATION_FACT : factsAskedBy(plain.folded, NO_CONCEPTS);
+  const hasSubject = subjectUnits(plain).some(({ word }) => !isProcessVerb(word));
+  if (asked === 0 || lastSource?.kind !== "article" || (hasSubject && !isSoon && !POINTS_BACK.test(plain.folded)))
     return null;
   const told = whole.ranked
     .slice(0, MAX_CONSIDERED)
@@ -118,17 +183,8 @@ const repeatsUselessly = (
 function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question: Question, context: Context): boolean {
   // A wish ("kayıt olmak istiyorum") refers to the last answer.
   if (!repeats(ranking, context) || WISHES.test(question.folded)) return false;
-  const { position } = ranking.ranked[0]!.entry;
-  const has = (key: string) => index.valueIn(key, position) > 0;
   const things = subjectUnits(question);
-  return (
-    things.length > 0 &&
-    !things.some(({ term, concepts, expansions }) =>
-      term === null
-        ? [...concepts].some((concept) => has(`@${concept}`)) || [...expansions.keys()].some(has)
-        : has(term),
-    )
-  );
+  return things.length > 0 && !speaksOf(index, ranking.ranked[0]!, things);
 }
 
 const WISHES = /\bist(?:iyo|er)\w*/;
