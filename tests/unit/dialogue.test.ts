@@ -37,6 +37,17 @@ describe("a message that refers to the previous answer", () => {
     },
   );
 
+  test("“tamam teşekkürler” accepts no offer and chooses no suggestion, “evet teşekkürler” does", () => {
+    expect(acts("magaza", "uzay mekiği kaç para", "tamam teşekkürler")).toEqual(["decline", "small-talk"]);
+    expect(acts("magaza", "uzay mekiği kaç para", "evet teşekkürler")).toEqual(["decline", "hand-off"]);
+    expect(acts("magaza", "3 tane alsam indirim olur mu", "tm sağol")).toEqual(["suggest", "small-talk"]);
+  });
+
+  test("who goes on in Turkish is answered in Turkish", () => {
+    const [, answer] = talk("magaza", "hello do you have suits in size 50", "türkçe yazayım daha iyi");
+    expect(answer!.text).toMatch(/^Elbette, Türkçe devam edelim/);
+  });
+
   test("“ilki” chooses the first suggestion; “evet” to several makes the assistant ask which one", () => {
     const [suggested, asked, answered] = talk("saglayici", "randevu", "evet", "ilki");
     expect(asked!.parts).toMatchObject({ act: "ask-back", suggestions: suggested!.parts.suggestions });

@@ -114,6 +114,16 @@ describe("what no firm's chat decides", () => {
     ["15 mayıs boş mu", "visit-time"],
     ["ayın yirmi beşi müsait mi", "visit-time"],
     ["salı öğleden sonra", "visit-time"],
+    ["yarın 9 da getirsem", "visit-time"],
+    ["cumartesi 2 ye yaz beni", "visit-time"],
+    ["yarın 2 den sonra evdeyim", "visit-time"],
+    ["15 ağustosa", "visit-time"],
+    ["ayın 28 i", "visit-time"],
+    ["randevu yaz bana cumartesiye", "booking"],
+    ["müşteri no 884512", "own-record"],
+    ["TR45821 sipariş no", "own-record"],
+    ["taahhüdüm ne zaman bitiyor", "own-record"],
+    ["köpeğim çikolata yedi", "advice"],
   ])("%s: %s", (text, kind) => expect(intentOf(text)?.kind).toBe(kind));
 
   test.each([
@@ -122,6 +132,8 @@ describe("what no firm's chat decides", () => {
     "pazar günü saat kaçta açılıyorsunuz",
     "hangi partiden mal geldi bu ürün",
     "yaz partisi hangi gün",
+    "kedi maması kaç kilo yiyor",
+    "cumaya yetişir mi",
   ])("%s is none of it", (text) => expect(intentOf(text)).toBeNull());
 
   test("opening hours are told to who names a day and a part of it", () => {

@@ -76,6 +76,8 @@ test("a sick animal is the vet's, and no patient of 112", async () => {
   const act = (text: string) => holdDialogue({ index, offer: "person", siteUrl: "" }, [text])[0]!.answer.parts.act;
   expect(act("kedim sabahtan beri kusuyor")).not.toBe("safety");
   expect(act("köpeğim dünden beri topallıyor")).not.toBe("safety");
+  const vet = holdDialogue({ index, offer: "person", siteUrl: "" }, ["köpeğim çikolata yedi"])[0]!.answer;
+  expect(vet.parts.sources[0]?.title).toBe("Nöbetçi hekim ve acil durum");
   expect(act("köpeğim oğlumu ısırdı çok kanıyor")).toBe("safety");
   expect(act("köpeğim öldü ben de yaşamak istemiyorum")).toBe("safety");
 });

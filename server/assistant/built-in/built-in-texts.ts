@@ -180,6 +180,8 @@ export const chooseText = (suggestions: readonly string[]): string =>
     ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
+export const turkishText = "Elbette, Türkçe devam edelim. ⟨Size|Sana⟩ nasıl yardımcı olabilirim?";
+
 /** For a visitor who doubts an answer, or asks where it comes from. */
 export const sureText = anyOf(
   "Az önce yazdığım, bilgi tabanımızda yazandır; bundan fazlasını bilmiyorum. Başka bir yerde farklısını gördüys⟨eniz|en⟩ ya da kesinleştirmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩, ekibimize ileteyim.",

@@ -42,6 +42,7 @@ export type Intent = {
 
 export const LEAVE_CONTACT =
   "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
+const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 
 /**
@@ -49,7 +50,7 @@ const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
  */
 const OWN_NUMBER: Intent = {
   kind: "own-record",
-  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
+  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod|musteri|uye|sozlesme)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^[a-z]{0,4}\d{3,} (?:siparis|kargo|takip|gonderi|rezervasyon|basvuru|police|dosya|fatura|talep|musteri|abone)\w* (?:no|num|kod)\w*$|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
   unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
   before: NO_RECORDS,
   text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
@@ -58,13 +59,13 @@ const OWN_NUMBER: Intent = {
 
 /** The source of a pattern for a day or an hour, in folded words. */
 const WHEN =
-  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})\\w{1,5}|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)";
+  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|\\w{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra)(?!m|em|yama)\\w*[mkz]|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 const VISIT_TIME: Intent = {
@@ -77,7 +78,9 @@ const VISIT_TIME: Intent = {
 /** The same without a word that it suits, as in "perşembe öğleden sonra". */
 const VISIT_TIME_ALONE: Intent = {
   ...VISIT_TIME,
-  sign: new RegExp(`^(?:${FILLERS} )*${WHEN} (?:${FILLERS} )*${WHEN}(?: ${FILLERS}| ${WHEN})*$`),
+  sign: new RegExp(
+    `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|\\w{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
+  ),
   unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
   unlessKnown: true,
 };
@@ -90,7 +93,7 @@ const BOOKING: Intent = {
   ...VISIT_TIME,
   kind: "booking",
   sign: new RegExp(
-    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize))*$`,
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*|(?= (?:beni|bizi|bana|bize)))|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
   ),
   unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara\w*)\b/,
 };
@@ -162,7 +165,7 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "own-record",
-    sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
+    sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim|taahhu[td]um|uyeligim|aboneligim|sozlesmem)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
     unless:
       /\b(?:diye|sorulunca|sorarsa|soran\w*|nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
     before: NO_RECORDS,
@@ -186,6 +189,16 @@ const INTENTS: readonly Intent[] = [
     unless: /\b(?:yani\w*|gelirken|once|sonra|recete\w*|tahlil\w*|tetkik\w*|ameliyat\w*)\b/,
     before: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩.",
     text: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "advice",
+    sign: /\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\w* (?:\w+ ){0,4}(?:kus(?:uyo|tu|mus|up)\w*|ishal\w*|oksur(?:uyo|du)\w*|topalli\w*|titriyo\w*|yemiyo\w*|icmiyo\w*|halsiz\w*|kaniyo\w*|ates(?:i var|lendi)\w*|(?:cikolata|uzum|sogan|zehir|ilac|deterjan|ip|kemik)\w* (?:\w+ )?y(?:e|ut)(?:di|tu|mis|mus)\w*)\b/,
+    unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim)\b/,
+    asks: "acil durum nöbetçi veteriner hekim",
+    about: /acil|nobet/,
+    before: SEE_THE_VET,
+    text: `${SEE_THE_VET} ${LEAVE_CONTACT}`,
     forPeople: true,
   },
   {

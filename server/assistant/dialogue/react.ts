@@ -11,12 +11,13 @@ import {
   SAME_ANSWER,
   stillUnclearText,
   sureText,
+  turkishText,
   UNCLEAR,
   unsureOfAllText,
 } from "../built-in/built-in-texts.ts";
 import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
-import { fold } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue, LastAnswer } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
@@ -36,12 +37,17 @@ export function react(text: string, { last, form }: Dialogue, turn: Turn): Built
   // A request that is already stored is not started again.
   if (reaction.kind === "agree" && form?.state === "kept" && last?.outcome === "answered" && !last.parts.handoff)
     return null;
+  if (reaction.kind === "agree" && CLOSES.test(wordsOf(text).join(" "))) return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }
 
 /** Words that acknowledge an answer without accepting an offer in it. */
 const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
+
+/** "Tamam teşekkürler" ends a matter; "evet teşekkürler" accepts an offer. */
+const CLOSES =
+  /^(?:(?:tamam(?:dir)?|tmm?|ok|oke[yi]|peki|cok|iyi) )*(?:tesekkur\w*|sag ?ol\w*|tsk\w*|eyvallah)(?: (?:ederim|ederiz|cok|tamam|hocam|abi|abla|iyi gunler))*$/;
 
 const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
 
@@ -81,6 +87,8 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
       // "Başka" after products asks for others.
       if (last.outcome !== "answered" || last.parts.products.length > 0) return null;
       return { ...askBack(noMoreText), handoff: true };
+    case "turkish":
+      return askBack(turkishText);
     case "any":
       return suggestions.length > 0 ? turn.answer(suggestions[0]!) : null;
     case "unclear":

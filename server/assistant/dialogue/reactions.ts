@@ -8,7 +8,7 @@ import { wordsOf } from "../language/turkish.ts";
  */
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
-  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" }
+  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" | "turkish" }
   /** `asks`: the question about the chosen item ("ilki ne kadar"). */
   | { kind: "choose"; at: number; asks?: string };
 
@@ -27,6 +27,10 @@ const refusing = words(`
   hayir hayr yok yo istemiyorum istemem gerek kalsin bosver bosverin vazgectim hicbiri hicbirisi degil olmaz almayayim simdilik sagolun sagol ilgilenmiyorum`);
 
 const PATTERNS: [RegExp, Reaction][] = [
+  [
+    /^(?:(?:tamam|peki|yok|ben|biz|artik) )*turkce (?:yaza(?:yim|lim|rim|cagim)|konusa(?:lim|bilir\w*|yim)|devam ed(?:elim|eyim)|yazabilirsin\w*)(?: (?:ben turkum|daha iyi|bence|o zaman|lutfen))*$|^(?:ben )?turkum(?: ben| turkce yaz\w*)?$/,
+    { kind: "turkish" },
+  ],
   [
     /^(?:tekrar(?:la\w*| et\w*| ed\w*| yaz\w*| soyle\w*)?|bir daha (?:yaz|soyle|anlat)\w*|ne dedin(?:iz)?|efendim)(?: misin\w*)?$/,
     { kind: "again" },

@@ -119,7 +119,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     canım, yoo teşekkürler, değil, öyle değil, o değil, hayır o değil, hiçbiri, hiçbiri değil, bunlar değil, yok hiçbiri, hayır hiçbiri, no, gerek yok
     teşekkürler, sonra bakarım, şimdi değil, kalsın, kalsın teşekkürler, istemiyorum teşekkürler, boşverin`,
   later: `
-    bakacağım, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
+    bakacağım, bakıcam, bakıcam biraz, biraz bakacağım, biraz bakıcam, bakacağım biraz, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
     bekliyorum, dönüşünüzü bekliyorum, haberinizi bekliyorum, yanıtınızı bekliyorum, inceleyeceğim, inceliyorum, inceleyeyim, bir inceleyeyim,
     düşüneceğim, düşünücem, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
     verecem, alacağım, geleceğim, uğrayacağım, arayacağım, arayayım, haber veririm, haber vereceğim, size dönerim, döneceğim, geri döneceğim, tekrar
