@@ -43,7 +43,7 @@ export const DocumentState = z.enum([
 ]);
 export type DocumentState = z.infer<typeof DocumentState>;
 
-/** Why a page or file could not be read. */
+/** Why a page or file could not be read. `failed-here`: an internal error; what was read is not to blame. */
 export const DocumentFailure = z.enum([
   "unreachable",
   "too-slow",
@@ -64,12 +64,13 @@ export const DocumentFailure = z.enum([
   "too-complex",
   "unsupported",
   "too-many-redirects",
+  "failed-here",
 ]);
 export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
 /**
  * Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products.
- * `tests-fail`: its content would make knowledge tests fail. `failed-here`: an internal error.
+ * `tests-fail`: its content would make knowledge tests fail.
  */
 export const SourceFailure = z.enum([
   ...DocumentFailure.options,
@@ -78,7 +79,6 @@ export const SourceFailure = z.enum([
   "tests-fail",
   "file-unreadable",
   "too-many-rows",
-  "failed-here",
 ]);
 export type SourceFailure = z.infer<typeof SourceFailure>;
 

@@ -44,7 +44,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "digest.mail": (_, signal) => mailDigests(services, signal),
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
-  "documents.read": ({ id }) => readDocumentFile(services, id),
+  "documents.read": ({ id }, signal, isLastAttempt) => readDocumentFile(services, id, signal, isLastAttempt),
   "sources.watch": () => watchSources(services),
   "sources.read": (payload, signal) => readSource(services, payload, signal),
   "cases.run": (wish) => runCases(services, wish),

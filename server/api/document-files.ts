@@ -11,19 +11,29 @@ import {
 import {
   downloadDocument,
   keepPasted,
+  readAgain,
   removeDocument,
   renameDocument,
   uploadDocuments,
 } from "#server/domain/document-files.ts";
 import { readProgress } from "#server/store/document-files.ts";
 import { found } from "./found.ts";
-import { Routes } from "./routes.ts";
+import { Routes, type RouteSpec } from "./routes.ts";
 
 const OfChatbot = z.object({ id: z.string().max(100) });
 const ById = OfChatbot.extend({ document: z.uuid() });
+/** What all changes of one file have in common. */
+const change = {
+  access: "superadmin",
+  params: ById,
+  answer: z.object({}),
+  errors: ["not-found"],
+  asksOutside: true,
+  showsPublicly: false,
+} satisfies Partial<RouteSpec>;
 const file = z.instanceof(File).meta({ type: "string", format: "binary" });
 
-/** The documents of a chatbot that are files: uploaded, pasted, downloaded, renamed, deleted. */
+/** The documents of a chatbot that are files: uploaded, pasted, downloaded, read again, renamed, deleted. */
 export const documentFiles = new Routes()
   .post(
     "/chatbots/{id}/documents",
@@ -90,17 +100,23 @@ export const documentFiles = new Routes()
     },
     async ({ db, params }) => found(await readProgress(db, params.id, params.document)),
   )
+  .post(
+    "/chatbots/{id}/documents/{document}/read",
+    {
+      summary: "Read a file again that could not be read",
+      ...change,
+    },
+    async ({ services, inScope, params }) => {
+      await readAgain(services, inScope, params.id, params.document);
+      return {};
+    },
+  )
   .patch(
     "/chatbots/{id}/documents/{document}",
     {
       summary: "Name a file anew",
-      access: "superadmin",
-      params: ById,
+      ...change,
       body: DocumentTitle,
-      answer: z.object({}),
-      errors: ["not-found"],
-      asksOutside: true,
-      showsPublicly: false,
     },
     async ({ services, inScope, params, body }) => {
       await renameDocument(services, inScope, params.id, params.document, body.title);
@@ -111,12 +127,7 @@ export const documentFiles = new Routes()
     "/chatbots/{id}/documents/{document}",
     {
       summary: "Remove a file, and what is answered from it",
-      access: "superadmin",
-      params: ById,
-      answer: z.object({}),
-      errors: ["not-found"],
-      asksOutside: true,
-      showsPublicly: false,
+      ...change,
     },
     async ({ services, inScope, params }) => {
       await removeDocument(services, inScope, params.id, params.document);

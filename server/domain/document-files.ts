@@ -134,6 +134,17 @@ export async function downloadDocument(
   return bytes ? { name: document.file_name, bytes } : undefined;
 }
 
+/** Queues a file that could not be read once more; one that waits or has been read stays so. Throws `not-found`. */
+export const readAgain = (parts: Parts, inScope: InScope, chatbotId: string, id: string): Promise<void> =>
+  change(parts, inScope, chatbotId, async (db) => {
+    const document = await findDocumentFile(db, id, { lock: true });
+    if (document?.chatbot_id !== chatbotId) return false;
+    if (document.state !== "failed") return true;
+    await changeDocument(db, id, { state: "queued", reason: null });
+    await parts.jobs.add(db, "documents.read", { id }, { key: id });
+    return true;
+  });
+
 /** Removes a file from the knowledge, including what is live of it. Throws `not-found`. */
 export const removeDocument = (parts: Parts, inScope: InScope, chatbotId: string, id: string): Promise<void> =>
   change(parts, inScope, chatbotId, (db) => deleteDocumentFile(db, chatbotId, id));

@@ -11,9 +11,13 @@ import { findQueueSchema, openQueue } from "./queue.ts";
 /**
  * Handles one job. No transaction is open around it, so it may call other services; it writes in short transactions of
  * its own. It may run again after a crash, so it must be idempotent. `signal` is aborted when its time limit is reached
- * or the program ends; the handler then starts nothing new.
+ * or the program ends; the handler then starts nothing new. `isLastAttempt` is true if a failure is final.
  */
-type JobHandler<K extends JobKind> = (payload: JobPayloads[K], signal: AbortSignal) => Promise<void>;
+type JobHandler<K extends JobKind> = (
+  payload: JobPayloads[K],
+  signal: AbortSignal,
+  isLastAttempt: boolean,
+) => Promise<void>;
 export type JobHandlers = { [K in JobKind]: JobHandler<K> };
 
 export type Jobs = {
@@ -150,7 +154,8 @@ async function workOff<K extends JobKind>(
     const worker = await queue.work<JobPayloads[K]>(kind, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       const started = performance.now();
       try {
-        await handlers[kind](job!.data, AbortSignal.any([job!.signal, ending]));
+        const isLastAttempt = job!.retryCount >= JOB_RULES[kind].retries;
+        await handlers[kind](job!.data, AbortSignal.any([job!.signal, ending]), isLastAttempt);
         log.debug({ job: kind, ms: Math.round(performance.now() - started) }, "job done");
       } catch (error) {
         log.warn({ err: error, job: kind, id: job!.id }, "job failed");

@@ -8,17 +8,25 @@ export async function findDocumentFile(db: Db, id: string, { lock = false }: { l
   const found = db
     .selectFrom("knowledge_documents as document")
     .innerJoin("files as file", "file.id", "document.file_id")
-    .select(["document.id", "document.chatbot_id", "document.state", "document.title"])
+    .select(["document.id", "document.chatbot_id", "document.state", "document.reason", "document.title"])
     .select(["file.id as file_id", "file.path", "file.name as file_name", "file.bytes"])
     .where("document.id", "=", id);
   return (lock ? found.forUpdate("document") : found).executeTakeFirst();
 }
 
-/** The documents whose file has not been read yet. */
-export const listQueuedFiles = async (db: Db): Promise<string[]> => {
-  const waiting = db.selectFrom("knowledge_documents").select("id").where("file_id", "is not", null);
-  return (await waiting.where("state", "=", "queued").orderBy("number").execute()).map(({ id }) => id);
-};
+/** The documents whose file has not been read yet, or could not be for a reason of ours. */
+export async function listUnreadFiles(db: Db): Promise<string[]> {
+  const unread = await db
+    .selectFrom("knowledge_documents")
+    .select("id")
+    .where("file_id", "is not", null)
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "queued"), and([eb("state", "=", "failed"), eb("reason", "=", "failed-here")])]),
+    )
+    .orderBy("number")
+    .execute();
+  return unread.map(({ id }) => id);
+}
 
 /** The chatbot's source of kind `files`, created if missing. The caller has locked the chatbot's knowledge. */
 export async function ensureFilesSource(db: Db, chatbotId: string, name: string): Promise<string> {

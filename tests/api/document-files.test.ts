@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { AppError } from "#contract/errors.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
-import { readDocumentFile } from "#server/domain/read-document-file.ts";
+import { readDocumentFile, resumeDocuments } from "#server/domain/read-document-file.ts";
 import { startJobs } from "#server/job-handlers.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
@@ -249,6 +250,44 @@ describe("a document", () => {
   });
 });
 
+describe("a file that a fault of ours keeps from being read", () => {
+  /** Uploads it while the file store is away, and has its last attempt made at once. */
+  async function givenUp(name: string, content: string): Promise<string> {
+    const { db, storage } = app.services;
+    const away = vi.spyOn(storage, "read").mockRejectedValue(new AppError("unavailable", "the file store is away"));
+    const [file] = await sent([name, content]);
+    const jobs = () =>
+      sql<{ state: string }>`select state from sozbir_jobs.job where singleton_key = ${file!.id}`.execute(db);
+    await expect.poll(async () => (await jobs()).rows).toMatchObject([{ state: "retry" }]);
+    expect(await rowOf(file!.id)).toMatchObject({ state: "queued" });
+    await sql`update sozbir_jobs.job set retry_count = retry_limit - 1, start_after = now()
+      where singleton_key = ${file!.id}`.execute(db);
+    await sql`select pg_notify('job_added', 'documents.read')`.execute(db);
+    // Staff see why, and the operator sees the job.
+    await expect.poll(async () => (await jobs()).rows).toMatchObject([{ state: "failed" }]);
+    away.mockRestore();
+    expect(await rowOf(file!.id)).toMatchObject({ state: "failed", reason: "failed-here" });
+    return file!.id;
+  }
+
+  test("says so, and is read when staff want it again", async () => {
+    const id = await givenUp("depo-kapali.txt", "Perde dikimi üç iş gününde hazır olur.");
+    expect((await app.call("selin", "POST", `${at}/${id}/read`)).status).toBe(403);
+    expect((await app.call("admin", "POST", `/chatbots/ardicpinar/documents/${id}/read`)).status).toBe(404);
+    await app.json("admin", "POST", `${at}/${id}/read`);
+    expect(await readRow(id)).toMatchObject({ state: "in-review", reason: null });
+    // Pressed by somebody else, too, it is as it was.
+    await app.json("admin", "POST", `${at}/${id}/read`);
+    expect(await rowOf(id)).toMatchObject({ state: "in-review" });
+  });
+
+  test("is read from the next start on", async () => {
+    const id = await givenUp("yeniden-baslayan.txt", "Yorgan yıkama iki iş gününde hazır olur.");
+    await resumeDocuments(app.services);
+    await expect.poll(async () => (await rowOf(id))?.state, { timeout: 15_000 }).toBe("in-review");
+  });
+});
+
 // Last: from here on the application's own node reads nothing, until it begins anew.
 test("a file whose node died before it was read is read by another", async () => {
   await app.services.jobs.close();
@@ -262,7 +301,10 @@ test("a file whose node died before it was read is read by another", async () =>
   const connection = connect(app.url, { max: 4 });
   const jobs = await createJobs({ pool: connection.pool, log, changes });
   const others = new Proxy({}, { get: () => async () => {} }) as JobHandlers;
-  await jobs.work({ ...others, "documents.read": ({ id }) => readDocumentFile(app.services, id) });
+  await jobs.work({
+    ...others,
+    "documents.read": ({ id }, ...attempt) => readDocumentFile(app.services, id, ...attempt),
+  });
   expect(await readRow(file!.id)).toMatchObject({ state: "in-review", title: "Terzi hizmeti" });
   await jobs.close();
   await changes.close();

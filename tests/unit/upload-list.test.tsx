@@ -18,5 +18,8 @@ test("a file that was chosen says how far it is, and in plain words why it went 
   expect(said({ id: ID, progress: { id: ID, state: "failed", reason: "needs-ocr", passages: 0 } })).toContain(
     "taranmış görüntülerden oluşuyor: OCR gerekli",
   );
+  expect(said({ id: ID, progress: { id: ID, state: "failed", reason: "failed-here", passages: 0 } })).toContain(
+    "bizden kaynaklanan bir hata yüzünden okunamadı",
+  );
   expect(said({ problem: "Bir belge en fazla 20 MB olabilir." })).toContain("en fazla 20 MB");
 });

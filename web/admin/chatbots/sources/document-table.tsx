@@ -12,6 +12,7 @@ import { Pagination } from "../../list/pagination.tsx";
 import { SearchBox } from "../../list/search-box.tsx";
 import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
+import { ReadAgain } from "./read-again.tsx";
 import { documentStates, documentTones, failureWords } from "./texts.ts";
 
 type Props = {
@@ -92,16 +93,22 @@ const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
   {
     header: "İşlemler",
     actions: true,
-    cell: ({ id, title, name, passages }) =>
-      passages > 0 && (
-        <Link
-          to={`/admin/chatbots/${chatbotId}/review/${id}`}
-          aria-label={`İncele: ${title || name}`}
-          className="inline-flex min-h-11 items-center font-medium text-brand-strong underline-offset-4 hover:underline rows:min-h-0"
-        >
-          İncele
-        </Link>
-      ),
+    cell: ({ id, title, name, state, reason, passages }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-4">
+        {state === "failed" && reason === "failed-here" && (
+          <ReadAgain chatbotId={chatbotId} document={id} name={title || name} />
+        )}
+        {passages > 0 && (
+          <Link
+            to={`/admin/chatbots/${chatbotId}/review/${id}`}
+            aria-label={`İncele: ${title || name}`}
+            className="inline-flex min-h-11 items-center font-medium text-brand-strong underline-offset-4 hover:underline rows:min-h-0"
+          >
+            İncele
+          </Link>
+        )}
+      </span>
+    ),
   },
 ];
 

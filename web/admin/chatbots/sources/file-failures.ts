@@ -12,6 +12,8 @@ const texts: Partial<Record<DocumentFailure, string>> = {
   "too-complex": "Bu dosya okunamayacak kadar büyük ya da karmaşık. Daha küçük dosyalara bölüp yükleyin.",
   unsupported:
     "Bu dosya türü okunamıyor. Eski Office, sunum ve OpenDocument dosyalarını DOCX, XLSX ya da PDF olarak kaydedip yükleyin.",
+  "failed-here":
+    "Bu dosya bizden kaynaklanan bir hata yüzünden okunamadı. Aşağıdaki listede “Yeniden Oku”ya basın; sürerse sunucunun günlüğüne bakılmalı.",
   "not-a-document": "Bu bir belge değil. PDF, DOCX, XLSX, CSV, HTML, Markdown ya da düz metin yükleyin.",
 };
 

@@ -67,6 +67,10 @@ const failures: Record<DocumentFailure, Words> = {
   "too-complex": { what: "İçerik okunamayacak kadar karmaşık.", todo: "Daha sade sayfalara ya da dosyalara bölün." },
   unsupported: { what: "Bu tür okunamıyor.", todo: "PDF, DOCX, XLSX, CSV, HTML, Markdown ya da düz metin yükleyin." },
   "too-many-redirects": { what: "Adres kendi içinde dönüp duruyor.", todo: "Sitenizdeki yönlendirmeyi düzeltin." },
+  "failed-here": {
+    what: "Bizden kaynaklanan bir hata yüzünden okunamadı.",
+    todo: "“Yeniden Oku”ya basın; sürerse sunucunun günlüğüne bakılmalı.",
+  },
 };
 
 export const failureWords = (reason: DocumentFailure): Words => failures[reason];

@@ -20,6 +20,10 @@ export type Upload = {
 const LOOKS_EVERY = 1500;
 const UNREACHED = "Dosya gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.";
 
+/** Whether a file is still to be read; one that failed for a reason of ours may be, as soon as somebody wants it. */
+const mayChange = (progress?: DocumentProgress): boolean =>
+  !progress || progress.state === "queued" || progress.reason === "failed-here";
+
 /** The files chosen on this page: uploaded one after the other, then polled until they are read. */
 export function useUploads(chatbotId: string) {
   const { revalidate } = useRevalidator();
@@ -62,14 +66,14 @@ export function useUploads(chatbotId: string) {
     return () => leaving.abort();
   }, []);
 
-  const unread = uploads.filter(({ id, progress }) => id && (!progress || progress.state === "queued"));
+  const unread = uploads.filter(({ id, progress }) => id && mayChange(progress));
   const look = useEffectEvent(async () => {
     const document = browserApi.chatbots[":id"].documents[":document"];
-    for (const { key, id } of unread) {
+    for (const { key, id, progress: before } of unread) {
       const progress = await answer(document.$get({ param: { id: chatbotId, document: id! } })).catch(() => undefined);
       if (!progress) continue;
       change(key, { progress });
-      if (progress.state !== "queued") await revalidate();
+      if (progress.state !== "queued" && progress.state !== before?.state) await revalidate();
     }
   });
   const waits = unread.length > 0;

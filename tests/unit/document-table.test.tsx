@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { DocumentFailure, KnowledgeDocument } from "#contract/knowledge-sources.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { DocumentTable } from "#web/admin/chatbots/sources/document-table.tsx";
+import { ToastProvider } from "#web/ui/toast.tsx";
+
+const failed = (reason: DocumentFailure): KnowledgeDocument => ({
+  ...{ id: "01a20365-2a93-7b70-a191-1697b9eb4fdc", source_id: "01a20365-2a93-7b70-a191-1697b9eb4fdd" },
+  ...{ name: "fiyatlar.pdf", title: "Fiyatlar", state: "failed", reason, bytes: 900, read_at: null },
+  ...{ is_live: false, passages: 0, off: 0 },
+});
+
+function shown(document: KnowledgeDocument): string {
+  const page = { rows: [document], next: null };
+  const table = <DocumentTable chatbotId={LIRVA.chatbotId} sources={[]} page={page} isFiltered={false} />;
+  const Stub = createRoutesStub([{ path: "/", Component: () => table }]);
+  return renderToStaticMarkup(
+    <ToastProvider>
+      <Stub />
+    </ToastProvider>,
+  );
+}
+
+test("a file is offered to be read again where the fault was ours, not where it is the file's", () => {
+  expect(shown(failed("failed-here"))).toMatch(/Bizden kaynaklanan.*aria-label="Yeniden Oku: Fiyatlar"/);
+  expect(shown(failed("encrypted"))).not.toContain("Yeniden Oku");
+});
