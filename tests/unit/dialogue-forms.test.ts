@@ -191,6 +191,15 @@ describe("a form in the chat", () => {
   });
 });
 
+test("what sounds like giving up or a name is neither, in a form that was opened unasked", () => {
+  const opened = ["müşteri no 884512"];
+  expect(last("magaza", ...opened, "iptal etmek istiyorum").outcome).toBe("answered");
+  expect(last("magaza", ...opened, "e nerde bu").parts.form?.values ?? {}).toEqual({});
+  expect(last("magaza", ...opened, "adı boncuk").parts.form?.values ?? {}).toEqual({});
+  expect(last("hastane", "yarın 10 gibi", "geç kalırsam ne olur").text).not.toContain("Sorun değil");
+  expect(last("magaza", "beni arayın", "iptal").parts.act).toBe("end");
+});
+
 test("an e-mail address after a stored form is acknowledged", () => {
   const said = ["demo istiyorum", "Ahmet Yılmaz", "Yılmaz Mobilya", "0500 111 22 33", "mail vermek istemiyorum"];
   expect(last("saglayici", ...said, "tamam ahmet@yilmaz.example").text).toMatch(

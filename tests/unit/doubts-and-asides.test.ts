@@ -122,6 +122,7 @@ describe("what no firm's chat decides", () => {
     ["randevu yaz bana cumartesiye", "booking"],
     ["müşteri no 884512", "own-record"],
     ["TR45821 sipariş no", "own-record"],
+    ["sipariş no TR45821", "own-record"],
     ["taahhüdüm ne zaman bitiyor", "own-record"],
     ["köpeğim çikolata yedi", "advice"],
   ])("%s: %s", (text, kind) => expect(intentOf(text)?.kind).toBe(kind));

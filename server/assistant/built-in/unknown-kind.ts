@@ -5,6 +5,8 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import { isCommonName } from "../visitor/common-names.ts";
 
 const MIN_LENGTH = 4;
+/** An unknown noun that ends like a verb weighs as little as one, so that products without it are still the answer. */
+const LIKE_A_VERB = /^\p{L}+[aeiu]r$/u;
 /** In a longer message the word may belong to anything. */
 const MAX_WORDS = 4;
 
@@ -16,9 +18,9 @@ export function unknownKindText(text: string, { units }: Question, products: rea
   const names = products.map(({ name }) => wordsOf(name));
   const things = units.filter(({ asking }) => !asking);
   if (things.length > MAX_WORDS) return null;
-  const kind = things.find(({ word, term }, at) => {
+  const kind = things.find(({ word, known }, at) => {
     const thing = things[at + 1]?.word;
-    const isStrange = term === null && word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word);
+    const isStrange = !known && word.length >= MIN_LENGTH && LIKE_A_VERB.test(word);
     const isOfAll = thing !== undefined && names.every((name) => name.some((own) => own.startsWith(thing)));
     const isSpeltOtherwise = names.some((name) => name.some((own) => consonants(own) === consonants(word)));
     return isStrange && isOfAll && !isSpeltOtherwise && !isOrdinaryWord(word) && !isCommonName(word);

@@ -75,6 +75,8 @@ export const asksSomething = (text: string): boolean =>
 /** True if the message may be the name that comes before the number that was asked for. */
 export function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
   if (kind !== CALL_BACK.kind || asked !== "phone" || values["name"] || reactionOf(text) !== null) return false;
+  // "Adı Boncuk" is another's.
+  if (/^ad[ıi]\s/iu.test(text.trim())) return false;
   return wordsOf(text).length <= MAX_NAME_WORDS && !givesUpForm(text) && !withholds(text) && nameIn(text) !== null;
 }
 

@@ -112,7 +112,7 @@ const WITHHOLDS = new RegExp(
   `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
 const KEEPS_TO_HERSELF =
-  /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+  /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
 
 /** Gives up, or asks about, something else. */
 const OF_ANOTHER =
@@ -120,7 +120,7 @@ const OF_ANOTHER =
 
 /** "İptal oldu mu" and "vazgeçersem ne olur" give nothing up. */
 const ASKS_WHETHER =
-  /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal e[dt]|vazgec)\w*s(?:e|em|ek|eniz)\b(?! (?:olur m[iu]|iyi olur))/;
+  /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal (?:e[dt]|ol)|vazgec)\w*s(?:e|a|em|am|ek|ak|eniz)\b(?! (?:olur m[iu]|iyi olur))/;
 /** True for a question of what giving up would mean: it gives nothing up. */
 export const asksOfGivingUp = (text: string): boolean => ASKS_WHETHER.test(said(text));
 

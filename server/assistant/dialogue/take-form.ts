@@ -79,7 +79,9 @@ export function continueForm(
   const asked = definition.fields.find(({ key }) => key === form.asked);
   // Later, "iptal" may refer to anything.
   const withdraws = isLast || form.state === "open" || (!form.process && NO_CALL.test(fold(text)));
-  if (givesUp(text, form, asked) && withdraws) return giveUp(definition, form);
+  // "İptal etmek istiyorum" to a form that has nothing yet may be about an order.
+  const isOfElse = Object.keys(form.values).length === 0 && CANCELS.test(fold(text)) && isKnown();
+  if (givesUp(text, form, asked) && withdraws && !isOfElse) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
@@ -128,6 +130,8 @@ export function continueForm(
 
 /** "Aramayın" can only mean the call that was asked for. */
 const NO_CALL = /\baramay[iı]n|\baramas[iı]n/;
+
+const CANCELS = /\biptal etmek (?:ist|lazim)/;
 
 const MAX_MISREAD_WORDS = 6;
 

@@ -19,7 +19,7 @@ const isBesideName = (word: string): boolean =>
 
 /** Verbs, times and courtesies: a message with one of them is not a name. */
 const says =
-  /(?:[iu]yor(?:um|uz|sun|lar)?|[iu]yoz|[iu]yom|misiniz|acagim|ecegim|acam|ecem|icam|icem|ucam|madim|medim|mistim|misim|musum|sinlar|sinler|madi|medi|masin|mesin|\w{2}m[ae]m|[aeiu]y[iu]m)$|^(?:olmaz|kalsin|bosver\w*|vazgec\w*|iptal|kolay|gelsin|bakalim|bakariz|anladim|bilmem|bilmiyo\w*|esim\w*|annem\w*|babam\w*|kardesim\w*|oglum\w*|kizim\w*|abim\w*|ablam\w*|karim\w*|kocam\w*|patronum\w*|mudurum\w*|sirketim\w*|firmam\w*|arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait)$/;
+  /(?:[iu]yor(?:um|uz|sun|lar)?|[iu]yoz|[iu]yom|misiniz|acagim|ecegim|acam|ecem|icam|icem|ucam|madim|medim|mistim|misim|musum|sinlar|sinler|madi|medi|masin|mesin|\w{2}m[ae]m|[aeiu]y[iu]m)$|^(?:olmaz|kalsin|bosver\w*|vazgec\w*|iptal|kolay|gelsin|bakalim|bakariz|anladim|bilmem|bilmiyo\w*|esim\w*|annem\w*|babam\w*|kardesim\w*|oglum\w*|kizim\w*|abim\w*|ablam\w*|karim\w*|kocam\w*|patronum\w*|mudurum\w*|sirketim\w*|firmam\w*|arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait|nerde|nerede|nereye|hani)$/;
 /** Verb endings that names have too ("Nedim", "Kaymak", "Selim"). */
 const mayBeVerb = /(?:dim|tim|mak|mek|yin|ayim|eyim|alim|elim)$/;
 

@@ -184,7 +184,9 @@ function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question
   // A wish ("kayıt olmak istiyorum") refers to the last answer.
   if (!repeats(ranking, context) || WISHES.test(question.folded)) return false;
   const things = subjectUnits(question);
-  return things.length > 0 && !speaksOf(index, ranking.ranked[0]!, things);
+  // What only may stand for the thing ("burs" for a price) is not the thing.
+  const own = things.map((unit) => ({ ...unit, expansions: new Map() }));
+  return things.length > 0 && !speaksOf(index, ranking.ranked[0]!, own);
 }
 
 const WISHES = /\bist(?:iyo|er)\w*/;
