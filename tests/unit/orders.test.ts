@@ -4,7 +4,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { amountAt, withHalves } from "#server/assistant/orders/amounts.ts";
-import { unitOf } from "#server/assistant/retrieval/products/product-units.ts";
+import { saleUnitOf } from "#server/assistant/retrieval/products/sale-units.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Article, Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { wordsOf } from "#server/assistant/language/turkish.ts";
@@ -315,7 +315,7 @@ test("a hostile message is processed quickly", () => {
 });
 
 test("a product's unit follows from its own description", () => {
-  const unit = (name: string, description = "", category = "") => unitOf({ name, description, category });
+  const unit = (name: string, description = "", category = "") => saleUnitOf({ name, description, category });
   expect(unit("Fıstıklı Baklava (1 kg)")).toBe("kg");
   expect(unit("Hurmalı Yulaf Topu (250 g)")).toBe("paket");
   expect(unit("San Sebastian Cheesecake Dilim")).toBe("dilim");

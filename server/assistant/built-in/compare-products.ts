@@ -13,7 +13,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
-import { peopleOf, unitOf, type Unit } from "../retrieval/products/product-units.ts";
+import { peopleOf, saleUnitOf, type SaleUnit } from "../retrieval/products/sale-units.ts";
 import {
   asksForAny,
   type Demands,
@@ -115,8 +115,8 @@ function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands
 }
 
 /** The unit for comparisons: trays, pairs and sets count as pieces. */
-function comparableUnit(product: Product): Unit {
-  const unit = unitOf(product);
+function comparableUnit(product: Product): SaleUnit {
+  const unit = saleUnitOf(product);
   return unit === "tepsi" || unit === "çift" || unit === "takım" ? "adet" : unit;
 }
 
@@ -128,7 +128,7 @@ const byPrice =
 const extremeText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
   `${sort === "dearest" ? "En yüksek fiyatlısı" : "En uygun fiyatlısı"} ${verbatim(name)}: ${priceText(price, currency)}.`;
 
-const unitsText = (units: readonly Unit[]): string =>
+const unitsText = (units: readonly SaleUnit[]): string =>
   `Fiyatlar ayrı birimlerle olduğu için birbiriyle karşılaştırmadım; her birinden ilki aşağıda (${units.map((unit) => (unit === "kg" ? "kilogram" : unit)).join(", ")} fiyatıyla).`;
 
 const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
@@ -153,7 +153,7 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   if (costs.length === 0) return null;
   const lines = costs.map(
     ({ product, quantity }) =>
-      `${product.name}, ${quantityText(quantity, unitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+      `${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
   );
   return shown(
     costs.map(({ product }) => product),
@@ -173,7 +173,7 @@ function costOfSeveral(mentions: readonly Mention[]): BuiltInAnswer | null {
   const all = costs.flat();
   const lines = all.map(
     ({ product, quantity }) =>
-      `• ${product.name}, ${quantityText(quantity, unitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+      `• ${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
   );
   const sum = all.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
   const isSum = all.length === mentions.length && new Set(all.map(({ product }) => product.currency)).size === 1;

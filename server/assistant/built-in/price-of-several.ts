@@ -5,7 +5,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { productsTogether, recentProducts } from "../retrieval/products/recent-products.ts";
-import { unitOf } from "../retrieval/products/product-units.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import type { Options } from "./built-in-answer.ts";
@@ -65,7 +65,7 @@ function sumOf(products: Product[]): PriceOfSeveral | null {
 }
 
 function difference(one: Product, other: Product, isWhich: boolean): PriceOfSeveral | null {
-  if (one.currency !== other.currency || unitOf(one) !== unitOf(other)) return null;
+  if (one.currency !== other.currency || saleUnitOf(one) !== saleUnitOf(other)) return null;
   const [cheaper, dearer] = one.price <= other.price ? [one, other] : [other, one];
   const gap = dearer.price - cheaper.price;
   const lead = isWhich && gap > 0 ? [`Daha uygun fiyatlısı ${verbatim(cheaper.name)}.`] : [];

@@ -1,7 +1,7 @@
-import type { Unit } from "../retrieval/products/product-units.ts";
+import type { SaleUnit } from "../retrieval/products/sale-units.ts";
 
 /** An amount as the visitor said it; `unit` is null for a bare number. "kişi" counts people to serve, not things. */
-export type Amount = { count: number; unit: Unit | "g" | "kişi" | null };
+export type Amount = { count: number; unit: SaleUnit | "g" | null };
 
 const MAX_PIECES = 1000;
 const ONES: Record<string, number> = {

@@ -1,6 +1,6 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type People, peopleOf } from "../retrieval/products/product-units.ts";
+import { type People, peopleOf } from "../retrieval/products/sale-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { fold } from "../language/turkish.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { kilosOf, peopleOf, unitOf } from "../retrieval/products/product-units.ts";
+import { kilosOf, peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import type { Amount } from "./amounts.ts";
 
 /** The amount of a product in its own unit, or why it cannot be determined. */
@@ -12,7 +12,7 @@ const wordOf = (unit: string) => WORDS[unit] ?? unit;
  * Converts an amount to the unit that the product is sold by: 500 grams of a product priced by the kilogram are 0.5.
  */
 export function amountOf(product: Product, { count, unit }: Amount): LineAmount {
-  const own = unitOf(product);
+  const own = saleUnitOf(product);
   const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
   if (kilos !== null) {
     if (own === "kg") return { quantity: kilos };
@@ -41,14 +41,14 @@ function forPeople(product: Product, count: number): LineAmount {
 }
 
 const soldByText = (product: Product): string => {
-  const own = unitOf(product);
+  const own = saleUnitOf(product);
   return own === "kg"
     ? `${product.name} kiloyla satılıyor.`
     : `${product.name} ${own === "adet" ? "taneyle" : `${wordOf(own)} olarak`} satılıyor.`;
 };
 
 /** "Kaç kilo olsun?" */
-export const askAmountText = (product: Product): string => `Kaç ${wordOf(unitOf(product))} olsun?`;
+export const askAmountText = (product: Product): string => `Kaç ${wordOf(saleUnitOf(product))} olsun?`;
 
 const number = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
 

@@ -3,7 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { unitOf } from "../retrieval/products/product-units.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold } from "../language/turkish.ts";
 import { quantityText } from "./line-amount.ts";
 import { sumOf } from "./placed-order.ts";
@@ -79,13 +79,13 @@ function choiceOf(product: Product, { size, color, quantity }: OrderLine): strin
   return [
     size !== null && product.sizes.length > 1 ? sizeText(product, size) : null,
     color !== null && product.colors.length > 1 ? color : null,
-    quantity === null ? null : quantityText(quantity, unitOf(product)),
+    quantity === null ? null : quantityText(quantity, saleUnitOf(product)),
   ].filter((part) => part !== null);
 }
 
 /** Shoes and belts have numbers, cakes portions, everything else sizes. */
 const sizeText = (product: Product, size: string) =>
-  `${size} ${isPortion(size) ? "boy" : unitOf(product) === "çift" ? "numara" : "beden"}`;
+  `${size} ${isPortion(size) ? "boy" : saleUnitOf(product) === "çift" ? "numara" : "beden"}`;
 
 /** The title of an order, as in "… siparişinize devam etmek için". */
 function titleOf(index: KnowledgeIndex, { lines }: Order): string {

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { unitOf } from "../retrieval/products/product-units.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { productBySku } from "./order-products.ts";
 
 /** The placed order as its reviewer sees it, with current names and prices. */
@@ -10,7 +10,7 @@ export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order
     items: lines.flatMap(({ sku, size, color, quantity }) => {
       const product = productBySku(index, sku);
       if (!product || quantity === null) return [];
-      const unit = unitOf(product);
+      const unit = saleUnitOf(product);
       return [{ sku, name: product.name, size, color, quantity, unit: unit === "adet" ? null : unit }];
     }),
     name: name!,

@@ -1,7 +1,7 @@
 import type { OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { unitOf } from "../retrieval/products/product-units.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { servesText } from "./capacity.ts";
 import { amountOf } from "./line-amount.ts";
 import type { Mention } from "./mentions.ts";
@@ -20,7 +20,7 @@ export function productsForAmount(index: KnowledgeIndex, { products, amount }: M
   const fit = there.filter((product) =>
     amount.unit === "kişi"
       ? servesText(index, product, amount.count) !== null
-      : unitOf(product) === (amount.unit === "g" ? "kg" : amount.unit),
+      : saleUnitOf(product) === (amount.unit === "g" ? "kg" : amount.unit),
   );
   return fit.length > 0 ? fit : there;
 }

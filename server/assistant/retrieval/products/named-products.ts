@@ -5,7 +5,7 @@ import { productConcepts } from "../lexicon.ts";
 import { demandsOf, isTrait, meets, namesProduct, productView } from "./products.ts";
 import { readQuestion } from "../question.ts";
 import type { Unit } from "../question-units.ts";
-import { unitOf } from "./product-units.ts";
+import { saleUnitOf } from "./sale-units.ts";
 import { scoreEntries } from "../ranking/scoring.ts";
 import { wordsOf } from "../../language/turkish.ts";
 
@@ -106,7 +106,7 @@ function byPortion(products: Product[], text: string): Product[] {
   const isWhole = WHOLE.test(said) || SLICE.test(denied);
   const bySlice = SLICE.test(said) || WHOLE.test(denied);
   if (products.length < 2 || isWhole === bySlice) return products;
-  const fitting = products.filter((product) => (unitOf(product) === "dilim") === bySlice);
+  const fitting = products.filter((product) => (saleUnitOf(product) === "dilim") === bySlice);
   return fitting.length > 0 ? fitting : products;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from "../knowledge-base.ts";
 import { fold } from "../../language/turkish.ts";
 
 /** The unit that a product is sold and priced by. */
-export type Unit =
+export type SaleUnit =
   | "kg"
   | "adet"
   | "dilim"
@@ -21,7 +21,7 @@ const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
 const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
 /** Units that a name states; the first that matches is used. */
-const NAMED: [Unit, RegExp][] = [
+const NAMED: [SaleUnit, RegExp][] = [
   ["dilim", /\bdilim(?:i)?$/],
   ["kutu", /\bkutu(?:su)?\b/],
   ["tepsi", /\btepsi(?:si)?\b/],
@@ -32,7 +32,11 @@ const NAMED: [Unit, RegExp][] = [
 const SHOES = /ayakkab|sneaker|\bbot\b|\bcizme|terlik|sandalet|corap/;
 
 /** The unit stated by a product's name, description or category; "adet" if they state none. */
-export function unitOf({ name, description, category }: Pick<Product, "name" | "description" | "category">): Unit {
+export function saleUnitOf({
+  name,
+  description,
+  category,
+}: Pick<Product, "name" | "description" | "category">): SaleUnit {
   const [called, told] = [fold(name), fold(description)];
   if (PER_PERSON.test(`${called} ${told}`)) return "kişi";
   if (PER_KILO.test(`${called} ${told}`)) return "kg";
