@@ -51,7 +51,16 @@ import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
 const ById = z.object({ id: z.uuid() });
-const errors = ["not-found", "conversation-changed", "not-the-owner"] as const;
+
+/** What the routes share that change a conversation's state. */
+const STATE_CHANGE = {
+  access,
+  params: ById,
+  answer: InboxConversation,
+  errors: ["not-found", "conversation-changed", "not-the-owner"],
+  showsPublicly: false,
+  asksOutside: true,
+} as const;
 
 type Acting = { services: Services; inScope: InScope; user: CurrentUser; id: string };
 
@@ -140,13 +149,8 @@ export const teamInbox = new Routes()
     "/inbox/{id}/claim",
     {
       summary: "Take it over",
-      access,
-      params: ById,
+      ...STATE_CHANGE,
       body: Claim,
-      answer: InboxConversation,
-      errors,
-      showsPublicly: false,
-      asksOutside: true,
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) => claim(db, conversation, staff, body)),
@@ -155,13 +159,8 @@ export const teamInbox = new Routes()
     "/inbox/{id}/transfer",
     {
       summary: "Hand it to a colleague",
-      access,
-      params: ById,
+      ...STATE_CHANGE,
       body: Transfer,
-      answer: InboxConversation,
-      errors,
-      showsPublicly: false,
-      asksOutside: true,
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, async (db, conversation, staff) =>
@@ -178,13 +177,8 @@ export const teamInbox = new Routes()
     "/inbox/{id}/release",
     {
       summary: "Put it back into the queue",
-      access,
-      params: ById,
+      ...STATE_CHANGE,
       body: Release,
-      answer: InboxConversation,
-      errors,
-      showsPublicly: false,
-      asksOutside: true,
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
@@ -195,13 +189,8 @@ export const teamInbox = new Routes()
     "/inbox/{id}/hand-back",
     {
       summary: "Give it back to the assistant",
-      access,
-      params: ById,
+      ...STATE_CHANGE,
       body: HandBack,
-      answer: InboxConversation,
-      errors,
-      showsPublicly: false,
-      asksOutside: true,
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
@@ -212,13 +201,8 @@ export const teamInbox = new Routes()
     "/inbox/{id}/close",
     {
       summary: "End it",
-      access,
-      params: ById,
+      ...STATE_CHANGE,
       body: Close,
-      answer: InboxConversation,
-      errors,
-      showsPublicly: false,
-      asksOutside: true,
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
