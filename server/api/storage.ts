@@ -41,6 +41,7 @@ export const storage = new Routes()
 
 const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
+  jpeg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   gif: "image/gif",

@@ -10,7 +10,7 @@ import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, hasFile, insertFile } from "#server/store/files.ts";
-import { cleanName } from "./files.ts";
+import { cleanName, extensionOf } from "./files.ts";
 import { readLogo } from "./images/images.ts";
 
 const BUCKET = "company-logos";
@@ -26,7 +26,7 @@ type Staff = Pick<CurrentUser, "id" | "company_id">;
  */
 export async function uploadOwnLogo(services: Parts, staff: Staff, file: File): Promise<Company | undefined> {
   const image = await readLogo(services, await file.bytes());
-  const path = `${staff.company_id}.${image.extension}`;
+  const path = `${staff.company_id}.${extensionOf(file, image)}`;
   // Browsers cache a logo for an hour: a new picture needs a new address.
   const version = createHash("sha256").update(image.bytes).digest("hex").slice(0, 12);
   return inTurn(

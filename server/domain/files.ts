@@ -44,7 +44,7 @@ export async function uploadPublicImage(
   allowed?: readonly string[],
 ) {
   const image = await readStaffsImage({ workers }, await file.bytes(), allowed);
-  const path = `public/${randomUUID()}.${image.extension}`;
+  const path = `public/${randomUUID()}.${extensionOf(file, image)}`;
   await storage.save(bucket, path, image.bytes, image.type);
   await insertFile(db, {
     id: newCapability("file"),
@@ -57,6 +57,13 @@ export async function uploadPublicImage(
   });
   return { url: fileUrl(bucket, path) };
 }
+
+/**
+ * The extension that an image is stored with: its original one where that is another name of the stored format, which
+ * the image is served as.
+ */
+export const extensionOf = ({ name }: File, { extension }: Image): string =>
+  extension === "jpg" && /\.jpeg$/i.test(name) ? "jpeg" : extension;
 
 /** A file's original name in a displayable form: without path and control characters, and shortened. */
 export function cleanName(name: string, extension: string): string {

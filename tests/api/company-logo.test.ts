@@ -14,9 +14,9 @@ const picture = (background: string, format: "png" | "jpeg" | "webp" | "tiff" = 
     .toFormat(format)
     .toBuffer();
 
-async function upload(bytes: Uint8Array | string, person: Person = "selin") {
+async function upload(bytes: Uint8Array | string, person: Person = "selin", name = "logo.png") {
   const form = new FormData();
-  form.set("file", new File([bytes as BlobPart], "logo.png", { type: "image/png" }));
+  form.set("file", new File([bytes as BlobPart], name, { type: "image/png" }));
   const response = await app.call(person, "POST", "/company/logo", form);
   await app.settled();
   return response;
@@ -83,6 +83,16 @@ describe("a company's own logo", () => {
     expect(second).toContain(`${LIRVA.id}.jpg`);
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     expect(await logoRows()).toEqual([{ path: `${LIRVA.id}.jpg`, company_id: LIRVA.id }]);
+  });
+
+  test("keeps the extension it came with, and takes the place of one with the other", async () => {
+    const first = await uploaded(await picture("#0f766e", "jpeg"));
+    const { logo } = (await (await upload(await picture("#b91c1c", "jpeg"), "selin", "Logo.JPEG")).json()) as {
+      logo: string;
+    };
+    expect(logo).toContain(`/${LIRVA.id}.jpeg?`);
+    expect((await app.app.request(logo)).headers.get("content-type")).toBe("image/jpeg");
+    expect(await statusOf(first)).toBe(404);
   });
 
   test("takes the place of one that the administrator uploaded, but not of a picture that another company shows as well", async () => {

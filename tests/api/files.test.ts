@@ -148,6 +148,14 @@ describe("the administrator's images", () => {
     expect((await app.app.request(url)).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
+  test("keep the ending .jpeg", async () => {
+    const { url } = (await (await upload(await picture("jpeg"), "Vitrin.JPEG", "/storage/images", "admin")).json()) as {
+      url: string;
+    };
+    expect(url).toMatch(/^\/storage\/images\/public\/[0-9a-f-]{36}\.jpeg$/);
+    expect((await app.app.request(url)).headers.get("content-type")).toBe("image/jpeg");
+  });
+
   test("of companies are JPEG or PNG", async () => {
     expect((await upload(await picture("png"), "l.png", "/storage/company-logos", "admin")).status).toBe(200);
     expect(
