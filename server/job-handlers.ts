@@ -45,7 +45,10 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
   "documents.read": ({ id }, signal, isLastAttempt) => readDocumentFile(services, id, signal, isLastAttempt),
-  "sources.watch": () => watchSources(services),
+  "sources.watch": async () => {
+    await watchSources(services);
+    await resumeDocuments(services);
+  },
   "sources.read": (payload, signal) => readSource(services, payload, signal),
   "cases.run": (wish) => runCases(services, wish),
   "cases.nightly": (_, signal) => runNightly(services, signal),
@@ -57,5 +60,5 @@ const jobHandlers = (services: Services): JobHandlers => ({
 export async function startJobs(services: Services): Promise<void> {
   await services.jobs.work(jobHandlers(services));
   await services.mail.resume();
-  await resumeDocuments(services);
+  await resumeDocuments(services, { alsoFailed: true });
 }

@@ -20,9 +20,8 @@ import {
   insertDocumentFile,
   renameDocumentFile,
 } from "#server/store/document-files.ts";
-import { insertFile } from "#server/store/files.ts";
 import { changeDocument } from "#server/store/knowledge-documents.ts";
-import { cleanName } from "./files.ts";
+import { cleanName, discardFile, storeFile } from "./files.ts";
 
 const BUCKET = "documents";
 const SOURCE_NAME = "Dosyalar";
@@ -77,21 +76,19 @@ async function refuseUnknown(db: Db, chatbotId: string): Promise<void> {
 }
 
 /**
- * The file is written before the row that names it is committed: if the program is killed in between, a file is left
- * over, but no document lacks its file. The job that reads it is added in the same transaction.
+ * The file is stored before the document that refers to it is committed: no document lacks its file. The job that reads
+ * it is added in the same transaction as the document.
  */
 async function keep(parts: Parts, inScope: InScope, chatbotId: string, sent: Sent): Promise<UploadedDocument> {
-  const fileId = newCapability("file");
-  const path = `${fileId}.bin`;
-  await parts.storage.save(BUCKET, path, sent.bytes, "application/octet-stream");
+  const id = newCapability("file");
+  const file = { id, bucket: BUCKET, path: `${id}.bin`, name: sent.name, type: sent.type, company_id: null } as const;
+  await storeFile(parts, file, sent.bytes, "application/octet-stream");
   try {
-    const kept = await inScope((db) => keepRow(parts, db, chatbotId, { ...sent, fileId, path }));
+    const kept = await inScope((db) => keepRow(parts, db, chatbotId, { ...sent, fileId: id }));
     parts.changes.notifyThrottled("knowledge_changed", chatbotId);
     return kept;
   } catch (error) {
-    await parts.storage.remove(BUCKET, path).catch((failure: unknown) => {
-      parts.log.error({ err: failure, path }, "a file without a document was not removed");
-    });
+    await discardFile(parts, file);
     throw error;
   }
 }
@@ -100,14 +97,13 @@ async function keepRow(
   { jobs }: Parts,
   db: Db,
   chatbotId: string,
-  { name, type, bytes, title, fileId, path }: Sent & { fileId: string; path: string },
+  { name, bytes, title, fileId }: Sent & { fileId: string },
 ): Promise<UploadedDocument> {
   if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const sourceId = await ensureFilesSource(db, chatbotId, SOURCE_NAME);
   const same = await findDocumentByName(db, sourceId, name);
   if (!same && (await countDocuments(db, sourceId)) >= MAX_DOCUMENTS)
     throw new AppError("too-many-documents", `at most ${MAX_DOCUMENTS} files`);
-  await insertFile(db, { id: fileId, bucket: BUCKET, path, name, type, bytes: bytes.length, company_id: null });
   const file = { file_id: fileId, bytes: bytes.length };
   if (same) await changeDocument(db, same.id, { ...file, state: "queued", reason: null });
   if (same?.file_id) await deleteFileById(db, same.file_id);

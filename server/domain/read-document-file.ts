@@ -51,9 +51,12 @@ async function keepOutcome(parts: Parts, { id, file_id, chatbot_id }: Found, out
 }
 
 /**
- * Queues files that wait to be read: a restored database has them, but no jobs. Files that have a job keep it. Those
- * that could not be read for a reason of ours are tried again.
+ * Queues files that wait to be read and have no job: a restored database has no jobs, and a job whose node died in its
+ * last attempt is over. With `alsoFailed` those, too, that could not be read for a reason of ours.
  */
-export const resumeDocuments = async ({ db, jobs }: Pick<Parts, "db" | "jobs">): Promise<void> => {
-  for (const id of await listUnreadFiles(db)) await jobs.add(db, "documents.read", { id }, { key: id });
-};
+export async function resumeDocuments(
+  { db, jobs }: Pick<Parts, "db" | "jobs">,
+  { alsoFailed = false }: { alsoFailed?: boolean } = {},
+): Promise<void> {
+  for (const id of await listUnreadFiles(db, { alsoFailed })) await jobs.add(db, "documents.read", { id }, { key: id });
+}

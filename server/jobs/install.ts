@@ -117,7 +117,8 @@ const programPart = (schema: string) => `
     select id, name as kind, case state::text when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
         when 'completed' then 'done' else 'failed' end as state,
       retry_count + (started_on is not null)::int as attempts, start_after as start_at, started_on as started_at, completed_on as ended_at,
-      created_on as created_at, case when state in ('retry', 'failed', 'cancelled') then coalesce(output ->> 'message', output #>> '{value,message}', output ->> 'value') end as error
+      created_on as created_at, case when state in ('retry', 'failed', 'cancelled') then coalesce(output ->> 'message', output #>> '{value,message}', output ->> 'value') end as error,
+      singleton_key as key
     from ${schema}.job where name = any (array[${kinds(JOB_KINDS)}]); -- the clock's own jobs are the queue's affair
   revoke all on job_rows from public;
 `;

@@ -80,7 +80,8 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
-  "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
+  // Outlasts three quarters of an hour without file store or database.
+  "documents.read": { concurrency: 1, retries: 8, retryAfter: 10, minutes: 5 },
   "sources.watch": {
     concurrency: 1,
     retries: 2,

@@ -14,14 +14,28 @@ export async function findDocumentFile(db: Db, id: string, { lock = false }: { l
   return (lock ? found.forUpdate("document") : found).executeTakeFirst();
 }
 
-/** The documents whose file has not been read yet, or could not be for a reason of ours. */
-export async function listUnreadFiles(db: Db): Promise<string[]> {
+/**
+ * The documents whose file has not been read yet and that no unfinished job reads; with `alsoFailed` those, too, that
+ * could not be read for a reason of ours.
+ */
+export async function listUnreadFiles(db: Db, { alsoFailed }: { alsoFailed: boolean }): Promise<string[]> {
   const unread = await db
-    .selectFrom("knowledge_documents")
-    .select("id")
+    .selectFrom("knowledge_documents as document")
+    .select("document.id")
     .where("file_id", "is not", null)
     .where(({ eb, or, and }) =>
-      or([eb("state", "=", "queued"), and([eb("state", "=", "failed"), eb("reason", "=", "failed-here")])]),
+      or([eb("state", "=", "queued"), ...(alsoFailed ? [and({ state: "failed", reason: "failed-here" })] : [])]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("job_rows as job")
+            .select("job.id")
+            .where("job.kind", "=", "documents.read")
+            .where("job.state", "in", ["waiting", "retrying", "running"])
+            .where("job.key", "=", sql<string>`document.id::text`),
+        ),
+      ),
     )
     .orderBy("number")
     .execute();

@@ -5,7 +5,9 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type FileRow = Selectable<Schema["files"]>;
 
-export const insertFile = (db: Db, file: Insertable<Schema["files"]>): Promise<FileRow> =>
+export type NewFile = Insertable<Schema["files"]>;
+
+export const insertFile = (db: Db, file: NewFile): Promise<FileRow> =>
   db.insertInto("files").values(file).returningAll().executeTakeFirstOrThrow();
 
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>

@@ -96,11 +96,12 @@ export const removeModelUse = oldest("model_usage", "day");
 export const removeSessions = oldest("sessions", "expires_at", undefined, "token_hash");
 export const removePasswordResets = oldest("password_resets", "expires_at", undefined, "token_hash");
 
-/** A visitor may send a file within an hour of uploading it; the message then keeps it. */
+/** A visitor may send a file within an hour of uploading it, then its message refers to it; documents refer to theirs. */
 export const removeUnattachedFiles = oldest(
   "files",
   "created_at",
-  sql`bucket = 'chat-files' and not exists (select from messages where file_id = files.id)`,
+  sql`bucket in ('chat-files', 'documents') and not exists (select from messages where file_id = files.id)
+    and not exists (select from knowledge_documents where file_id = files.id)`,
 );
 
 /** Counters store their end in milliseconds. */

@@ -6,6 +6,7 @@ import { LIRVA } from "#server/database/demo/cast.ts";
 import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { readDocumentFile, resumeDocuments } from "#server/domain/read-document-file.ts";
+import { disposeOfOld } from "#server/domain/retention.ts";
 import { startJobs } from "#server/job-handlers.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
@@ -250,6 +251,26 @@ describe("a document", () => {
   });
 });
 
+test("an upload that broke off before its document was stored leaves no file behind", async () => {
+  const { db, storage } = app.services;
+  const saved = Promise.withResolvers<string>();
+  const broken = vi.spyOn(storage, "save").mockImplementation((bucket, path, bytes, type) => {
+    broken.mockRestore();
+    // The node is killed as soon as the bytes are there.
+    void storage.save(bucket, path, bytes, type).then(() => saved.resolve(path));
+    return new Promise(() => {});
+  });
+  void send(["kopan.txt", "Bu dosya yarıda kaldı."]);
+  const path = await saved.promise;
+  await disposeOfOld(app.services, AbortSignal.timeout(20_000));
+  expect(await filesKept(), "it may still be going on").toContain(path);
+  await sql`update files set created_at = now() - interval '2 hours' where bucket = 'documents'`.execute(db);
+  const others = (await filesKept()).filter((one) => one !== path);
+  await disposeOfOld(app.services, AbortSignal.timeout(20_000));
+  await expect.poll(filesKept).not.toContain(path);
+  expect((await filesKept()).toSorted()).toEqual(others.toSorted());
+});
+
 describe("a file that a fault of ours keeps from being read", () => {
   /** Uploads it while the file store is away, and has its last attempt made at once. */
   async function givenUp(name: string, content: string): Promise<string> {
@@ -283,8 +304,32 @@ describe("a file that a fault of ours keeps from being read", () => {
 
   test("is read from the next start on", async () => {
     const id = await givenUp("yeniden-baslayan.txt", "Yorgan yıkama iki iş gününde hazır olur.");
-    await resumeDocuments(app.services);
+    await resumeDocuments(app.services, { alsoFailed: true });
     await expect.poll(async () => (await rowOf(id))?.state, { timeout: 15_000 }).toBe("in-review");
+  });
+
+  test("is read by the next look at the sources if its last attempt ended with its node or without the database", async () => {
+    const { db } = app.services;
+    const id = await givenUp("yarida-kalan.txt", "Battaniye yıkama iki iş gününde hazır olur.");
+    await sql`update knowledge_documents set state = 'queued', reason = null where id = ${id}`.execute(db);
+    await app.services.jobs.add(db, "sources.watch", {});
+    await expect.poll(async () => (await rowOf(id))?.state, { timeout: 15_000 }).toBe("in-review");
+  });
+
+  test("has one job however often the sources are looked at", async () => {
+    const { db, storage } = app.services;
+    const away = vi.spyOn(storage, "read").mockRejectedValue(new AppError("unavailable", "the file store is away"));
+    const [file] = await sent(["bekleyen.txt", "Çarşaf ütüsü ertesi gün hazır olur."]);
+    const states = async () => {
+      const { rows } = await sql<{ state: string }>`select state from sozbir_jobs.job
+        where singleton_key = ${file!.id}`.execute(db);
+      return rows.map(({ state }) => state);
+    };
+    await expect.poll(states).toEqual(["retry"]);
+    await resumeDocuments(app.services);
+    expect(await states()).toEqual(["retry"]);
+    away.mockRestore();
+    await app.json("admin", "DELETE", `${at}/${file!.id}`);
   });
 });
 

@@ -20,13 +20,19 @@ export type Upload = {
 const LOOKS_EVERY = 1500;
 const UNREACHED = "Dosya gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.";
 
-/** Whether a file is still to be read; one that failed for a reason of ours may be, as soon as somebody wants it. */
-const mayChange = (progress?: DocumentProgress): boolean =>
-  !progress || progress.state === "queued" || progress.reason === "failed-here";
+/** Whether the server is about to read the file. */
+export const isUnderWay = ({ id, progress }: Pick<Upload, "id" | "progress">): boolean =>
+  id !== undefined && (!progress || progress.state === "queued");
 
-/** The files chosen on this page: uploaded one after the other, then polled until they are read. */
+/** Files that failed for a reason of ours, too, are read as soon as somebody wants it. */
+const mayChange = (upload: Upload): boolean => isUnderWay(upload) || upload.progress?.reason === "failed-here";
+
+/**
+ * The files chosen on this page: uploaded one after the other, then polled until they are read. Whenever the page's data
+ * has been loaded again, it also looks whether a failed one is being read once more.
+ */
 export function useUploads(chatbotId: string) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef(0);
   const gone = useRef(new AbortController());
@@ -66,22 +72,24 @@ export function useUploads(chatbotId: string) {
     return () => leaving.abort();
   }, []);
 
-  const unread = uploads.filter(({ id, progress }) => id && mayChange(progress));
   const look = useEffectEvent(async () => {
     const document = browserApi.chatbots[":id"].documents[":document"];
-    for (const { key, id, progress: before } of unread) {
+    for (const { key, id, progress: before } of uploads.filter(mayChange)) {
       const progress = await answer(document.$get({ param: { id: chatbotId, document: id! } })).catch(() => undefined);
       if (!progress) continue;
       change(key, { progress });
       if (progress.state !== "queued" && progress.state !== before?.state) await revalidate();
     }
   });
-  const waits = unread.length > 0;
+  const waits = uploads.some(isUnderWay);
   useEffect(() => {
     if (!waits) return;
     const timer = setInterval(() => void look(), LOOKS_EVERY);
     return () => clearInterval(timer);
   }, [waits]);
+  useEffect(() => {
+    if (state === "idle") void look();
+  }, [state]);
 
   return { uploads, add, follow };
 }
