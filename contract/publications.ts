@@ -95,7 +95,7 @@ export type NewPublication = z.infer<typeof NewPublication>;
 
 export const Undoing = NewPublication.pick({ override_reason: true });
 
-/** How many publications can be undone; versions only used by older ones are removed at night. */
+/** How many publications can be undone; older ones and the versions only they use are removed at night. */
 export const KEPT_PUBLICATIONS = 20;
 
 export const Publication = z.object({

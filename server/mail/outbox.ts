@@ -82,7 +82,8 @@ export function createMailer(options: {
 
     const { outcome, error } = sending;
     log.warn({ err: error, mail: id, outcome }, "mail not sent");
-    const reason = error instanceof Error ? error.message : String(error);
+    // The server's own words, which PostgreSQL could not store with a NUL in them.
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll("\0", "");
     if (outcome === "unknown") {
       await markMailLost(db, id);
       if (mail.lost > 0 || mail.was_claimed) return giveUp(id, reason);

@@ -186,3 +186,20 @@ export async function removeVersions(db: Db, chatbotId: string, before: Date, li
       limit ${limit} for update of version skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/**
+ * Removes publications that can no longer be undone, each of which lists all documents it changed; the audit log keeps
+ * who published what. Resolves with the number removed.
+ */
+export async function removeOldPublications(db: Db, chatbotId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("knowledge_publications")
+    .where("chatbot_id", "=", chatbotId)
+    .where("number", "<=", ({ selectFrom }) =>
+      selectFrom("knowledge_publications as newest")
+        .select(sql<number>`max(newest.number) - ${KEPT_PUBLICATIONS}`.as("last"))
+        .where("newest.chatbot_id", "=", chatbotId),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -99,6 +99,16 @@ describe("a mail in the outbox", () => {
   });
 });
 
+test("a mail whose server refuses it with a NUL in its words stays to be tried again", async () => {
+  const { refusal } = smtp.state;
+  Object.assign(smtp.state, { refusing: true, refusal: "451 try\0 later" });
+  await post("Bozuk yanit");
+  await isRefused("Bozuk yanit");
+  Object.assign(smtp.state, { refusing: false, refusal });
+  expect(await find("Bozuk yanit")).toMatchObject({ claimed_at: null, lost: 0 });
+  expect((await find("Bozuk yanit"))!.last_error).toContain("451 try later");
+});
+
 describe("a mail that was tried for five days", () => {
   /** Waits for no job: it was posted without SMTP, and is sent here. */
   async function triedOften(subject: string, last_error: string): Promise<string> {

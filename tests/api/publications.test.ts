@@ -327,7 +327,7 @@ describe("a publication", () => {
   });
 });
 
-test("versions that nobody can go back to go at night, the others stay", async () => {
+test("versions and publications that nobody can go back to go at night, the others stay", async () => {
   const hotel = await newHotel();
   const db = app.services.db;
   const price = (at: number) => PARKING.replace("ücretsizdir", `günlük ${100 + at} TL'dir`);
@@ -352,6 +352,8 @@ test("versions that nobody can go back to go at night, the others stay", async (
     .execute();
   const kept = rows.map(({ passages }) => Number(/\d+/.exec(passages[0]!.text)![0]) - 100);
   expect(kept).toEqual([...Array.from({ length: 21 }, (_, at) => at + 4), 50]);
+  const stored = db.selectFrom("knowledge_publications").where("chatbot_id", "=", hotel.id);
+  expect(await stored.select("number").execute()).toHaveLength(20);
   const publications = await hotel.publications();
   expect(publications).toHaveLength(20);
   for (const publication of publications) expect((await hotel.undo(publication)).status).toBe(200);

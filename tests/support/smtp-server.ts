@@ -2,10 +2,10 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export type ReceivedMail = { from: string; to: string; data: string };
 
-/** A mail server on loopback that records mails, and refuses them while `refusing` is true. */
+/** A mail server on loopback that records mails, and refuses them while `refusing` is true, with `refusal`. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
-  const state = { refusing: false };
+  const state = { refusing: false, refusal: "451 try later" };
   const server = createServer((socket) => talk(socket, mails, state));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
@@ -16,7 +16,7 @@ export async function startSmtpServer() {
   };
 }
 
-function talk(socket: Socket, mails: ReceivedMail[], state: { refusing: boolean }) {
+function talk(socket: Socket, mails: ReceivedMail[], state: { refusing: boolean; refusal: string }) {
   const mail: ReceivedMail = { from: "", to: "", data: "" };
   let rest = "";
   let inData = false;
@@ -42,7 +42,7 @@ function talk(socket: Socket, mails: ReceivedMail[], state: { refusing: boolean 
         say("221 bye");
         socket.end();
       } else if (/^RCPT/i.test(line) && state.refusing) {
-        say("451 try later");
+        say(state.refusal);
       } else {
         if (/^MAIL FROM/i.test(line)) mail.from = line.slice(10);
         if (/^RCPT TO/i.test(line)) mail.to = line.slice(8);
