@@ -32,7 +32,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
       );
     const { finished } = await disposeOfOld(services, signal);
     await removeOldVersions(services, signal);
-    if (!finished || signal.aborted) throw new Error("ended early; the rest goes with the next run");
+    if (!finished || signal.aborted) throw new Error("not everything was removed; the rest goes with the next run");
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
   "inbox.watch": async (_, signal) => {

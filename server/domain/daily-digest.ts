@@ -14,15 +14,20 @@ const QUESTIONS = 3;
 
 /**
  * Mails yesterday's figures to the users who want them, the provider's own first. One digest is sent per company and
- * day, however often and wherever this runs; days on which no node ran are skipped. Throws if it had to end early: the
- * rest is sent by the retry.
+ * day, however often and wherever this runs; days on which no node ran are skipped. Throws if it had to end early or a
+ * company's digest could not be made: the retry sends what is missing.
  */
 export async function mailDigests(parts: Parts, signal: AbortSignal): Promise<void> {
   const today = istanbulDay(parts.clock().toISOString());
+  let failed = 0;
   for (const companyId of [null, ...(await listCompanyIds(parts.db))]) {
     if (signal.aborted) throw new Error("ended early; the rest goes with the next try");
-    await mailDigest(parts, companyId, { day: dayBefore(today), today });
+    await mailDigest(parts, companyId, { day: dayBefore(today), today }).catch((error: unknown) => {
+      failed += 1;
+      parts.log.error({ err: error, company: companyId }, "a company's digest cannot be mailed");
+    });
   }
+  if (failed > 0) throw new Error(`${failed} digests could not be mailed`);
 }
 
 async function mailDigest(parts: Parts, companyId: string | null, days: { day: string; today: string }): Promise<void> {

@@ -25,7 +25,8 @@ import {
 const MODEL_USE_MONTHS = 25;
 
 /** What is removed, and at which age. */
-const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date }[] = [
+type Rule = { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date };
+const RULES: Rule[] = [
   { kind: "conversations", remove: removeConversations, before: monthsAgo("conversation_months") },
   { kind: "orders", remove: removeOutsideOrders, before: monthsAgo("conversation_months") },
   { kind: "findings", remove: removeFindings, before: monthsAgo("conversation_months") },
@@ -42,7 +43,7 @@ const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: Retent
   { kind: "rate_limits", remove: removeRateLimits, before: (_, now) => now },
 ];
 
-/** `longestMs` is the longest statement; `finished` is false if something past its period is left. */
+/** `longestMs` is the longest statement; `finished` is false if something past its period may be left. */
 export type Sweep = {
   batches: number;
   longestMs: number;
@@ -52,20 +53,44 @@ export type Sweep = {
 
 /**
  * Removes everything whose retention period is over, in small statements with pauses in between, so that chats are
- * hardly affected. Ends early if `signal` is aborted, recording what was removed; the rest is removed in the next run.
+ * hardly affected. Ends early if `signal` is aborted; the rest, and what failed, is removed in the next run.
  */
-export async function disposeOfOld({ db, clock, log }: Parts, signal: AbortSignal): Promise<Sweep> {
+export async function disposeOfOld(parts: Parts, signal: AbortSignal): Promise<Sweep> {
+  const { db, clock, log } = parts;
   const sweep: Sweep = { batches: 0, longestMs: 0, removed: {}, finished: false };
   const now = clock();
   const periods = await readPeriods(db);
-  for (const { kind, remove, before } of RULES) {
-    const count = await removeAll(db, remove, before(periods, now), sweep, signal);
-    sweep.removed[kind] = (sweep.removed[kind] ?? 0) + count;
-    await insertDisposals(db, [{ kind, count }], { why: "period", now });
-  }
-  sweep.finished = !signal.aborted;
+  let failed = false;
+  for (const rule of RULES) failed = !(await apply(parts, rule, rule.before(periods, now), sweep, signal)) || failed;
+  sweep.finished = !failed && !signal.aborted;
   log.info(sweep, "disposed of what was old enough");
   return sweep;
+}
+
+/** A failure, such as a statement that takes too long, does not keep the other rules from being applied. */
+async function apply(
+  { db, clock, log }: Parts,
+  { kind, remove }: Rule,
+  before: Date,
+  sweep: Sweep,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let count = 0;
+  const counted: RemoveBatch = async (...batch) => {
+    const removed = await remove(...batch);
+    count += removed;
+    return removed;
+  };
+  try {
+    await removeAll(db, counted, before, sweep, signal);
+    return true;
+  } catch (error) {
+    log.error({ err: error, kind }, "what is past its period cannot be removed");
+    return false;
+  } finally {
+    sweep.removed[kind] = (sweep.removed[kind] ?? 0) + count;
+    await insertDisposals(db, [{ kind, count }], { why: "period", now: clock() });
+  }
 }
 
 /** A batch should hold its locks for about this long; even five times as long is only a tenth of a second. */

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NoticeSettings } from "#contract/notice-settings.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { dayBefore, istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
+import type { Mailer } from "#server/mail/outbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
@@ -221,6 +222,20 @@ describe("the daily digest", () => {
     await Promise.all([run(), run(), run()]);
     await run();
     expect(await addresses()).toEqual([USERS.emre.email, USERS.selin.email]);
+  });
+
+  test("goes out to the other companies where one company's cannot be made, and to that one with the next try", async () => {
+    for (const { chatbotId } of [LIRVA, ARDICPINAR]) await (await visit(chatbotId)).write("Kargo ücreti ne kadar?");
+    await app.services.db.deleteFrom("outbox").execute();
+    tomorrow();
+    const { mail } = app.services;
+    const post = vi
+      .fn<Mailer["post"]>(mail.post)
+      .mockRejectedValueOnce(new Error("canceling statement due to statement timeout"));
+    await expect(mailDigests({ ...app.services, mail: { ...mail, post } }, signal)).rejects.toThrow("1 digests");
+    expect(await addresses()).toHaveLength(1);
+    await run();
+    expect(await addresses()).toEqual([USERS.ayse.email, USERS.selin.email].toSorted());
   });
 
   test("says nothing of a day on which nothing happened, and after a year away tells of one day", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { embedKnowledge } from "#server/assistant/embeddings/embed-knowledge.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { embeds, keepsSilent, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
 
@@ -82,6 +83,16 @@ describe("with a model that tells what texts mean", () => {
     server.script(embeds(meaning));
     await set({ embeddings_api_key: crypto.randomUUID() });
     expect((await ask("Fıngırdak arıyordum")).suggestions[0]).toBe("Zumbalak");
+  });
+
+  test("an endpoint that keeps silent about the knowledge does not keep other chatbots waiting for it", async () => {
+    await app.services.db.deleteFrom("knowledge_vectors").where("chatbot_id", "=", chatbot).execute();
+    server.script(keepsSilent());
+    const { signal } = new AbortController();
+    await expect(embedKnowledge(app.services, chatbot, signal, { timeoutMs: 50 })).rejects.toThrow("timeout");
+    server.script(embeds(meaning));
+    await embedKnowledge(app.services, chatbot, signal);
+    expect((await vectors()).length).toBeGreaterThan(0);
   });
 
   test("a changed article is asked about anew, and what it said before is forgotten", async () => {

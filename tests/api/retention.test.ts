@@ -171,6 +171,21 @@ describe("the nightly job", () => {
     expect((await app.call("admin", "PUT", "/retention", { ...periods, mail_days: 0 })).status).toBe(400);
   });
 
+  test("removes the rest where one kind cannot be removed, and is not finished", async () => {
+    const talk = await insertTalk("Silinemeyen", 800);
+    await sql`insert into rate_limits (key, points, expire) values ('eski', 1, 1)`.execute(db);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'too slow'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse before delete on conversations execute function refuse()`.execute(db);
+    expect((await disposeOfOld(app.services, signal)).finished).toBe(false);
+    expect((await sql`select from rate_limits where key = 'eski'`.execute(db)).rows).toEqual([]);
+    expect(await talkExists(talk)).toBe(true);
+    await sql`drop function refuse cascade`.execute(db);
+    expect((await disposeOfOld(app.services, signal)).finished).toBe(true);
+    expect(await talkExists(talk)).toBe(false);
+  });
+
   test("ends early where the program ends, and the next run goes on", async () => {
     const talk = await insertTalk("Yarım kalan", 800);
     const ended = new AbortController();

@@ -16,6 +16,8 @@ import { embed } from "./embed-texts.ts";
 import { articleText, hashOf, textsToEmbed } from "./texts-to-embed.ts";
 
 const AT_ONCE = 64;
+/** For one batch: generous for a model on a processor, and a silent endpoint does not keep other chatbots waiting. */
+const TIMEOUT_MS = 120_000;
 
 /** The embedding of knowledge: which model is used, and the job that runs it, at once if the endpoint was changed. */
 export function createKnowledgeEmbedding({
@@ -38,12 +40,14 @@ export function createKnowledgeEmbedding({
 
 /**
  * Embeds each article and live passage that has no embedding yet, and makes the index reload. Each batch is stored as
- * it arrives, so a retry continues after the last one. Does nothing without an embedding model.
+ * it arrives, so a retry continues after the last one. Does nothing without an embedding model. Throws what the
+ * endpoint answers, and a `TimeoutError` if it is too slow.
  */
 export async function embedKnowledge(
   { db, config, secrets }: Pick<Parts, "db" | "config" | "secrets">,
   chatbotId: string,
   signal: AbortSignal,
+  { timeoutMs = TIMEOUT_MS } = {},
 ): Promise<void> {
   const endpoint = embeddingsEndpoint(await readSettings({ secrets }, db), config);
   if (!endpoint) return;
@@ -59,7 +63,7 @@ export async function embedKnowledge(
     const vectors = await embed(
       endpoint,
       part.map(([, text]) => text),
-      signal,
+      AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     );
     await insertVectors(
       db,
