@@ -4,7 +4,7 @@ import { connectEmbeddedDatabase } from "#server/database/connect-embedded.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openBareLoop } from "./chat/bare-loop.ts";
-import { ask, crowdRound, axeViolations, newChat, newChats, slowCrowd, timesSentAgain } from "./chat/crowd.ts";
+import { ask, crowdRound, deliveryFaults, newChat, newChats, slowCrowd, timesSentAgain } from "./chat/crowd.ts";
 import { inBrowser, onTheWire } from "./chat/first-character.ts";
 import { inWords, type LongestTurn, MAX_DELAY_MS } from "./loop-delay.ts";
 import { type Result, spreadOf, tellFigures } from "./results.ts";
@@ -59,7 +59,7 @@ try {
   tell(...firstCharacter(`${besides}, from the request`, await onTheWire(base, VISITS)));
   tell(...firstCharacter(`${besides}, from Enter`, await inBrowser(base, VISITS)));
   await others.end();
-  const { lost, doubled, disordered } = await axeViolations(base, chats);
+  const { lost, doubled, disordered } = await deliveryFaults(base, chats);
   tell(
     figure("messages lost", lost, { asked: 0 }),
     figure("messages doubled", doubled, { asked: 0 }),

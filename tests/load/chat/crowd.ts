@@ -130,7 +130,7 @@ export function slowCrowd(base: string, chats: readonly Chat[], everyMs: number)
 }
 
 /** What of these chats is not as it was asked, read back from the server. */
-export async function axeViolations(base: string, chats: readonly Chat[]) {
+export async function deliveryFaults(base: string, chats: readonly Chat[]) {
   const faults = { lost: 0, doubled: 0, disordered: 0 };
   for (const { threadId, asked } of chats) {
     const { messages } = await callAssistant<{ messages: ChatMessage[] }>(base, "get-messages", { threadId });

@@ -82,7 +82,7 @@ export async function race(
   });
   await follower.has(messages.length);
   follower.end();
-  wrong.push(...axeViolations(messages, said, follower.messages).map((fault) => `${threadId}: ${fault}`));
+  wrong.push(...transcriptFaults(messages, said, follower.messages).map((fault) => `${threadId}: ${fault}`));
   const joined = messages.findIndex(({ author }) => author.kind === "system");
   const answered = messages.findIndex(({ author }) => author.kind === "assistant");
   return {
@@ -127,7 +127,7 @@ async function ask(base: string, threadId: string, content: string, follower: Fo
 }
 
 /** What must never be in a thread, in words. */
-function axeViolations(messages: ChatMessage[], said: string[], heard: ChatMessage[]): string[] {
+function transcriptFaults(messages: ChatMessage[], said: string[], heard: ChatMessage[]): string[] {
   const faults: string[] = [];
   if (messages.some(({ position }, at) => position !== at + 1))
     faults.push(`positions ${messages.map(({ position }) => position).join(",")}`);
