@@ -8,6 +8,7 @@ import { answerComplaint } from "../dialogue/answer-complaint.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
+import { relatedText } from "./built-in-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
@@ -94,11 +95,21 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     acknowledgeUnasked(text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(
-    offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person),
+    offerRelated(offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person)),
     dialogue,
     options.calendar,
   );
 }
+
+/** Asks, below an uncertain answer, whether something else was meant, unless it asks for something already. */
+const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
+  answer.related.length === 0 || answer.handoff
+    ? answer
+    : {
+        ...answer,
+        suggestions: answer.related,
+        text: `${answer.text}\n\n${relatedText(answer.related)}`,
+      };
 
 /** True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints. */
 export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {

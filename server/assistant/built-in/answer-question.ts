@@ -46,6 +46,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     sources: found.sources,
     products: [],
     suggestions: [],
+    related: [],
     handoff: wishes && !person.reachable,
     order: null,
     form: wishes ? contactForm(person) : null,
@@ -75,7 +76,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = lengthPerQuestion(found);
       const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
-      if (found.alsoAsked.length === 0 && !wishes) return admitting(index, question, first);
+      if (found.alsoAsked.length === 0 && !wishes)
+        return { ...admitting(index, question, first), related: titlesOf(index, found.related) };
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
@@ -190,7 +192,7 @@ function suggest(
   sources: Source[],
   offer: "demo" | "person",
 ): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
-  const suggestions = [...new Set(sources.map((source) => offeredAsSource(index, source)))];
+  const suggestions = titlesOf(index, sources);
   return {
     outcome: "suggested",
     suggestions,
@@ -202,6 +204,11 @@ function suggest(
     ].join("\n"),
   };
 }
+
+/** The texts by which sources are suggested, each once. */
+const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): string[] => [
+  ...new Set(sources.map((source) => offeredAsSource(index, source))),
+];
 
 function answerFrom(
   index: KnowledgeIndex,

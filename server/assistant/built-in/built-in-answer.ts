@@ -15,6 +15,8 @@ export type BuiltInAnswer = {
   products: Product[];
   /** Questions that the visitor can send with a click. */
   suggestions: string[];
+  /** What else an uncertain answer's question may have meant; becomes suggestions with a line that asks for it. */
+  related: string[];
   handoff: boolean;
   /** The open order after this answer, or the order just placed. */
   order: Order | null;
@@ -46,5 +48,14 @@ export type Options = {
 /** Defaults for an answer that consists of text only. */
 export const NOTHING: Pick<
   BuiltInAnswer,
-  "sources" | "products" | "suggestions" | "handoff" | "order" | "form" | "consequences"
-> = { sources: [], products: [], suggestions: [], handoff: false, order: null, form: null, consequences: {} };
+  "sources" | "products" | "suggestions" | "related" | "handoff" | "order" | "form" | "consequences"
+> = {
+  sources: [],
+  products: [],
+  suggestions: [],
+  related: [],
+  handoff: false,
+  order: null,
+  form: null,
+  consequences: {},
+};

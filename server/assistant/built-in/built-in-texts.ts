@@ -333,6 +333,15 @@ export const unsureText = (questions: readonly string[], titles: readonly string
     ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
+/** Under an uncertain answer: what else the question may have meant. */
+export const relatedText = (titles: readonly string[]): string =>
+  [
+    titles.length === 1
+      ? anyOf("Yoksa şunu mu ⟨sormuştunuz|sormuştun⟩?", "Sorun⟨uz⟩ şu muydu?")
+      : anyOf("Yoksa bunlardan birini mi ⟨sormuştunuz|sormuştun⟩?", "Sorun⟨uz⟩ bunlardan biri miydi?"),
+    ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
+  ].join("\n");
+
 /** Under an answer to a message with several questions: names those without an answer. */
 export function openText(questions: readonly string[]): string {
   const named = questions.map((question) => `“${verbatim(question)}”`).join(" ve ");

@@ -38,12 +38,16 @@ export function react(text: string, { last, form }: Dialogue, turn: Turn): Built
   if (reaction.kind === "agree" && form?.state === "kept" && last?.outcome === "answered" && !last.parts.handoff)
     return null;
   if (reaction.kind === "agree" && CLOSES.test(wordsOf(text).join(" "))) return null;
+  if (last?.outcome === "answered" && hasOnlyRelated(last) && ACKNOWLEDGES.test(fold(text))) return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }
 
 /** Words that acknowledge an answer without accepting an offer in it. */
 const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
+/** The same after an answer that offers nothing but what else the question may have meant. */
+const ACKNOWLEDGES = /^\W*(?:tamam(?:dir)?|tm+m?|oke?y?|super|harika|cok iyi|oldu)\W*$/;
+const hasOnlyRelated = ({ parts }: LastAnswer): boolean => parts.suggestions.length > 0 && !parts.handoff;
 
 /** "Tamam teşekkürler" ends a matter; "evet teşekkürler" accepts an offer. */
 const CLOSES =
@@ -70,7 +74,9 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
     case "refuse":
       if (suggestions.length > 0 && last.outcome === "suggested")
         return { ...askBack(noneText(turn.offer)), handoff: true };
-      return isOffer(last, turn) ? { ...NOTHING, outcome: "small-talk", text: refusedText, act: "small-talk" } : null;
+      return isOffer(last, turn) || (last.outcome === "answered" && suggestions.length > 0)
+        ? { ...NOTHING, outcome: "small-talk", text: refusedText, act: "small-talk" }
+        : null;
     case "again":
       return {
         ...NOTHING,
@@ -86,6 +92,7 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
       if (last.outcome === "suggested") return { ...askBack(noneText(turn.offer)), handoff: true };
       // "Başka" after products asks for others.
       if (last.outcome !== "answered" || last.parts.products.length > 0) return null;
+      if (suggestions.length > 0) return askWhich(suggestions);
       return { ...askBack(noMoreText), handoff: true };
     case "turkish":
       return askBack(turkishText);
@@ -117,7 +124,13 @@ function agree(last: LastAnswer, toPerson: boolean, turn: Turn): BuiltInAnswer |
     };
   }
   if (suggestions.length === 1) return turn.answer(suggestions[0]!);
-  if (turn.offer === "demo" && last.outcome === "answered" && SPEAKS_OF_DEMO.test(fold(last.text))) return takeDemo();
+  if (
+    suggestions.length === 0 &&
+    turn.offer === "demo" &&
+    last.outcome === "answered" &&
+    SPEAKS_OF_DEMO.test(fold(last.text))
+  )
+    return takeDemo();
   return suggestions.length > 1 ? askWhich(suggestions) : null;
 }
 

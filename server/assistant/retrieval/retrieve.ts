@@ -23,6 +23,8 @@ export type Retrieval = {
   wantsPerson: boolean;
   /** Further questions of the message. */
   alsoAsked: AlsoAsked[];
+  /** What else the question may have meant, if the answer to it is not certain; up to two. */
+  related: Source[];
 };
 /** `sources` answer it; `suggested` may; if both are empty, nothing answers it. */
 export type AlsoAsked = { question: string; sources: Source[]; suggested: Source[] };
@@ -32,6 +34,13 @@ const maxSuggestions = 3;
 const suggestedShare = 0.7;
 /** A suggested article or passage must be at least this likely relative to the first. */
 const minLikelihood = 0.01;
+/**
+ * An answer of less confidence is shown with what else the question may have meant: entries at least so likely relative
+ * to the first.
+ */
+const CERTAIN = 0.8;
+const minRelatedLikelihood = 0.05;
+const maxRelated = 2;
 const maxProducts = 3;
 const maxQuestions = 3;
 const alikeWithin = 0.02;
@@ -43,7 +52,7 @@ const noContext: Context = { previousQuestions: [], lastSource: null };
  * the same result.
  */
 export function retrieve(index: KnowledgeIndex, question: string, context: Context = noContext): Retrieval {
-  const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [] };
+  const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [], related: [] };
   const talk = splitSmallTalk(question);
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
   if (talk.rest === "" && !isTitled(index, question))
@@ -60,6 +69,7 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
       sources: other?.tier === "answer" ? pick(other, "answer").map(sourceOf) : [],
       suggested: other?.tier === "suggest" ? suggestionsOf(other).map(sourceOf) : [],
     })),
+    related: tier === "answer" && others.length === 0 ? relatedOf(ranking).map(sourceOf) : [],
   };
 }
 
@@ -91,6 +101,7 @@ export const directHit = (entry: Entry): Retrieval => ({
   smallTalk: null,
   wantsPerson: false,
   alsoAsked: [],
+  related: [],
 });
 
 /** Ranks a message without its small talk; the whole ranking, also if nothing is answered. */
@@ -181,6 +192,15 @@ function suggestionsOf({ ranked }: Ranking): Scored[] {
       ? other.score >= best.score * suggestedShare
       : likelihoodBeside(best, other) >= minLikelihood;
   return ranked.filter(isNear).slice(0, maxSuggestions);
+}
+
+/** The likeliest entries besides those that an uncertain answer is taken from. */
+function relatedOf({ ranked, confidence }: Ranking): Scored[] {
+  if (confidence >= CERTAIN) return [];
+  const answering = new Set(together(ranked));
+  return ranked
+    .filter((other) => !answering.has(other) && likelihoodBeside(ranked[0]!, other) >= minRelatedLikelihood)
+    .slice(0, maxRelated);
 }
 
 /** The best source and its companion, if any; an article comes before a passage. */

@@ -82,9 +82,9 @@ function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | 
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
-  const confidence = confidenceIn(index, view, ranked);
-  const sure = isQuestionOf(question, ranked[0]?.entry);
-  const tier = sure ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
+  const isIdentical = isQuestionOf(question, ranked[0]?.entry);
+  const confidence = isIdentical ? 1 : confidenceIn(index, view, ranked);
+  const tier = isIdentical ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
   return restrictToHolders({ question, demands, ranked, view, confidence, tier });
 }
 

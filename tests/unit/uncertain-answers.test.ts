@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folder = join(import.meta.dirname, "../evaluation/eight-trades");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  documents: [join(folder, "documents")],
+  products: [],
+});
+const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)]));
+const last = (firm: string, ...said: string[]) =>
+  holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+describe("an answer that is not certain", () => {
+  const uncertain = "velayet davası ne kadar sürer";
+  const meant = "Aile ve miras › Velayetin değiştirilmesi";
+
+  test("asks below it whether something else was meant, which a press answers", () => {
+    const { text, outcome, parts } = last("hukuk", uncertain);
+    expect(outcome).toBe("answered");
+    expect(parts).toMatchObject({ act: "answer", handoff: false, suggestions: [meant] });
+    expect(text).toMatch(/mu(?:ştunuz|ydu)\?\n• Aile ve miras/);
+    expect(last("hukuk", uncertain, meant).text).toContain("11 ay");
+  });
+
+  test("the page shows the question above the chips, and nothing twice", () => {
+    const { text, parts } = last("hukuk", uncertain);
+    expect(textBesideParts(text, parts, false)).toMatch(/mu(?:ştunuz|ydu)\?$/);
+    expect(textUnderSuggestions(text, parts.suggestions)).toBe("");
+  });
+
+  test("yes takes what was asked", () => {
+    expect(last("hukuk", uncertain, "evet").text).toContain("11 ay");
+  });
+
+  test("what else there is is just that", () => {
+    expect(
+      last("disci", "internetten aldigim randevuyu en son kac saat kala erteleyebilirim", "başka").parts,
+    ).toMatchObject({
+      act: "ask-back",
+      suggestions: ["Randevuyu iptal etme ve erteleme", "Randevuya geç kalma"],
+    });
+  });
+
+  test.each(["tamam", "ok", "süper"])("%s takes note of the answer and opens nothing", (text) => {
+    expect(last("hukuk", uncertain, text).text).not.toContain("11 ay");
+    expect(last("hukuk", uncertain, text).outcome).toBe("small-talk");
+  });
+
+  test("no ends it, without asking for the question again", () => {
+    expect(last("hukuk", uncertain, "hayır")).toMatchObject({
+      outcome: "small-talk",
+      parts: { act: "small-talk", handoff: false },
+    });
+  });
+});
+
+describe("an answer that is certain", () => {
+  test("stands alone", () => {
+    expect(last("spor", "üyeliği dondurabiliyor muyum").parts.suggestions).toEqual([]);
+  });
+
+  test("so does one to the very question of an article", () => {
+    for (const { questions } of trades.get("hukuk")!.articles)
+      for (const asked of questions) expect(last("hukuk", asked).parts.suggestions, asked).toEqual([]);
+  });
+});
