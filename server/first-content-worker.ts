@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { SignIn } from "./database/demo/cast.ts";
-import { saveDemoLogos } from "./database/demo/logos.ts";
+import { saveDemoFiles } from "./database/demo/files.ts";
 import { newPassword } from "./database/demo/new-password.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { createSuperadmin } from "./domain/users.ts";
@@ -16,7 +16,7 @@ serveJobs(seed);
 
 /** One transaction: a start that is interrupted leaves nothing behind but pictures that nothing refers to. */
 async function seed({ config, databaseUrl, demo }: FirstContentRequest): Promise<SignIn[]> {
-  if (demo) await saveDemoLogos(await createStorage(config));
+  if (demo) await saveDemoFiles(await createStorage(config));
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
     return await db.transaction().execute(async (within) => {

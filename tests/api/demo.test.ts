@@ -172,4 +172,29 @@ describe("what else the demo has", () => {
   });
 });
 
+describe("knowledge of the demo", () => {
+  const at = (path: string) => `/chatbots/${ARDICPINAR.chatbotId}/${path}`;
+  const guide = () => demo.json("admin", "GET", at("review")).then(({ waiting }) => waiting);
+
+  test("the hospital's guide can be downloaded and waits for review: nothing answers from it yet", async () => {
+    const [{ id, title, is_live }] = await guide();
+    expect({ title, is_live }).toEqual({ title: "Yatan Hasta Rehberi", is_live: false });
+    const file = await demo.call("admin", "GET", at(`documents/${id}/file`));
+    expect(await file.text()).toContain("# Yatan Hasta Rehberi");
+    const asked = await demo.json("admin", "POST", at("ask"), { question: "odada wifi var mı" });
+    expect(asked.outcome).not.toBe("answered");
+  });
+
+  test("its tests pass, and still do once the guide is published, which then answers", async () => {
+    const results = async () =>
+      (await demo.json("admin", "GET", at("cases"))).map(({ question, result }: any) => [question, result?.passed]);
+    expect(await results()).toHaveLength(8);
+    for (const [question, passed] of await results()) expect(passed, question).toBe(true);
+    const documents = (await guide()).map(({ id, revision }: any) => ({ id, revision }));
+    await demo.json("admin", "POST", at("publications"), { documents });
+    const asked = await demo.json("admin", "POST", at("ask"), { question: "odada wifi var mı" });
+    expect(asked).toMatchObject({ outcome: "answered", answer: expect.stringContaining("ücretsiz kablosuz internet") });
+  });
+});
+
 const istanbulDay = (moment: string) => new Date(Date.parse(moment) + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);

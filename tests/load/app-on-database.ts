@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
-import { saveDemoLogos } from "#server/database/demo/logos.ts";
+import { saveDemoFiles } from "#server/database/demo/files.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 import { createServices } from "#server/create-services.ts";
@@ -28,7 +28,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   const tenants = await openTenants(connection.db, url, { password: await tenantPassword(config), max: 10, log });
   const changes = await listenForChanges(url, log);
   const { services, finish } = await createServices({ config, log, changes, tenants: tenants.db, ...connection });
-  await saveDemoLogos(services.storage);
+  await saveDemoFiles(services.storage);
   await plantTestDemo(services);
   const app = createApp(services);
 

@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
 import { seedAgency } from "#server/database/demo/agency/seed.ts";
-import { saveDemoLogos } from "#server/database/demo/logos.ts";
+import { saveDemoFiles } from "#server/database/demo/files.ts";
 import { createStorage } from "#server/storage/storage.ts";
 import { PASSWORD, plantTestDemo } from "../support/planted.ts";
 
@@ -9,7 +9,7 @@ const AGENCY = { clients: 12, weeks: 2, weekly: 20 };
 
 /** Fills the migrated database at `url` with the demo and an agency's clients, as of this moment. */
 export async function plant(url: string, config: Config): Promise<void> {
-  await saveDemoLogos(await createStorage(config));
+  await saveDemoFiles(await createStorage(config));
   const { db, close } = connect(url, { max: 1 });
   // Conversations last as long as their answers took.
   const measure = performance.now;

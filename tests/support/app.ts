@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
-import { saveDemoLogos } from "#server/database/demo/logos.ts";
+import { saveDemoFiles } from "#server/database/demo/files.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { startJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/create-services.ts";
@@ -55,7 +55,7 @@ export async function createTestApp(
     ...(clock && { clock }),
     ...(pause && { pause }),
   });
-  await saveDemoLogos(services.storage);
+  await saveDemoFiles(services.storage);
   if (plantsItself) await plantTestDemo(services);
   await startJobs(services);
   const app = createApp(services);

@@ -11,8 +11,8 @@ const path = (slug: string) => `public/${slug}.svg`;
 /** The URL of a demo logo. */
 export const demoLogo = (bucket: Bucket, slug: string) => fileUrl(bucket, path(slug));
 
-/** Stores the logos that the demo's rows name. Call it before seeding, outside the transaction. Idempotent. */
-export async function saveDemoLogos(storage: Storage): Promise<void> {
+/** Stores the logos that the demo's rows name. Idempotent. */
+export async function saveLogos(storage: Storage): Promise<void> {
   const save = async (bucket: Bucket, slug: string) =>
     storage.save(bucket, path(slug), await readFile(new URL(`${slug}.svg`, FOLDER)), "image/svg+xml");
   await Promise.all([

@@ -5,6 +5,7 @@ import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { ARDICPINAR, LIRVA, type SignIn } from "./cast.ts";
+import { seedCases } from "./cases.ts";
 import { seedCompanies, seedUsers } from "./companies.ts";
 import { seedConversations } from "./conversations.ts";
 import { seedFindings } from "./findings.ts";
@@ -12,13 +13,14 @@ import { seedForms } from "./forms.ts";
 import { seedInbox } from "./inbox.ts";
 import { seedKnowledge } from "./knowledge.ts";
 import { seedLiveSupport } from "./live-support.ts";
+import { seedPatientGuide } from "./patient-guide.ts";
 import { orderDialogues, seedOrderStates } from "./orders.ts";
 import { seedProcesses } from "./processes.ts";
 import { mix, seededRandom } from "./random.ts";
 import { seedSite } from "./site.ts";
 
 /**
- * Fills an unused database with the demo, in the caller's transaction; its logos are stored before (`saveDemoLogos`).
+ * Fills an unused database with the demo, in the caller's transaction; its files are stored before (`saveDemoFiles`).
  * Resolves with the accounts it created.
  */
 export async function seedDemo(
@@ -56,6 +58,8 @@ export async function seedDemo(
   await seedLiveSupport(db, talks.sozbir.held);
   await seedFindings(db, now, [...talks.lirva.held, ...talks.ardicpinar.held], userIds);
   for (const { place } of Object.values(talks)) await seedInbox(db, now, place);
+  await seedPatientGuide(db, now);
+  await seedCases(db, now, talks.ardicpinar.place.desk.index);
   return signIns;
 }
 
