@@ -85,8 +85,8 @@ describe("files of a firm", () => {
     expect(await passagesOf(sheet!.id)).toMatchObject([{ kind: "row", text: "Hizmet: Ütü; Fiyat: 90" }]);
     expect(await readRow(paper!.id)).toMatchObject({ title: "İade Koşulları" });
     expect(await passagesOf(paper!.id)).toMatchObject([{ text: "İade süresi 14 gündür.", page: 1 }]);
-    const sources = await app.services.db.selectFrom("knowledge_sources").selectAll().execute();
-    expect(sources).toMatchObject([{ kind: "files", chatbot_id: LIRVA.chatbotId }]);
+    const sources = await app.json("admin", "GET", `/chatbots/${LIRVA.chatbotId}/sources`);
+    expect(sources).toMatchObject([{ kind: "files" }]);
   });
 
   test("are read where a program wrote half a character, or none, into them", async () => {

@@ -61,7 +61,12 @@ test("no process of a reader is left behind", async () => {
   expect(await readersRunning()).toEqual([]);
 });
 
-const rows = () => app.services.db.selectFrom("knowledge_documents").select(["id", "state", "reason"]).execute();
+const rows = () =>
+  app.services.db
+    .selectFrom("knowledge_documents")
+    .select(["id", "state", "reason"])
+    .where("chatbot_id", "=", LIRVA.chatbotId)
+    .execute();
 
 /** Asks after the server's health all the while; `slowest` in milliseconds. */
 function watchHealth() {
