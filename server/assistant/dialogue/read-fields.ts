@@ -35,7 +35,7 @@ const LABELLED: [key: string, shape: RegExp][] = [
   ],
   [
     "name",
-    /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})/iu,
+    /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:[^\S\n]+\p{L}{2,}){0,3})/iu,
   ],
   [
     "company",

@@ -2,6 +2,7 @@ import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { correctedName } from "../visitor/corrected-name.ts";
+import { correctedPhone } from "../visitor/corrected-phone.ts";
 import {
   asksSomething,
   callsInstead,
@@ -89,13 +90,16 @@ export function continueForm(
   const known = form.values["name"];
   const corrected = known && !text.includes("?") ? correctedName(text, known) : null;
   if (corrected) values["name"] = corrected;
+  const { phone } = form.values;
+  const dialled = phone && !values["phone"] ? correctedPhone(text, phone) : null;
+  if (dialled) values["phone"] = dialled;
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
   const changes = changesOf(form.values, values);
   const isRead = Object.keys(changes).some((key) => definition.fields.some((field) => field.key === key));
   if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
     // Words that accompany a question do not answer the form.
-    if (!corrected && !isAnswer(text, changes, form, definition.fields, isKnown)) return null;
+    if (!corrected && !dialled && !isAnswer(text, changes, form, definition.fields, isKnown)) return null;
     if (callsInstead(text, definition, form, changes)) return callInstead(form, changes);
     const step = advance(definition, form, changes, "", calendar);
     return bad && bad.field.key === step.form.asked && bad.why !== "unread"

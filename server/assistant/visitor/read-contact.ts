@@ -5,9 +5,9 @@ import { capitalised, nameWords } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
 
 const EMAIL_MAX_LENGTH = 254;
-/** The name after "adım" or "ismim": one or two words in any case, then up to two capitalized ones. */
+/** The name after "adım" or "ismim", on one line: one or two words in any case, then up to two capitalized ones. */
 const named =
-  /(?:^|[^\p{L}])(?:[Aa][Dd][ıiIİ][Mm]|[İIiı][Ss][Mm][ıiIİ][Mm])\s+(\p{L}{2,}(?:\s+\p{L}{2,})?(?:\s+\p{Lu}\p{L}+){0,2})/u;
+  /(?:^|[^\p{L}])(?:[Aa][Dd][ıiIİ][Mm]|[İIiı][Ss][Mm][ıiIİ][Mm])\s+(\p{L}{2,}(?:[^\S\n]+\p{L}{2,})?(?:[^\S\n]+\p{Lu}\p{L}+){0,2})/u;
 /** "Nokta Tekstil'den Merve Bal": the name follows the company the visitor writes from. */
 const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
 /** Otherwise only capitalized words are taken as a name: too many other words occur beside a number. */

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { correctedPhone } from "#server/assistant/visitor/corrected-phone.ts";
+import { readContact } from "#server/assistant/visitor/read-contact.ts";
+import { last } from "../support/demo-conversation.ts";
+
+test.each([
+  ["pardon numara sonu 33 olacaktı", "0500 000 00 33"],
+  ["telefonun son iki hanesi 45", "0500 000 00 45"],
+  ["numaramın son 4 hanesi 12 34 olacak", "0500 000 12 34"],
+  ["sonu 11 değil 12", "0500 000 00 12"],
+])("“%s” corrects the last digits", (text, phone) => expect(correctedPhone(text, "0500 000 00 11")).toBe(phone));
+
+test.each(["son 10 gün kaldı", "ayın sonu 30 olur mu", "numaram doğru mu", "son 15 olsun", "0500 000 00 12 olacaktı"])(
+  "“%s” corrects no last digits",
+  (text) => expect(correctedPhone(text, "0500 000 00 11")).toBeNull(),
+);
+
+test("corrected last digits are kept, in a call-back and in an order", () => {
+  const called = last("magaza", "beni arayın", "Elif Kaya 0500 000 00 11", "numaranın sonu 12 olacak");
+  expect(called.consequences.form?.values).toMatchObject({ phone: "0500 000 00 12" });
+  const ordered = last("magaza", "ipek kravat gri alayım", "Elif Kaya 0500 000 00 11", "numaranın sonu 12 olacak");
+  expect(ordered.parts.order).toMatchObject({ phone: "0500 000 00 12" });
+});
+
+test("what stands behind the number is no surname", () => {
+  expect(readContact("adım berk 0500 000 00 11 yarın 20:00")).toMatchObject({ name: "Berk" });
+  expect(last("magaza", "adım berk 0500 000 00 11 yarın arayın").parts.form?.values).toMatchObject({ name: "Berk" });
+});
