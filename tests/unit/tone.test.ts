@@ -45,7 +45,12 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
   },
   {
     file: "server/assistant/dialogue/intents.ts",
-    within: /^(?:const (?:SUITS|FILLERS) =\n.*|\s*asks: .*)$/m,
+    within: /^\s*asks: .*$/m,
+    why: "messages of visitors are read, not said",
+  },
+  {
+    file: "server/assistant/dialogue/visit-intents.ts",
+    within: /^const (?:SUITS|FILLERS) =\n.*$/m,
     why: "messages of visitors are read, not said",
   },
 ];

@@ -1,3 +1,4 @@
+import type { AssistantAct } from "#contract/assistant.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { addressHereText, metText, notedText } from "../built-in/built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
@@ -11,7 +12,8 @@ import { NO_DIALOGUE } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
 import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
-import { LEAVE_CONTACT } from "./intents.ts";
+import { LEAVE_CONTACT } from "./intent.ts";
+import { isVisitDetail } from "./visit-intents.ts";
 import { nameIn } from "./read-fields.ts";
 import { isIntroduced } from "./form-answers.ts";
 
@@ -54,8 +56,9 @@ const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
  * will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
  */
 export function acknowledgeDetails(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { last, form } = options.dialogue ?? NO_DIALOGUE;
+  const { last, form, answers } = options.dialogue ?? NO_DIALOGUE;
   const act = last?.parts.act;
+  if (isVisitDetail(text, answers)) return noted(options, act);
   if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
@@ -64,6 +67,12 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, options:
   if (words.length < MIN_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
   const { tier, wantsPerson } = retrieve(index, text);
   if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
+  return noted(options, act);
+}
+
+/** Says that people will read it, and asks for what the open form still lacks. */
+function noted(options: Options, act: AssistantAct | undefined): BuiltInAnswer {
+  const { form } = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
   const isKept = person.reachable || form?.state === "kept";
   const asking = isKept ? null : (form ?? contactForm(person));

@@ -8,7 +8,8 @@ import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { fold } from "../language/turkish.ts";
 import { verbatim } from "./alternatives.ts";
 import { contactForm } from "./forms.ts";
-import { type Intent, intentOf, LEAVE_CONTACT } from "./intents.ts";
+import { type Intent, LEAVE_CONTACT } from "./intent.ts";
+import { intentOf } from "./intents.ts";
 
 /**
  * Answers a message about an account, the visitor's own record, a job, references, a number or an unrelated task: from

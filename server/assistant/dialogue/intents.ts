@@ -2,46 +2,9 @@ import { readPhone } from "../visitor/read-phone.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
+import { type Intent, LEAVE_CONTACT } from "./intent.ts";
+import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
-/**
- * An intent that a knowledge base does not answer although its words may match one. `sign` and `unless` are matched
- * against the message with abbreviations expanded. If there is an article about it (found by `asks`, with `about` in
- * its folded title), the article answers; otherwise `text` says what cannot be done here.
- */
-export type Intent = {
-  kind:
-    | "account"
-    | "own-record"
-    | "call-time"
-    | "job"
-    | "references"
-    | "card"
-    | "identity"
-    | "number"
-    | "task"
-    | "visit-time"
-    | "booking"
-    | "opinion"
-    | "advice";
-  sign: RegExp;
-  unless?: RegExp;
-  asks?: string;
-  about?: RegExp;
-  /** Must match the answer of the article that was found; otherwise `text` is said in its place. */
-  says?: RegExp;
-  /** An article whose answer does not match `says` is quoted before `text`, once in a conversation. */
-  beside?: true;
-  /** Said before an article's answer. */
-  before?: string;
-  /** What the knowledge base answers is answered from it. */
-  unlessKnown?: true;
-  text: string;
-  /** True if the staff can help: the answer then asks for contact data. */
-  forPeople: boolean;
-};
-
-export const LEAVE_CONTACT =
-  "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
 const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 
@@ -55,47 +18,6 @@ const OWN_NUMBER: Intent = {
   before: NO_RECORDS,
   text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
   forPeople: true,
-};
-
-/** The source of a pattern for a day or an hour, in folded words. */
-const WHEN =
-  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|\\w{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
-/** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
-const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
-/** The source of a pattern for words that may stand around the day and add nothing to it. */
-const FILLERS =
-  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
-
-/** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
-const VISIT_TIME: Intent = {
-  kind: "visit-time",
-  sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
-  text: `Günü ve saati buradan kesinleştiremiyorum. ${LEAVE_CONTACT}`,
-  forPeople: true,
-};
-
-/** The same without a word that it suits, as in "perşembe öğleden sonra". */
-const VISIT_TIME_ALONE: Intent = {
-  ...VISIT_TIME,
-  sign: new RegExp(
-    `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|\\w{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
-  ),
-  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
-  unlessKnown: true,
-};
-
-/**
- * A day or an hour with a request to enter it, among other words: "nikâh için cumartesi 2'yi ayırın". Not read as no
- * danger, as a bare day is.
- */
-const BOOKING: Intent = {
-  ...VISIT_TIME,
-  kind: "booking",
-  sign: new RegExp(
-    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*|(?= (?:beni|bizi|bana|bize)))|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
-  ),
-  unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara\w*)\b/,
 };
 
 /** Words that end like "-im" and belong to nobody. */
@@ -117,6 +39,15 @@ const OWN_STATE: Intent = {
     /\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
   before: NO_RECORDS,
   text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** Asks what a value of one's own means: "kolesterolüm 240 çıktı kötü mü". */
+const OWN_VALUE: Intent = {
+  kind: "advice",
+  sign: /\b(?:kolesterol|tansiyon|seker|hemoglobin|kan deger|deger|ferritin|demir|vitamin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz|tahlil|sonuc)\w*(?:m|m[iu]z|[iu]m[iu]|lar[iu]m?)?\b(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
+  unless: /\b(?:asistan\w*|urun\w*|fiyat\w*|ucret\w*|pasta\w*)\b/,
+  text: "Sonuçları yorumlayamam; bunu hekim⟨iniz|in⟩ değerlendirir. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
   forPeople: true,
 };
 
@@ -163,6 +94,7 @@ const INTENTS: readonly Intent[] = [
     text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden giriş ya da hesap işlemini kendim yapamam. ${LEAVE_CONTACT}`,
     forPeople: true,
   },
+  OWN_VALUE,
   {
     kind: "own-record",
     sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim|taahhu[td]um|uyeligim|aboneligim|sozlesmem)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
@@ -177,6 +109,8 @@ const INTENTS: readonly Intent[] = [
   VISIT_TIME,
   VISIT_TIME_ALONE,
   BOOKING,
+  AVAILABILITY,
+  ENROLMENT,
   {
     kind: "opinion",
     sign: /\bhangi parti(?:ye|yi|li|densin\w*)\b|\bparti(?:yi|ye|li)(?: \w+){0,2} (?:oy|destekl\w*|tut\w*|m[iu]s[iu]n\w*)|\bkime oy\b|\boy (?:ver(?:din|dini|ec|iyor|ir m|elim)\w*|atac\w*|atti\w*)|\b(?:cumhurbaskan|hukumet|siyaset|siyasi|iktidar|muhalefet)\w*(?: \w+){0,4} (?:dusun|gorus|yorum|nasil)\w*|\b(?:allah|tanri)(?:y?a)? (?:var m[iu]|yok mu|inan\w*)|\b(?:hangi dine?\b|dinin(?:iz)? (?:ne|nedir|hangisi)\b)|\b(?:musluman|hristiyan|yahudi|ateist|alevi|sunni|sagci|solcu)(?: degil)? m[iu]s[iu]n\w*/,

@@ -1,0 +1,39 @@
+/**
+ * An intent that a knowledge base does not answer although its words may match one. `sign` and `unless` are matched
+ * against the message with abbreviations expanded. If there is an article about it (found by `asks`, with `about` in
+ * its folded title), the article answers; otherwise `text` says what cannot be done here.
+ */
+export type Intent = {
+  kind:
+    | "account"
+    | "own-record"
+    | "call-time"
+    | "job"
+    | "references"
+    | "card"
+    | "identity"
+    | "number"
+    | "task"
+    | "visit-time"
+    | "booking"
+    | "opinion"
+    | "advice";
+  sign: RegExp;
+  unless?: RegExp;
+  asks?: string;
+  about?: RegExp;
+  /** Must match the answer of the article that was found; otherwise `text` is said in its place. */
+  says?: RegExp;
+  /** An article whose answer does not match `says` is quoted before `text`, once in a conversation. */
+  beside?: true;
+  /** Said before an article's answer. */
+  before?: string;
+  /** What the knowledge base answers is answered from it. */
+  unlessKnown?: true;
+  text: string;
+  /** True if the staff can help: the answer then asks for contact data. */
+  forPeople: boolean;
+};
+
+export const LEAVE_CONTACT =
+  "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";

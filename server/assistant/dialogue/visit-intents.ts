@@ -1,0 +1,78 @@
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { type Intent, LEAVE_CONTACT } from "./intent.ts";
+
+const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
+const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";
+
+/** The source of a pattern for a day or an hour, in folded words. */
+const WHEN =
+  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|\\w{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
+/** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
+const SUITS =
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
+/** The source of a pattern for words that may stand around the day and add nothing to it. */
+const FILLERS =
+  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+
+/** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
+export const VISIT_TIME: Intent = {
+  kind: "visit-time",
+  sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
+  text: `${NO_BOOKING} ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** The same without a word that it suits, as in "perşembe öğleden sonra". */
+export const VISIT_TIME_ALONE: Intent = {
+  ...VISIT_TIME,
+  sign: new RegExp(
+    `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|\\w{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
+  ),
+  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
+  unlessKnown: true,
+};
+
+/**
+ * A day or an hour with a request to enter it, among other words: "nikâh için cumartesi 2'yi ayırın". Not read as no
+ * danger, as a bare day is.
+ */
+export const BOOKING: Intent = {
+  ...VISIT_TIME,
+  kind: "booking",
+  sign: new RegExp(
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*|(?= (?:beni|bizi|bana|bize)))|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
+  ),
+  unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara\w*)\b/,
+};
+
+/** Asks whether there is room on a day: "cumartesi 2 kişilik masa var mı", "bayramda yer var mı". */
+export const AVAILABILITY: Intent = {
+  kind: "booking",
+  sign: new RegExp(
+    `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$`,
+  ),
+  before: NO_CALENDAR,
+  text: `${NO_CALENDAR} ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** Another day or number of people and nothing else: "peki hafta sonu?", "ya 12 kişi". */
+const VISIT_DETAIL = new RegExp(
+  `^(?:(?:peki|ya|ee?|ama|o zaman) )*(?:(?:${WHEN}|\\d+ kisi\\w*)(?: ${FILLERS}| icin| olsa| olursa)*(?: |$))+$`,
+);
+
+/** True for a detail of the visit that an earlier answer could neither book nor look up. */
+export const isVisitDetail = (text: string, answers: readonly string[]): boolean =>
+  answers.some((said) => said.includes(NO_BOOKING) || said.includes(NO_CALENDAR)) &&
+  VISIT_DETAIL.test(expandAbbreviations(wordsOf(text)).join(" "));
+
+/** Wishes to enrol or to book, which is done by people: "kayıt olmak istiyorum". */
+export const ENROLMENT: Intent = {
+  kind: "booking",
+  sign: /^(?:\w+ ){0,4}(?:kayit (?:ol|yaptir)|kaydol|uye ol|rezervasyon yap(?:tir)?|yer ayirt)(?:m[ae]k (?:ist\w+|lazim)|(?:ac|ec|ic|uc)[ae]\w+|abilir m[iu]y[iu][mz])(?: \w+){0,2}$/,
+  unless: /\b(?:nasil|nereden|ne|kac|yok|demo\w*|iptal\w*|sildir\w*)\b/,
+  unlessKnown: true,
+  text: `Bu işlemi buradan tamamlayamıyorum. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readTrades } from "../../scripts/dialogues/trades.ts";
+
+const articlesOf = (trades: string) => join(import.meta.dirname, "../evaluation", trades, "articles.json");
+const trades = readTrades({ knowledge: ["eight-trades", "three-trades"].map(articlesOf) });
+const talk = (firm: string, ...said: string[]) => {
+  const index = buildKnowledgeIndex({ articles: trades.get(firm)!.articles, products: [] });
+  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+};
+const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
+
+describe("room on a day", () => {
+  test.each([
+    ["restoran", "bu akşam 2 kişilik masa var mı"],
+    ["veteriner", "pet oteli bayramda yer var mı"],
+    ["disci", "yarına randevu var mı"],
+    ["kurs", "hafta sonu grubunda yer kaldı mı"],
+  ])("%s, %s: is not seen here", (firm, text) =>
+    expect(last(firm, text).text).toMatch(/^Boş yer olup olmadığını buradan göremiyorum\./),
+  );
+
+  test.each(["yarın kargo var mı", "cumartesi açık yer var mı diye soracaktım", "odada klima var mı"])(
+    "%s: asks for something else",
+    (text) => expect(intentOf(text)?.text ?? "").not.toContain("Boş yer"),
+  );
+
+  test("another day or number of people is noted, and contact details are asked for", () => {
+    const [, day, people] = talk("restoran", "bu akşam 2 kişilik masa var mı", "peki hafta sonu?", "ya 12 kişi?");
+    for (const answer of [day!, people!])
+      expect(answer.parts).toMatchObject({ act: "collect", form: { asked: "phone" } });
+    expect(last("restoran", "otopark var mı", "peki hafta sonu?").text).not.toContain("not aldım");
+  });
+});
+
+test("who wants to enrol is asked for contact details, unless the knowledge base tells how", () => {
+  expect(last("kurs", "kayıt olmak istiyorum").parts).toMatchObject({ act: "decline", handoff: true });
+  expect(last("otel", "rezervasyon yaptırmak istiyorum").parts.act).toBe("answer");
+});
+
+test.each(["kolesterolüm 240 çıktı kötü mü", "b12 değerim 150 düşük mü"])("%s: is for the doctor to say", (text) =>
+  expect(last("veteriner", text).text).toContain("Sonuçları yorumlayamam"),
+);
