@@ -13,6 +13,7 @@ import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
+import { countsOther, rankToldQuantity } from "./told-quantities.ts";
 import { fold } from "../../language/turkish.ts";
 
 /**
@@ -32,6 +33,10 @@ const WHETHER_SO_SOON =
 
 const asksOnlyPrice = (plain: Question): boolean =>
   subjectUnits(plain).length === 0 && (factsAskedBy(plain.folded, NO_CONCEPTS) & PRICE_FACT) !== 0;
+
+/** True if the best entry is an article about prices in general ("Fiyatlandırma"). */
+const isOfAllPrices = (index: KnowledgeIndex, { ranked: [best] }: Ranking): boolean =>
+  best?.entry.kind === "article" && asksOnlyPrice(readQuestion(index, best.entry.title));
 
 const CURRENCIES = [/\b(?:euro|avro|eur)\w*|€/, /\b(?:dolar|usd)\w*|\$/];
 /** Prefers the article that states the foreign currency that a question asks for: "kargo kaç euro". */
@@ -70,8 +75,10 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
       whole.tier === "answer"
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= SURE_ALONE;
-    // "Ücretli mi" without a subject is not answered with the price of just anything.
-    if (own.tier === "answer" && isInVain) return asksOnlyPrice(plain) && repeats(whole, context) ? whole : own;
+    // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
+    if (own.tier === "answer" && isInVain)
+      return asksOnlyPrice(plain) && repeats(whole, context) && !isOfAllPrices(index, own) ? whole : own;
+    if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
@@ -116,6 +123,8 @@ function toldAgain(
   { whole, question, plain }: { whole: Ranking; question: Question; plain: Question },
   context: Context,
 ): Ranking | null {
+  const again = rankToldQuantity(index, whole, plain, context);
+  if (again) return again;
   const refers = question !== plain && whole.tier === "suggest";
   if (refers || (POINTS_BACK.test(plain.folded) && whole.tier !== "answer"))
     return lastArticleAgain(index, whole, plain, context);
@@ -157,7 +166,7 @@ function lastArticleAgain(
   const told = whole.ranked
     .slice(0, MAX_CONSIDERED)
     .find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
-  if (!told || (asked & ~index.factsAt(told.entry.position)) !== 0) return null;
+  if (!told || countsOther(told, plain) || (asked & ~index.factsAt(told.entry.position)) !== 0) return null;
   return { ...whole, ranked: [told], tier: "answer" };
 }
 

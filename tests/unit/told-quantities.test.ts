@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readTrades } from "../../scripts/dialogues/trades.ts";
+import { last as ask } from "../support/demo-conversation.ts";
+
+const articlesOf = (trades: string) => join(import.meta.dirname, "../evaluation", trades, "articles.json");
+const trades = readTrades({ knowledge: ["eight-trades"].map(articlesOf) });
+const talk = (firm: string, ...said: string[]) => {
+  const index = buildKnowledgeIndex({ articles: trades.get(firm)!.articles, products: [] });
+  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+};
+const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
+
+describe("another quantity of what was just told", () => {
+  test.each([
+    ["otel", "çocuk ücretli mi", "peki 12 yaş"],
+    ["kargo", "5 kilo ne kadar", "ya 10 kilo olsa"],
+    ["spor", "pt kaç para", "10 ders ne kadar yapar"],
+  ])("%s: %s, %s", (firm, question, text) => {
+    const [told, again] = talk(firm, question, text);
+    expect(again!.parts).toMatchObject({ act: "answer", sources: [{ title: told!.parts.sources[0]!.title }] });
+  });
+
+  test("is none of an article that states no such quantity", () => {
+    expect(last("otel", "köpeğimi getirebilir miyim", "peki 3 yıldız").parts.act).not.toBe("answer");
+  });
+});
+
+test("how many of a thing there are is not answered with an article that does not speak of it", () => {
+  expect(ask("saglayici", "sözbir ne zaman kuruldu", "kaç çalışanınız var").parts.act).not.toBe("answer");
+});
+
+test("a bare price after the firm's introduction is that of all it sells", () => {
+  const answer = ask("saglayici", "bu ne iş yapıyor tam olarak", "fiyat ne");
+  expect(answer.parts.sources[0]?.title).toBe("Fiyatlandırma");
+});
