@@ -5,6 +5,7 @@ import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint } from "../dialogue/answer-complaint.ts";
+import { withCondolence } from "../dialogue/condolence.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
@@ -93,7 +94,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     answerIntent(index, text, options) ??
     acknowledgeDetails(index, text, options) ??
     acknowledgeUnasked(text, options) ??
-    answerQuestion(index, text, options);
+    withCondolence(text, answerQuestion(index, text, options), options);
   return remindOfForm(
     offerRelated(offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person)),
     dialogue,
