@@ -12,7 +12,11 @@ const ASKS_PRICE =
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
 const UNITS = ["dakika|dakka|dk", "saat", "gun", "hafta", "ay"];
 /** Says how long something takes without a number. */
-const AT_ONCE = /\b(?:hemen|aninda|ayni gun|yarim|bekle(?:me|tme)den)\b/;
+const AT_ONCE = /\b(?:hemen|aninda|yarim|bekle(?:me|tme)den)\b/;
+/** "Aynı gün" says nothing of minutes. */
+const ON_THE_DAY = /\bayni gun\b/;
+/** Instalments are counted in months. */
+const INSTALMENTS = /\b\d+ (?:\w+ )?taksit/;
 const MONEY =
   /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$%]|\byuzde\b|\b(?:fiyat|ucret|bedel|tutar|tarife)[^.!?]*\d/;
 
@@ -30,7 +34,8 @@ export function unstatedFact(
   if (ASKS_PRICE.test(asked))
     return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
   const unit = ASKS_DURATION.exec(asked);
-  return unit === null || statesDuration(fold(text), unit[1]) ? null : "duration";
+  if (unit === null || (asked.includes("taksit") && INSTALMENTS.test(fold(text)))) return null;
+  return statesDuration(fold(text), unit[1]) ? null : "duration";
 }
 
 /**
@@ -61,6 +66,7 @@ const NO_CONCEPTS: ReadonlySet<string> = new Set();
 /** True if the text names a time in the unit that is asked for, or in one beside it. */
 function statesDuration(said: string, unit: string | undefined): boolean {
   const at = unit === undefined ? -1 : UNITS.findIndex((forms) => forms.split("|").includes(unit));
+  if (ON_THE_DAY.test(said) && unit !== "dakika" && unit !== "dakka" && unit !== "dk") return true;
   const near = at < 0 ? UNITS : UNITS.slice(Math.max(0, at - 1), at + 2);
   return AT_ONCE.test(said) || new RegExp(`\\b(?:${near.join("|")})`).test(said);
 }
