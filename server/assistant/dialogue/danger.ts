@@ -10,6 +10,8 @@ const MAX_WORD_LENGTH = 32;
 /** A text of fewer words is too short for the classifier ("bıçak", "eşim istemiyor") and is left to the patterns. */
 export const MIN_WORDS = 3;
 const FEW_WORDS = 4;
+/** Words that join clauses and tell nothing; with them, "eşim istemiyor ama" is as short as without. */
+const JOINS: ReadonlySet<string> = new Set(["ama", "fakat", "ancak", "yani", "iste", "peki", "ya", "ki", "de", "da"]);
 /** Ordinary fears of things ("kapalı yerden korkuyorum"), not of people. */
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
@@ -49,10 +51,11 @@ function detect(text: string): Detection {
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
-  if (words.length < MIN_WORDS) return notScored;
+  const told = words.filter((word) => !JOINS.has(word)).length;
+  if (told < MIN_WORDS) return notScored;
   if (words.length <= MAX_HARMLESS_WORDS && isHarmless(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);
-  return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
+  return score.alarm > (told <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }
     : notScored;
 }

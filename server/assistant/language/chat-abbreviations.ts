@@ -325,7 +325,11 @@ export function expandAbbreviations(words: string[]): string[] {
  */
 const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu](?!s(?:$|s|[iu][mz]$|l[ae]r))\w*)$/;
 
+/** "robotmusunuz", "alabilirmisin": the second person's particle attached to any word; not "gelmişsin". */
+const ASKED_OF_YOU = /^(\w{3,})(m[iu]s[iu]n(?:[iu]z)?)$/;
+
 function apart(word: string): string[] {
   const [, verb, particle] = ASKED_TOGETHER.exec(word) ?? [];
-  return verb === undefined ? [word] : [`${verb}r`, particle!];
+  if (verb !== undefined) return [`${verb}r`, particle!];
+  return ASKED_OF_YOU.exec(word)?.slice(1) ?? [word];
 }

@@ -42,6 +42,8 @@ const INSTEAD =
 const MORE = /\b(?:daha|ekle\w*|arti)\b/;
 /** "30'a çıkaralım" removes nothing. */
 const SETS_TO = /\b(\d+) ?y?[ae] (?:cikar|cikart|yukselt|tamamla|indir|dusur)\w*/g;
+/** Words of apology beside a correction; they name nothing. */
+const SORRY = /\b(?:pardon|kusura bakma(?:yin)?|aff?edersin(?:iz)?|ozur dilerim)\b/g;
 const DATIVE = /(\d)['’]y?[ae]\b/giu;
 /** "Biri haki biri beyaz", "2 tane, diğeri beyaz". */
 const ONE_OF = /^(?:biri(?:ni|si|sini)?|digeri(?:ni)?|oburu(?:nu)?|oteki(?:ni)?)$/;
@@ -114,7 +116,7 @@ type Chunk = Pick<Mention, "amount" | "part"> & { words: string[] };
 
 function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {
   const written = part.replace(DATIVE, "$1 a");
-  const said = expandAbbreviations(wordsOf(written)).join(" ").replace(SETS_TO, "$1 tane olsun");
+  const said = expandAbbreviations(wordsOf(written)).join(" ").replace(SORRY, " ").replace(SETS_TO, "$1 tane olsun");
   const words = said.split(" ").filter(Boolean);
   const chunks: Chunk[] = [{ amount: null, words: [], part: false }];
   for (let at = 0; at < words.length;) {

@@ -17,6 +17,8 @@ const people = new Set([
   "kurucu",
   "patron",
   "amir",
+  "baskan",
+  "bashekim",
 ]);
 const someone =
   /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:bir|bi|baska) (?:bir )?(?:danisman|uzman)(?:la|a|i|iniz\w*|lariniz\w*)?\b|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
