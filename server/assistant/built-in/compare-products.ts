@@ -33,7 +33,8 @@ const MAX_COMPARED = 300;
 const MAX_OTHER_WORDS = 3;
 /** "En ucuzu", "bunlardan en pahalısı": refers to the products shown before. */
 const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
-const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
+const CHEAPER =
+  /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)|\bpahali(?:ymis|ya gel\w*| gel(?:di|iyor)\w*| oldu\w*| bu| ya)?$/;
 
 /**
  * Answers a question that compares products: the cheapest of a kind, a cheaper one, one for a number of people, the price
@@ -48,6 +49,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
     ofThoseShown(index, text, options) ??
+    besideEachOther(index, text, options) ??
     sorted(index, text, options)
   );
 }
@@ -96,6 +98,29 @@ function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): Bu
   const fitting = products.filter((product) => meets(product, demands) === 1);
   return products.length > 1 && fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
 }
+
+/** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
+const ASKS_WHAT_DIFFERS =
+  /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
+const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
+
+/** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
+function besideEachOther(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const said = wordsOf(text).join(" ");
+  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  if (products.length < 2) return null;
+  if (ASKS_WHAT_DIFFERS.test(said)) return listed(products, options, COMPARE);
+  const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
+    products.filter(({ name }) => wordsOf(name).includes(word)),
+  );
+  return named.length > 0 && named.every(({ length }) => length === 1) && named[0]![0] !== named[1]![0]
+    ? listed(named.flat(), options, COMPARE)
+    : null;
+}
+
+const COMPARE = "Karşılaştırman⟨ız⟩ için bildiklerim:";
 
 const fittingText = ({ sizes, colors }: Demands): string =>
   sizes.length > 0 && colors.length === 0
@@ -198,7 +223,7 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
       product.price < last.price &&
       meets(product, { ...demands, sort: null }) === 1,
   );
-  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options);
+  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options, "Daha uygun fiyatlı olanlar:");
   return {
     ...shown(
       [last],

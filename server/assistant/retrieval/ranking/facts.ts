@@ -51,6 +51,8 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
 
 /** The bit of a price among the kinds of facts. */
 export const PRICE_FACT = 1;
+/** The bit of an hour. */
+export const HOURS_FACT = 2;
 /** The bit of a duration. */
 export const DURATION_FACT = 4;
 

@@ -1,4 +1,4 @@
-import { DURATION_FACT, factsAskedBy, PRICE_FACT } from "./facts.ts";
+import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT } from "./facts.ts";
 import {
   contextualQuestion,
   isProcessVerb,
@@ -79,8 +79,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     if (own.tier === "answer" && isInVain)
       return asksOnlyPrice(plain) && repeats(whole, context) && !isOfAllPrices(index, own) ? whole : own;
     if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
-    // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be.
-    if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT))
+    // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
+    if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
   }
   const told = toldAgain(index, { whole, question, plain }, context);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readTrades } from "../../scripts/dialogues/trades.ts";
+import { last } from "../support/demo-conversation.ts";
+
+const bakery = readTrades({}).get("firin")!;
+const index = buildKnowledgeIndex({
+  articles: bakery.articles,
+  products: bakery.products.map((product) => ({ ...product, oldPrice: product.old_price })),
+});
+const talk = (...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+const names = ({ parts }: ReturnType<typeof last>) => parts.products.map(({ name }) => name);
+
+test.each(["fıstıklı mı cevizli mi", "farkı ne"])("%s: compares what was just shown", (text) => {
+  const [, compared] = talk("baklava kaç lira", text);
+  expect(compared!.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
+  expect(compared!.parts.products).toHaveLength(2);
+});
+
+test("the difference of two kinds of cut is no comparison of what was just shown", () => {
+  expect(last("magaza", "beyaz gömlek", "kalıp farkları neler").parts.sources[0]?.title).toBe("Kalıp farkları");
+});
+
+test.each(["pahalıymış", "çok pahalı geldi"])("%s: is shown what costs less of the same kind", (text) => {
+  const answer = last("magaza", "kadife ceket", text);
+  expect(names(answer)).toContain("Kot Ceket Vintage");
+  expect(names(answer)).not.toContain("Kadife Bordo Ceket");
+});
+
+test("how soon it arrives after a product is a question of delivery", () => {
+  expect(talk("san sebastian var mı", "kaç dakikada gelir")[1]!.parts.sources[0]?.title).toBe("Servis ne kadar sürer?");
+  expect(last("magaza", "kadife ceket", "kaç günde gelir").parts.sources[0]?.title).toBe("Teslimat süresi");
+});
+
+test("an hour that the last article does not state is not answered with it again", () => {
+  expect(talk("kapıda kredi kartı olur mu", "kaçta gelir")[1]!.parts.act).not.toBe("answer");
+});
