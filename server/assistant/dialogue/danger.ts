@@ -25,6 +25,9 @@ const UNANSWERED_FIRM =
 /** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "öğrenciyim, arkadaşım çalışıyor". */
 const WHO_ONE_IS =
   /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+/** How many come or go: "tek kişi gidiyorum", "biz 3 kişiyiz". */
+const HOW_MANY =
+  /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)? $/;
 const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
@@ -41,7 +44,7 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
 }
 
 const isHarmless = (said: string): boolean =>
-  [FEARS_THING, SICK_ANIMAL, UNANSWERED_FIRM, WHO_ONE_IS].some((shape) => shape.test(said));
+  [FEARS_THING, SICK_ANIMAL, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) => shape.test(said));
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
 const recent = new LruCache<Detection>(300);
