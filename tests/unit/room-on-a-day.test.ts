@@ -19,6 +19,7 @@ describe("room on a day", () => {
     ["veteriner", "pet oteli bayramda yer var mı"],
     ["disci", "yarına randevu var mı"],
     ["kurs", "hafta sonu grubunda yer kaldı mı"],
+    ["disci", "diş taşı temizliği için yarın müsait misiniz"],
   ])("%s, %s: is not seen here", (firm, text) =>
     expect(last(firm, text).text).toMatch(/^Boş yer olup olmadığını buradan göremiyorum\./),
   );

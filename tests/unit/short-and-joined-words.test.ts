@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { dangerOf } from "#server/assistant/dialogue/danger.ts";
 import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { mainKind, splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { last } from "../support/demo-conversation.ts";
@@ -27,4 +29,41 @@ test("an apology beside a correction of the order is no product", () => {
   const answer = last("magaza", "oxford gömlek L beden alayım", "yok 2 tane olsun pardon");
   expect(answer.text).not.toContain("bulamadım");
   expect(answer.parts.order?.lines).toMatchObject([{ quantity: 2 }]);
+});
+
+test.each(["tek kişi gidiyorum", "biz 3 kişi geleceğiz"])("%s: counts people, and is no danger", (text) =>
+  expect(dangerOf(text)).toBeNull(),
+);
+
+test("a sigh before an insult hides nothing of it", () => {
+  expect(mainKind(splitSmallTalk("offf hiçbişey bilmiyosun").kinds)).toBe("insult");
+});
+
+test("who wants the money back complains", () => {
+  expect(isComplaint("paramı istiyorum")).toBe(true);
+  expect(isComplaint("paramı nasıl isterim")).toBe(false);
+});
+
+test("who goes on in Turkish may say so in passing", () => {
+  expect(reactionOf("türkçe de yazabilirim aslında")).toEqual({ kind: "turkish" });
+});
+
+test("the letters of a plate are nobody's name", () => {
+  const answer = last("magaza", "iadem onaylandı mı", "34 abc 123");
+  expect(answer.text).toContain("Yazdığınız numarayı ekibimiz bu konuşmada görür");
+  expect(answer.parts.form?.values ?? {}).toEqual({});
+});
+
+test("a condition and another day give up nothing that is being collected", () => {
+  for (const text of ["beğenmezsek iptal", "vazgeçtim cumartesi olsun"])
+    expect(last("magaza", "beni arayın", text).parts.act, text).not.toBe("end");
+});
+
+test("whoever tells of a swelling is sent to a doctor, unless the knowledge base answers", () => {
+  expect(last("magaza", "kazağı giydim", "yüzüm şişti").text).toContain("bir hekime görünün");
+});
+
+test("a request at the end is no question about one's own record", () => {
+  expect(intentOf("numaram değişmiş mi acaba ölçer misiniz")).toBeNull();
+  expect(intentOf("faturam çıkmış mı bakar mısınız")?.kind).toBe("own-record");
 });

@@ -36,6 +36,7 @@ test.each([
   ["hastane", "normal doğum kaç para"],
   ["hastane", "otopark ücreti ne kadar"],
   ["magaza", "taksit kaç ay"],
+  ["hastane", "doğumda kaç gün yatılıyor"],
   ["saglayici", "fiyatlarınız ne kadar"],
   ["magaza", "mağaza akşam kaça kadar açık"],
 ])("%s, %s: what is stated is told without more", (firm, text) => {

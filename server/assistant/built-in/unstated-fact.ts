@@ -10,7 +10,7 @@ export type UnstatedFact = "price" | "duration";
 const ASKS_PRICE =
   /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
-const UNITS = ["dakika|dakka|dk", "saat", "gun", "hafta", "ay"];
+const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay"];
 /** Says how long something takes without a number. */
 const AT_ONCE = /\b(?:hemen|aninda|yarim|bekle(?:me|tme)den)\b/;
 /** "Aynı gün" says nothing of minutes. */

@@ -120,7 +120,7 @@ const OF_ANOTHER =
 
 /** "İptal oldu mu" and "vazgeçersem ne olur" give nothing up. */
 const ASKS_WHETHER =
-  /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal (?:e[dt]|ol)|vazgec)\w*s(?:e|a|em|am|ek|ak|eniz)\b(?! (?:olur m[iu]|iyi olur))/;
+  /\biptal (?:ol|edil|et)\w* m[iu]\b|\b(?:iptal (?:e[dt]|ol)|vazgec)\w*s(?:e|a|em|am|ek|ak|eniz)\b(?! (?:olur m[iu]|iyi olur))|\b\w+m[ae]zs(?:a|e|am|em|ak|ek) (?:\w+ )?iptal$/;
 /** True for a question of what giving up would mean: it gives nothing up. */
 export const asksOfGivingUp = (text: string): boolean => ASKS_WHETHER.test(said(text));
 
@@ -129,10 +129,14 @@ const ASKS_WHETHER_KEPT =
 /** True for a question whether what was asked for has arrived: "peki gitti mi talebim". */
 export const asksWhetherKept = (text: string): boolean => ASKS_WHETHER_KEPT.test(said(text));
 
+/** "Vazgeçtim, cumartesi olsun" wants another day and gives nothing up. */
+const INSTEAD_OF_IT = /\b(?:vazgectim|bosver\w*)\b.*\b(?:olsun|yapalim|yapin|alalim)$/;
+
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
   GIVES_UP.test(said(text)) &&
   !asksOfGivingUp(text) &&
+  !INSTEAD_OF_IT.test(said(text)) &&
   (ofThis || !OF_ANOTHER.test(said(text))) &&
   !WITHHOLDS.test(said(text));
 /** True if the visitor refuses the requested field ("vermek istemiyorum", "yok"). */

@@ -36,7 +36,7 @@ const OWN_STATE: Intent = {
     `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$`,
   ),
   unless:
-    /\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
+    /(?!.*\b(?:bak|soyle|yaz|ver|ed|goster|ogren)[ae]?r m[iu]s[iu]n)\b\w+[aeiu]r m[iu]s[iu]n(?:[iu]z)?$|\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
   before: NO_RECORDS,
   text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
   forPeople: true,
@@ -48,6 +48,15 @@ const OWN_VALUE: Intent = {
   sign: /\b(?:kolesterol|tansiyon|seker|hemoglobin|kan deger|deger|ferritin|demir|vitamin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz|tahlil|sonuc)\w*(?:m|m[iu]z|[iu]m[iu]|lar[iu]m?)?\b(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
   unless: /\b(?:asistan\w*|urun\w*|fiyat\w*|ucret\w*|pasta\w*)\b/,
   text: "Sonuçları yorumlayamam; bunu hekim⟨iniz|in⟩ değerlendirir. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+  forPeople: true,
+};
+
+/** Tells of something on one's own body: "yüzüm şişti". */
+const OWN_SYMPTOM: Intent = {
+  kind: "advice",
+  sign: /^(?:\w+ ){0,4}(?:yuz|cild|deri|dudag|goz|el|kol|boyn|kafa derisi|sac derisi)\w{0,4}(?:m|m[iu]z)(?: \w+){0,2} (?:sis|kizar|yan|kabar|kasin|soyul|dokul)(?:di|du|iyor|uyor|mis|mus|ti|tu)(?: \w+)?$/,
+  unlessKnown: true,
+  text: "Geçmiş olsun. Bunu buradan değerlendiremem; bir hekime görün⟨ün⟩. Nefes almak zorlaşır ya da şişlik artarsa beklemeden 112’yi ara⟨yın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
   forPeople: true,
 };
 
@@ -95,6 +104,7 @@ const INTENTS: readonly Intent[] = [
     forPeople: true,
   },
   OWN_VALUE,
+  OWN_SYMPTOM,
   {
     kind: "own-record",
     sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim|taahhu[td]um|uyeligim|aboneligim|sozlesmem)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
@@ -194,7 +204,8 @@ const INTENTS: readonly Intent[] = [
 const MAX_WORDS = 16;
 
 /** A message that consists of a number, with at most a label before it: "sipariş no 10234". */
-const ONLY_NUMBER = /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*)\W+)*[a-z]{0,4}-?\d[\d -]{3,18}\W*$/;
+const ONLY_NUMBER =
+  /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*|plaka\w*)\W+)*(?:[a-z]{0,4}-?\d[\d -]{3,18}|\d{2} ?[a-z]{1,3} ?\d{2,5})\W*$/;
 
 /**
  * The first of `INTENTS` that the message matches; null for an ordinary question, or for a message of more than

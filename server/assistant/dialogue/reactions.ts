@@ -28,7 +28,7 @@ const refusing = words(`
 
 const PATTERNS: [RegExp, Reaction][] = [
   [
-    /^(?:(?:tamam|peki|yok|ben|biz|artik) )*turkce (?:yaza(?:yim|lim|rim|cagim)|konusa(?:lim|bilir\w*|yim)|devam ed(?:elim|eyim)|yazabilirsin\w*)(?: (?:ben turkum|daha iyi|bence|o zaman|lutfen))*$|^(?:ben )?turkum(?: ben| turkce yaz\w*)?$/,
+    /^(?:(?:tamam|peki|yok|ben|biz|artik) )*turkce (?:de )?(?:yaza(?:yim|lim|rim|cagim|bilir[iu][mz])|konusa(?:lim|bilir\w*|yim)|devam ed(?:elim|eyim)|yazabilirsin\w*)(?: (?:ben turkum|daha iyi|bence|o zaman|lutfen|aslinda|size|ben))*$|^(?:ben )?turkum(?: ben| turkce yaz\w*)?$/,
     { kind: "turkish" },
   ],
   [

@@ -68,6 +68,8 @@ const LABELLED: [key: string, shape: RegExp][] = [
 const FROM_FIRM = /^(.{2,60}?)(?:\s|['’])?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/u;
 /** "berk.tas@": no name or company. */
 const HALF_AN_ADDRESS = /\S*@\S*/g;
+/** A vehicle's plate, whose letters are no name: "34 ABC 123". */
+const PLATE = /(?<!\d)(?:0[1-9]|[1-7]\d|8[01])\s?[a-z]{1,3}\s?\d{2,5}(?!\d)/giu;
 /** "Ayşe değil Fatma": only the second is meant. */
 const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
 /** Words before and after a requested value. */
@@ -96,6 +98,7 @@ export function readFields(
     .replace(emailShape, "\n")
     .replace(HALF_AN_ADDRESS, "\n")
     .replace(phoneShape, "\n")
+    .replace(PLATE, "\n")
     .replace(NOT_SO, " ");
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);

@@ -13,7 +13,7 @@ const SUITS =
   "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 export const VISIT_TIME: Intent = {
@@ -50,7 +50,7 @@ export const BOOKING: Intent = {
 export const AVAILABILITY: Intent = {
   kind: "booking",
   sign: new RegExp(
-    `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$`,
+    `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$|^(?:\\w+ ){2,9}musait m[iu](?:s[iu]n(?:[iu]z)?)?$`,
   ),
   before: NO_CALENDAR,
   text: `${NO_CALENDAR} ${LEAVE_CONTACT}`,

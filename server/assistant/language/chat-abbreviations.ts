@@ -33,6 +33,8 @@ const abbreviations: Record<string, string> = {
   bisey: "bir sey",
   bisi: "bir sey",
   birsey: "bir sey",
+  hicbisey: "hicbir sey",
+  hicbirsey: "hicbir sey",
   bsy: "bir sey",
   napcam: "ne yapmaliyim",
   napicam: "ne yapmaliyim",

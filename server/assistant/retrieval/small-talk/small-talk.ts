@@ -9,6 +9,8 @@ const fillers = new Set(
   wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
   hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
+/** "Offf", "uff", "ayy": a sigh of any length. */
+const SIGH = /^(?:o+f+|u+f+|a+y+|e+h+|a+h+|o+h+)$/;
 const longestPhrase = 6;
 /** Spelling is corrected only up to this many words: a longer message with misspellings is more likely a question. */
 const longestCorrected = 6;
@@ -115,7 +117,7 @@ function readAll(words: string[]): SmallTalkKind[] | null {
     if (phrase) {
       kinds.push(phrase.kind);
       at += phrase.length;
-    } else if (fillers.has(words[at]!)) at++;
+    } else if (fillers.has(words[at]!) || SIGH.test(words[at]!)) at++;
     else return null;
   }
   return kinds.length > 0 ? kinds : null;
