@@ -37,3 +37,15 @@ test("how soon it arrives after a product is a question of delivery", () => {
 test("an hour that the last article does not state is not answered with it again", () => {
   expect(talk("kapıda kredi kartı olur mu", "kaçta gelir")[1]!.parts.act).not.toBe("answer");
 });
+
+test("a size in reply to the choice of a product is understood, and the choice is asked for again", () => {
+  const answer = last("magaza", "mavi gömlek var mı", "tamam alayım 2 tane", "L");
+  expect(answer.parts.act).toBe("collect");
+  expect(answer.text).toContain("Hangisini istersiniz?");
+});
+
+test("“hazır olur mu” is a request, and names no thing", () => {
+  const [answer] = talk("yarın sabah 8 de 50 simit 20 tulumba hazır olur mu");
+  expect(answer!.parts.order?.lines).toMatchObject([{ quantity: 50 }]);
+  expect(answer!.text).not.toMatch(/hazir|“.* mu”/);
+});

@@ -116,7 +116,8 @@ function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolea
   if (!isNew && named.length === 0 && mention.products.length > 0) return false;
   // "Bütün olan, dilim değil" also names what is rejected.
   const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
-  const meant = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
+  const called = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
+  const meant = called.length > 0 || isNew ? called : havingOnly(offered, mention);
   if (meant.length === 0) return false;
   change.changed = true;
   if (meant.length > 1) change.choices = [{ ...open!, skus: meant.map(({ sku }) => sku) }, ...others];
@@ -130,6 +131,17 @@ function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolea
   }
   return true;
 }
+
+/** Of the offered products, those in the size or colour that the mention consists of: "L". */
+function havingOnly(offered: readonly Product[], { words }: Mention): Product[] {
+  if (words.split(" ").length > MAX_TRAIT_WORDS) return [];
+  return offered.filter((product) => {
+    const { size, color } = readChoice(product, words);
+    return size !== null || color !== null;
+  });
+}
+
+const MAX_TRAIT_WORDS = 2;
 
 /** "2" in reply to a choice is the second option. */
 const isPlace = ({ amount, words }: Mention, _: Product) => amount?.unit === null && words === `${amount.count}`;

@@ -12,8 +12,8 @@ const wants =
 const otherwise =
   /\b(?:iptal\w*|iade\w*|verdig\w*|verdim|vermisti\w*|hangi\w*|hangisi\w*|nereden|randevu\w*|fatura\w*|bilgi\w*|toptan\w*|deneyip|denemek|kac\w*|saat\w*|ne zaman|kupon\w*|haber\w*|destek|puan\w*|teslim\w*|takip\w*|geri al\w*|yardim\w*|gun al\w*|fikir\w*|istemiyorum|almiyorum|vazgec\w*|m[iu] al\w*|al\w+ m[iu]|galiba)\b/;
 const wishWords = new Set(
-  wordsOf(`sipariş siparişi siparişimi ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
-  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır olur evet hadi için`),
+  wordsOf(`sipariş siparişi siparişimi hazır ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
+  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır olur evet hadi için`),
 );
 
 /** True if the visitor wants to order something ("bunu sipariş vermek istiyorum", "iki tane alayım"). */
@@ -32,7 +32,7 @@ const said = (text: string): string => expandAbbreviations(wordsOf(text)).join("
 
 /** A product with one of these words is a request: "1 kg profiterol istiyorum", "5 poğaça atsana", "büyük olsun". */
 const asksFor =
-  /\b(?:ist(?:iyor(?:um|uz|dum|duk)|iyom|iom|iyoz|er(?:im|dim|iz))|laz[ii]m|gerek(?:iyor|li)?|gonder(?:in|sene|iver|ebilir misin\w*|ir misin\w*)?|yolla(?:yin|sana|r misin\w*|yabilir misin\w*)?|ayir(?:in|tin|t|sana|ir misin\w*|abilir misin\w*)?|hazirla(?:yin|sana|r misin\w*|yabilir misin\w*)?|hazir ols?un|olsun|at(?:sana|iver|ar misin\w*)|getir(?:in|sene|ir misin\w*)|paketle(?:yin|r misin\w*)?|yaz(?:in|ar misin\w*)?|ver(?:in|sene|ir misin\w*|ecektim)|al(?:icaktim|acaktim|icam|acam|acagim|icaz|acagiz|alim|ayim|iyorum|mak)|rica ed\w*|koy(?:un|ar misin\w*)|yapalim)\b/;
+  /\b(?:ist(?:iyor(?:um|uz|dum|duk)|iyom|iom|iyoz|er(?:im|dim|iz))|laz[ii]m|gerek(?:iyor|li)?|gonder(?:in|sene|iver|ebilir misin\w*|ir misin\w*)?|yolla(?:yin|sana|r misin\w*|yabilir misin\w*)?|ayir(?:in|tin|t|sana|ir misin\w*|abilir misin\w*)?|hazirla(?:yin|sana|r misin\w*|yabilir misin\w*)?|hazir ol(?:ur(?= m[iu])|s?un)|olsun|at(?:sana|iver|ar misin\w*)|getir(?:in|sene|ir misin\w*)|paketle(?:yin|r misin\w*)?|yaz(?:in|ar misin\w*)?|ver(?:in|sene|ir misin\w*|ecektim)|al(?:icaktim|acaktim|icam|acam|acagim|icaz|acagiz|alim|ayim|iyorum|mak)|rica ed\w*|koy(?:un|ar misin\w*)|yapalim)\b/;
 /** Words of a question. */
 const asking =
   /\b(?:m[iu](?:yim|yiz|ydi|dir|siniz|sin)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
@@ -41,7 +41,7 @@ const about =
   /\b(?:bilgi\w*|oner\w*|bakiyorum|degis(?:im|tir)\w*|iade\w*|bozuk\w*|hasar\w*|gelmedi\w*|gelme(?:z|di)\w*|sikayet\w*|bayat\w*|takas\w*|almis\w*|aldi\w*|istemis\w*|yolla(?:mis|di)\w*|gonder(?:mis|di)\w*|toptan\w*|kampanya\w*|tasarim\w*|randevu\w*|tadim\w*|alerji\w*|colyak\w*|fatura\w*|sozlesme\w*|is basvuru\w*)\b/;
 /** "Gönderir misiniz", "2 kilo yapabilir miyiz" are requests, not questions. */
 const polite =
-  /\b(?:\w+[aeiou]r mis[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
+  /\b(?:hazir (?:olur|edilir) m[iu]\w*|\w+[aeiou]r mis[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
 
 /** True for a question, but not for a request in the form of one. */
 export function asksQuestion(text: string): boolean {
