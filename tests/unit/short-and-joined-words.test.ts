@@ -39,6 +39,10 @@ test("a sigh before an insult hides nothing of it", () => {
   expect(mainKind(splitSmallTalk("offf hiçbişey bilmiyosun").kinds)).toBe("insult");
 });
 
+test.each(["kargom 10 gündür yok", "3 haftadır siparişimi bekliyorum"])("%s: is a complaint", (text) =>
+  expect(isComplaint(text)).toBe(true),
+);
+
 test("who wants the money back complains", () => {
   expect(isComplaint("paramı istiyorum")).toBe(true);
   expect(isComplaint("paramı nasıl isterim")).toBe(false);
@@ -46,6 +50,20 @@ test("who wants the money back complains", () => {
 
 test("who goes on in Turkish may say so in passing", () => {
   expect(reactionOf("türkçe de yazabilirim aslında")).toEqual({ kind: "turkish" });
+});
+
+test("a day behind a name is no surname", () => {
+  expect(last("magaza", "0500 000 00 11 adım nil yarin arayın").parts.form?.values).toMatchObject({ name: "Nil" });
+});
+
+test("a relative's name is not the visitor's", () => {
+  const answer = last("hastane", "beni arayın 0500 000 00 11", "adım filiz annemin adı hatice");
+  expect(answer.parts.form?.values).toMatchObject({ name: "Filiz" });
+});
+
+test("who asks whether a developer is needed looks for no job", () => {
+  expect(intentOf("kurulum için yazılımcı lazım mı")).toBeNull();
+  expect(intentOf("yazılımcı lazım mı size")?.kind).toBe("job");
 });
 
 test("the letters of a plate are nobody's name", () => {

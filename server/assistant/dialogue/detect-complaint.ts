@@ -29,6 +29,13 @@ const MISTAKEN =
 /** Phrases used only by somebody who was wronged. */
 const REPROACH =
   /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu \w+) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik|sizden|bu \w+))\b/;
+const SENT = "(?:siparis|kargo|paket|gonderi|kurye|teknisyen)\\w*";
+const SINCE = "\\d+ (?:is )?(?:gun|hafta|saat|ay)d[iu]r";
+const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
+/** "Kargom 10 gündür yok", "3 haftadır siparişimi bekliyorum". */
+const MISSING = new RegExp(
+  `\\b${SENT} (?:\\w+ ){0,2}${SINCE} (?:\\w+ ){0,2}${MISSED}\\b|\\b${SINCE} (?:\\w+ ){0,2}${SENT} (?:\\w+ ){0,2}${MISSED}\\b`,
+);
 /** A mistake of the writer's own ("bedeni yanlış seçmişim", "eksik yazdım"), which is no complaint. */
 const OWN_MISTAKE =
   /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b/;
@@ -55,7 +62,7 @@ export function isComplaint(text: string): boolean {
   if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
   return (
-    [SAYS_SO, WAS_WRONG, DAMAGED, SOON, STAFF, MISTAKEN].some((sign) => sign.test(said)) ||
+    [SAYS_SO, WAS_WRONG, DAMAGED, MISSING, SOON, STAFF, MISTAKEN].some((sign) => sign.test(said)) ||
     (STAY.test(said) && !UNWELL.test(said)) ||
     (WRONG.test(said.replace(OWN_MISTAKE, " ")) && CAME.test(said))
   );

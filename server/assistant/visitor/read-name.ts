@@ -11,7 +11,7 @@ const notNames = new Set(
 /** Colloquial words that surround a name; capitalized, such a word may be a name itself. */
 const chatWords = new Set(
   wordsOf(`o zaman zmn ya yaa hadi haydi tmm tm ok okey iyi bi bir işte yaz yazın yazar buyur buyurun buyrun alın al kaydet kaydedin pardon şey yani neyse ee e ha hah öyleyse madem bende bana
-  tabi tabii tabiki aynen burdan buradan ordan oradan numaramdan hemen kısaca yanlış değil falan filan gibi mail doğrusu`),
+  tabi tabii tabiki aynen burdan buradan ordan oradan yarın bugün şimdi haftaya pazartesi salı çarşamba perşembe cumartesi numaramdan hemen kısaca yanlış değil falan filan gibi mail doğrusu`),
 );
 /** True for a word that surrounds a name; `word` is in its original case. */
 const isBesideName = (word: string): boolean =>
@@ -45,8 +45,13 @@ export function nameWords(words: readonly string[], isIntroduced = false): strin
     const isLast = at === words.length - 1 && at > 0;
     return hasOther && all && (isLast ? surnamesToo.has(fold(word)) : word === "Ara" && at === 0);
   };
-  return words.filter((word, at) => word.length > 1 && isKept(word, at));
+  const others = words.findIndex((word) => OF_RELATIVE.test(fold(word)));
+  return words.slice(0, others > 0 ? others : undefined).filter((word, at) => word.length > 1 && isKept(word, at));
 }
+
+/** "Filiz, annemin adı Hatice": from here on it is somebody else's name. */
+const OF_RELATIVE =
+  /^(?:anne|baba|es|oglu|kiz|cocugu|kardes|abi|abla|dede|nine|teyze|amca|hala|dayi|arkadas|hasta)\w{0,3}m(?:[iu]z)?[iu]n$/;
 
 /** Neither a surrounding word nor one that a statement consists of. */
 const isNothingElse = (word: string): boolean =>
