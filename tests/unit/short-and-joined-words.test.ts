@@ -9,7 +9,8 @@ import { last } from "../support/demo-conversation.ts";
 
 test("“eşim istemiyor ama” alone tells of no danger, and a danger that ends so is heard", () => {
   expect(dangerOf("eşim istemiyor ama")).toBeNull();
-  expect(dangerOf("yaşamak istemiyorum ama")).not.toBeNull();
+  for (const told of ["yaşamak istemiyorum ama", "boğazıma takıldı ama", "ya kombi patladı", "saldırdı bana ya"])
+    expect(dangerOf(told), told).not.toBeNull();
 });
 
 test.each(["siz robotmusunuz", "sen insanmısın"])("%s: the question is heard, however it is written", (text) =>

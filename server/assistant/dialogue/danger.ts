@@ -10,8 +10,10 @@ const MAX_WORD_LENGTH = 32;
 /** A text of fewer words is too short for the classifier ("bıçak", "eşim istemiyor") and is left to the patterns. */
 export const MIN_WORDS = 3;
 const FEW_WORDS = 4;
-/** Words that join clauses and tell nothing; with them, "eşim istemiyor ama" is as short as without. */
-const JOINS: ReadonlySet<string> = new Set(["ama", "fakat", "ancak", "yani", "iste", "peki", "ya", "ki", "de", "da"]);
+const MAX_SHORT_LENGTH = 60;
+/** Words around a short message that tell nothing: "eşim istemiyor ama" is as short as without. */
+const AROUND =
+  /^(?:(?:ama|fakat|ancak|yani|i[sş]te|peki|ya)[\s,]+)+|(?:[\s,]+(?:ama|fakat|yani|i[sş]te|ya|ki))+[\s.!]*$/giu;
 /** Ordinary fears of things ("kapalı yerden korkuyorum"), not of people. */
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
@@ -50,15 +52,15 @@ type Detection = { signed: Danger | null; scored: DangerScore | null };
 const recent = new LruCache<Detection>(300);
 
 function detect(text: string): Detection {
-  const signed = dangerByPattern(text);
+  const bare = text.length <= MAX_SHORT_LENGTH ? text.trim().replace(AROUND, "") : text;
+  const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
-  const told = words.filter((word) => !JOINS.has(word)).length;
-  if (told < MIN_WORDS) return notScored;
+  if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;
   if (words.length <= MAX_HARMLESS_WORDS && isHarmless(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);
-  return score.alarm > (told <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
+  return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }
     : notScored;
 }
