@@ -6,6 +6,7 @@ import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createStorage } from "./storage/storage.ts";
+import { createStoreForm } from "./domain/form-mail.ts";
 import { waitsSince } from "./domain/queue.ts";
 import { createLimits } from "./store/rate-limits.ts";
 import { createConversationStatuses } from "./store/conversation-statuses.ts";
@@ -106,6 +107,7 @@ export async function createServices({
       streams: createEventStreams({ changes, metrics, most: config.MAX_STREAMS, factor: config.RATE_LIMIT_FACTOR }),
       reports: createPerUserLimiter({ concurrency: REPORT_CONCURRENCY, maxQueued: REPORTS_QUEUED }),
       mail,
+      storeForm: createStoreForm({ config, db, mail, log }),
       jobs,
       storage,
       secrets,

@@ -9,6 +9,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
+import type { StoreForm } from "./store/forms.ts";
 import type { ConversationStatuses } from "./store/conversation-statuses.ts";
 import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
@@ -34,6 +35,7 @@ export type Parts = {
   /** Reports read a great deal: the limiter keeps them to a few of the database's connections. */
   reports: PerUserLimiter;
   mail: Mailer;
+  storeForm: StoreForm;
   /** Background work: runs once the transaction that added it has committed, on any node. */
   jobs: Jobs;
   storage: Storage;

@@ -1,8 +1,8 @@
 import type { ContactMessage, NewContactMessage, SentContactMessage } from "#contract/contact-messages.ts";
 import type { Parts } from "#server/parts.ts";
-import { contactMessageInsert, findContactMessageByFormKey } from "#server/store/contact-messages.ts";
+import { findContactMessageByFormKey } from "#server/store/contact-messages.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
-import { storeForm } from "./form-mail.ts";
+import { formMail } from "./form-mail.ts";
 
 /**
  * Stores a contact message and notifies the provider. The same form sent twice is stored once and gets the same answer.
@@ -12,13 +12,20 @@ export async function takeContactMessage(
   services: Parts,
   { form, ...message }: SentContactMessage,
 ): Promise<Pick<ContactMessage, "id">> {
-  const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));
+  const key = form ? await guardForm(services, "contact_messages", form, Object.values(message)) : null;
   const { db, changes } = services;
-  const stored = await storeForm(services, db, contactMessageInsert(db, message, key), {
-    kind: "Yeni mesaj",
-    from: `${message.subject} (${message.name})`,
-    fields: fieldsOf(message),
-    path: "/admin/forms/messages",
+  const stored = await services.storeForm("contact_messages", {
+    fields: message,
+    key,
+    mail: formMail(
+      {
+        kind: "Yeni mesaj",
+        from: `${message.subject} (${message.name})`,
+        fields: fieldsOf(message),
+        path: "/admin/forms/messages",
+      },
+      services.publicUrl,
+    ),
   });
   if (stored) {
     changes.notifyThrottled("inbox_changed", "contact_messages");

@@ -2,15 +2,11 @@ import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import {
-  correctDemoRequest,
-  countDemoRequests,
-  demoRequestInsert,
-  findDemoRequestByFormKey,
-} from "#server/store/demo-requests.ts";
+import { correctDemoRequest, countDemoRequests, findDemoRequestByFormKey } from "#server/store/demo-requests.ts";
+import type { MailedForm } from "#server/store/forms.ts";
 import { MAILS_AN_HOUR } from "./staff-notices.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
-import { type FormMail, type FormMailParts, storeForm } from "./form-mail.ts";
+import { formMail, type FormMailParts, storeForms } from "./form-mail.ts";
 
 /**
  * Stores a demo request and notifies the provider. The same form sent twice is stored once and gets the same answer.
@@ -20,9 +16,9 @@ export async function requestDemo(
   services: Parts,
   { form, ...request }: SentDemoRequest,
 ): Promise<Pick<DemoRequest, "id">> {
-  const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));
+  const key = form ? await guardForm(services, "demo_requests", form, Object.values(request)) : null;
   const { db } = services;
-  const stored = await storeForm(services, db, demoRequestInsert(db, request, key), mailOf(request));
+  const stored = await services.storeForm("demo_requests", formOf(request, key, services.publicUrl));
   if (stored) {
     notifyDemoRequestsChanged(services);
     return stored;
@@ -54,19 +50,26 @@ export async function requestDemoInChat(
   const whole: NewDemoRequest = { ...UNASKED, ...request, description: LEFT_IN_CHAT };
   const since = new Date(parts.clock().getTime() - HOUR_MS);
   const before = await countDemoRequests(db, { description: LEFT_IN_CHAT, since });
-  const insert = demoRequestInsert(db, whole, conversation.id);
   // Conversations are free: somebody who opens hundreds fills a list, but not a mailbox.
   const isTold = before < MAILS_AN_HOUR * parts.config.RATE_LIMIT_FACTOR;
-  const stored = await (isTold ? storeForm(parts, db, insert, mailOf(whole)) : insert.executeTakeFirst());
+  const form = formOf(whole, conversation.id, parts.publicUrl);
+  const [stored] = await storeForms(parts, db, "demo_requests", [isTold ? form : { ...form, mail: null }]);
   if (!stored) await correctDemoRequest(db, conversation.id, request);
   else if (!isTold) parts.log.info({ conversation: conversation.id }, "demo request not mailed: too many this hour");
 }
 
-const mailOf = (request: NewDemoRequest): FormMail => ({
-  kind: "Yeni demo talebi",
-  from: `${request.name}, ${request.company}`,
-  fields: fieldsOf(request),
-  path: "/admin/forms/demo-requests",
+const formOf = (request: NewDemoRequest, key: string | null, publicUrl: string): MailedForm => ({
+  fields: { ...request, description: request.description || null },
+  key,
+  mail: formMail(
+    {
+      kind: "Yeni demo talebi",
+      from: `${request.name}, ${request.company}`,
+      fields: fieldsOf(request),
+      path: "/admin/forms/demo-requests",
+    },
+    publicUrl,
+  ),
 });
 
 const isSame = (stored: DemoRequest, sent: NewDemoRequest) =>

@@ -9,14 +9,13 @@ import {
   findClaim,
   makeMailDue,
   insertMail,
-  type InsertOfOne,
-  insertWithMail,
   listUnsentMails,
   markMailFailed,
   markMailGivenUp,
   markMailLost,
   markMailSent,
 } from "#server/store/outbox.ts";
+import { type FormTable, insertForms, type NewForm } from "#server/store/forms.ts";
 import { oneLine } from "./one-line.ts";
 import { openSmtp } from "./smtp.ts";
 
@@ -28,8 +27,16 @@ export type Mailer = {
   readonly sends: boolean;
   /** Adds the mail to the outbox as part of the caller's transaction; it is sent after the commit. */
   post(db: Db, mail: Mail): Promise<void>;
-  /** Runs an insert and adds the mail if it stored a row, in one statement. Resolves with the stored row's id. */
-  postWith(db: Db, insert: InsertOfOne, mail: Mail): Promise<{ id: string } | undefined>;
+  /**
+   * Stores forms and adds the mail of each that was not stored before, in one statement. Resolves with the ids of the
+   * stored rows; undefined for a form that was stored before.
+   */
+  postWithForms(
+    db: Db,
+    table: FormTable,
+    forms: readonly (NewForm & { mail: Mail | null })[],
+    lockTimeout?: string | null,
+  ): Promise<({ id: string } | undefined)[]>;
   /** Makes an unsent mail due now, whatever delays it; false if there is none. */
   makeDue(db: Db, id: string): Promise<boolean>;
   /**
@@ -119,7 +126,15 @@ export function createMailer(options: {
       const id = await insertMail(caller, kept(mail), clock());
       if (smtp) await addJob(caller, id);
     },
-    postWith: (caller, insert, mail) => insertWithMail(caller, insert, kept(mail), clock(), smtp !== null),
+    postWithForms: (caller, table, forms, lockTimeout = null) =>
+      insertForms(
+        caller,
+        table,
+        forms.map((form) => ({ ...form, mail: form.mail && kept(form.mail) })),
+        clock(),
+        smtp !== null,
+        lockTimeout,
+      ),
     async makeDue(caller, id) {
       if (!(await makeMailDue(caller, id, clock()))) return false;
       if (smtp) await addJob(caller, id);

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import type { ContactMessage, ContactMessageQuery, NewContactMessage } from "#contract/contact-messages.ts";
+import type { ContactMessage, ContactMessageQuery } from "#contract/contact-messages.ts";
 import type { Db } from "#server/database/connect.ts";
-import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
@@ -20,14 +19,6 @@ export const listContactMessages = (
     .orderBy(inOrder({ table: "contact_messages", ...order }))
     .limit(limit + 1)
     .execute();
-
-/** Stores nothing if a message with the same form key exists already. */
-export const contactMessageInsert = (db: Db, message: NewContactMessage, formKey: string | null = null) =>
-  db
-    .insertInto("contact_messages")
-    .values({ ...message, id: newId(), form_key: formKey })
-    .onConflict((row) => row.column("form_key").doNothing())
-    .returning("id");
 
 export const findContactMessageByFormKey = (db: Db, formKey: string): Promise<ContactMessage | undefined> =>
   db.selectFrom("contact_messages").selectAll().where("form_key", "=", formKey).executeTakeFirst();

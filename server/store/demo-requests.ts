@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DemoRequest, DemoRequestQuery, NewDemoRequest } from "#contract/demo-requests.ts";
 import type { Db } from "#server/database/connect.ts";
-import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
@@ -20,14 +19,6 @@ export const listDemoRequests = (
     .orderBy(inOrder({ table: "demo_requests", ...order }))
     .limit(limit + 1)
     .execute();
-
-/** Stores nothing if a request with the same form key exists already. */
-export const demoRequestInsert = (db: Db, request: NewDemoRequest, formKey: string | null = null) =>
-  db
-    .insertInto("demo_requests")
-    .values({ ...request, id: newId(), description: request.description || null, form_key: formKey })
-    .onConflict((row) => row.column("form_key").doNothing())
-    .returning("id");
 
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();

@@ -1,9 +1,7 @@
-import { type InsertQueryBuilder, sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { OutboxQuery, OutboxState } from "#contract/outbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Schema } from "#server/database/schema.ts";
-import { addedJob } from "./jobs.ts";
 import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
 /** After this many claims with unknown outcome, or when given up, a mail is left to a person. */
@@ -30,49 +28,6 @@ export async function insertMail(
     })
     .execute();
   return id;
-}
-
-/** An insert that stores one row, or none if it exists already. */
-export type InsertOfOne =
-  | InsertQueryBuilder<Schema, "contact_messages", { id: string }>
-  | InsertQueryBuilder<Schema, "demo_requests", { id: string }>;
-
-/**
- * Runs an insert and, if it stored a row, stores the mail and its sending job: one statement, and so one flush to disk.
- * Resolves with the stored row's id.
- */
-export async function insertWithMail(
-  db: Db,
-  insert: InsertOfOne,
-  mail: { to: string; subject: string; body: string },
-  now: Date,
-  isSent: boolean,
-): Promise<{ id: string } | undefined> {
-  const id = newId();
-  const moment = sql<string>`${now.toISOString()}::timestamptz`;
-  return db
-    .with("stored", () => insert)
-    .with("mailed", (query) =>
-      query
-        .insertInto("outbox")
-        .columns(["id", "to_address", "subject", "body", "next_attempt_at", "created_at"])
-        .expression(
-          query
-            .selectFrom("stored")
-            .select([
-              sql<string>`${id}::uuid`.as("id"),
-              sql<string>`${mail.to}::text`.as("to_address"),
-              sql<string>`${mail.subject}::text`.as("subject"),
-              sql<string>`${mail.body}::text`.as("body"),
-              moment.as("next_attempt_at"),
-              moment.as("created_at"),
-            ]),
-        ),
-    )
-    .selectFrom("stored")
-    .select("stored.id")
-    .$if(isSent, (query) => query.select(addedJob("mail.send", { id }, null, id).as("job")))
-    .executeTakeFirst();
 }
 
 /** Newest first, one row more than the page asks for. */

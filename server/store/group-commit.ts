@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { AppError } from "#contract/errors.ts";
+
+export type GroupCommit<Item, Result> = {
+  /**
+   * Writes items in one statement, and so in one commit, and waits for locks no longer than {@link GROUP_LOCK_TIMEOUT}.
+   * Resolves with their results in the same order.
+   */
+  write(items: readonly Item[]): Promise<Result[]>;
+  /** Writes one item of a group that failed, and waits for locks as long as any statement. */
+  writeAlone(item: Item): Promise<Result>;
+};
+
+/** While one commit is flushed to disk, the next statement runs. */
+const IN_FLIGHT = 2;
+const MAX_ITEMS = 32;
+/** An item that waits longer is refused, and its client sends it again. */
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * Writes that come in while two statements are running are written together by the next. If PostgreSQL rejects a
+ * group, it has stored nothing of it: each item is written alone. Rejects with `unavailable` after too long a wait.
+ */
+export function createGroupCommit<Item, Result>({
+  write,
+  writeAlone,
+}: GroupCommit<Item, Result>): (item: Item) => Promise<Result> {
+  type Waiting = { item: Item; since: number; done: PromiseWithResolvers<Result> };
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  async function writeAll() {
+    running += 1;
+    // Items of one turn of the event loop share a statement.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const inTime = waiting.splice(0, MAX_ITEMS).filter(({ since, done }) => {
+        const isLate = performance.now() - since > MAX_WAIT_MS;
+        if (isLate) done.reject(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
+        return !isLate;
+      });
+      if (inTime.length === 0) continue;
+      try {
+        const results = await write(inTime.map(({ item }) => item));
+        void inTurns(inTime, ({ done }, at) => done.resolve(results[at]!));
+      } catch (error) {
+        for (const { item, done } of inTime)
+          if (error instanceof pg.DatabaseError) writeAlone(item).then(done.resolve, done.reject);
+          else done.reject(error);
+      }
+    }
+    running -= 1;
+  }
+
+  return (item) => {
+    const one = { item, since: performance.now(), done: Promise.withResolvers<Result>() };
+    waiting.push(one);
+    if (running < IN_FLIGHT) void writeAll();
+    return one.done.promise;
+  };
+}
+
+/** Each in a turn of the event loop of its own: what follows a result may compute for some milliseconds. */
+async function inTurns<Item>(items: readonly Item[], tell: (item: Item, at: number) => void) {
+  for (const [at, item] of items.entries()) {
+    if (at > 0) await new Promise(setImmediate);
+    tell(item, at);
+  }
+}
+
+/**
+ * Rows as a parameter for `json_to_recordset`. A lone surrogate, which PostgreSQL rejects in JSON, becomes U+FFFD, as
+ * it does in any other parameter.
+ */
+export function toRecordset(rows: readonly object[]): string {
+  const json = JSON.stringify(rows);
+  return LONE_SURROGATE.test(json)
+    ? JSON.stringify(rows, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value))
+    : json;
+}
+
+/** As `JSON.stringify` escapes it; it escapes no other code unit above ASCII. */
+const LONE_SURROGATE = /\\ud[89a-f]/;
+
+/** How long a group waits for a row's lock: whoever holds one conversation's row must not hold up the others. */
+export const GROUP_LOCK_TIMEOUT = "100ms";
+
+/** The part of a statement that sets its `lock_timeout`; null leaves it as it is. */
+export const withLockTimeout = (timeout: string | null) =>
+  sql`waits as materialized (
+      select set_config('lock_timeout', coalesce(${timeout}::text, current_setting('lock_timeout')), true))`;
+
+/** Statements that lock several conversations lock them in this order, and so never wait for each other in a circle. */
+export const byThread = (one: { thread: string }, other: { thread: string }) =>
+  one.thread < other.thread ? -1 : Number(one.thread > other.thread);

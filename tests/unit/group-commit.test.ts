@@ -1,0 +1,87 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { AppError } from "#contract/errors.ts";
+import { createGroupCommit, toRecordset } from "#server/store/group-commit.ts";
+
+/** A group commit whose statements end when they are told to. */
+function open() {
+  const statements: { items: readonly string[]; end(error?: Error): void }[] = [];
+  const alone: string[] = [];
+  const write = createGroupCommit({
+    write(items: readonly string[]) {
+      const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+      statements.push({ items, end: (error) => (error ? reject(error) : resolve(items.map((item) => `${item}!`))) });
+      return promise;
+    },
+    async writeAlone(item) {
+      alone.push(item);
+      if (item === "bad") throw rejected;
+      return `${item} alone`;
+    },
+  });
+  const running = async (count: number) => await expect.poll(() => statements.length).toBe(count);
+  return { write, statements, alone, running };
+}
+
+const rejected = new pg.DatabaseError("value too long", 0, "error");
+
+test("what comes in while two statements run is written by the next one, in its order", async () => {
+  const { write, statements, running } = open();
+  const first = write("a");
+  await running(1);
+  const second = write("b");
+  await running(2);
+  const later = ["c", "d", "e"].map(write);
+  statements[1]!.end();
+  expect(await second).toBe("b!");
+  await running(3);
+  statements[2]!.end();
+  expect(await Promise.all(later)).toEqual(["c!", "d!", "e!"]);
+  statements[0]!.end();
+  expect(await first).toBe("a!");
+  expect(statements.map(({ items }) => items.join(""))).toEqual(["a", "b", "cde"]);
+});
+
+test("of a group that PostgreSQL rejects each item is written alone, and only the faulty one fails", async () => {
+  const { write, statements, running } = open();
+  const all = Promise.allSettled(["a", "bad", "c"].map(write));
+  await running(1);
+  statements[0]!.end(rejected);
+  expect(await all).toEqual([
+    { status: "fulfilled", value: "a alone" },
+    { status: "rejected", reason: rejected },
+    { status: "fulfilled", value: "c alone" },
+  ]);
+});
+
+test("a group whose outcome is unknown fails as a whole and is not written again", async () => {
+  const { write, statements, alone, running } = open();
+  const all = Promise.allSettled(["a", "b"].map(write));
+  await running(1);
+  statements[0]!.end(new AppError("unavailable", "the connection was lost"));
+  expect(await all).toMatchObject([{ reason: { code: "unavailable" } }, { reason: { code: "unavailable" } }]);
+  expect(alone).toEqual([]);
+});
+
+test("what has waited for ten seconds is refused, and what came in later is written", async () => {
+  const { write, statements, running } = open();
+  const others = [write("a")];
+  await running(1);
+  others.push(write("b"));
+  await running(2);
+  const late = write("late").catch((error: unknown) => error);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10_001);
+  others.push(write("c"));
+  statements[0]!.end();
+  expect(await late).toMatchObject({ code: "unavailable", retryAfter: 1 });
+  vi.restoreAllMocks();
+  await running(3);
+  expect(statements[2]!.items).toEqual(["c"]);
+  statements.slice(1).forEach(({ end }) => end());
+  expect(await Promise.all(others)).toEqual(["a!", "b!", "c!"]);
+});
+
+test("a lone surrogate reaches the database as the character that stands for it, other text as it is", () => {
+  const texts = ["\ud83d", "🙂 \\ud83d", "ğ"];
+  expect(JSON.parse(toRecordset([{ texts }]))).toEqual([{ texts: ["\ufffd", "🙂 \\ud83d", "ğ"] }]);
+});
