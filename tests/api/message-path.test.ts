@@ -96,6 +96,41 @@ describe("a message", () => {
     );
   });
 
+  test("sent while others are shares their statements, and each has its own answer", async () => {
+    const threads = await Promise.all(Array.from({ length: 12 }, () => begin()));
+    asked.length = 0;
+    const answers = await Promise.all(
+      threads.map((threadId, at) =>
+        say(threadId, at % 2 ? "Sözbir ne zaman kuruldu?" : "hangi dilleri destekliyorsunuz"),
+      ),
+    );
+    expect(asked.filter((text) => text.includes("store_question")).length).toBeLessThan(6);
+    for (const [at, { answer }] of answers.entries()) {
+      expect(answer).toMatch(at % 2 ? /2\d{3}/ : /Türkçe/);
+      expect(await findConversationByThread(app.services.db, threads[at]!)).toMatchObject({ message_count: 2 });
+    }
+  });
+
+  test("of a conversation whose row is locked waits, and others are answered meanwhile", async () => {
+    const threads = await Promise.all(Array.from({ length: 6 }, () => begin()));
+    const [locked, free] = [threads.slice(0, 3), threads.slice(3)];
+    const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = app.services.db.transaction().execute(async (db) => {
+      await db.selectFrom("conversations").select("id").where("thread_id", "in", locked).forUpdate().execute();
+      isLocked.resolve();
+      await isOver.promise;
+    });
+    await isLocked.promise;
+    const held = locked.map((threadId) => say(threadId, "Merhaba"));
+    await Promise.all(free.map((threadId) => say(threadId, "Merhaba")));
+    const counts = () =>
+      Promise.all(locked.map(async (id) => (await findConversationByThread(app.services.db, id))!.message_count));
+    expect(await counts()).toEqual([0, 0, 0]);
+    isOver.resolve();
+    await Promise.all([...held, holding]);
+    expect(await counts()).toEqual([2, 2, 2]);
+  });
+
   test("of an unknown thread is refused", async () => {
     expect((await send(`thr_${"x".repeat(32)}`, "Merhaba")).status).toBe(404);
   });

@@ -1,5 +1,4 @@
 import { AnswerParts } from "#contract/assistant.ts";
-import type { Db } from "#server/database/connect.ts";
 import { inTransaction, retryOnCollision } from "#server/database/transaction.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { notifyConversationGrown } from "#server/domain/conversation-changes.ts";
@@ -7,8 +6,9 @@ import { signalMessage, signalState } from "#server/domain/conversation-signals.
 import { notifyDemoRequestsChanged } from "#server/domain/demo-requests.ts";
 import { NO_USE } from "#server/domain/model-usage.ts";
 import { notifyOrdersChanged } from "#server/domain/orders.ts";
-import { type NewAnswer, storeAnswer } from "#server/store/answers.ts";
+import { type AnswerOf, type NewAnswer, storeAnswers } from "#server/store/answers.ts";
 import { findAnswer } from "#server/store/messages.ts";
+import { createGroupCommit, GROUP_LOCK_TIMEOUT } from "#server/store/group-commit.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { ReadAnswerSettings } from "./answer-settings.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
@@ -53,6 +53,10 @@ export function createMakeAnswer(
   },
 ): MakeAnswer {
   const { db, log, metrics, knowledge, embedQuestion, readAnswerSettings, currentModel, countUse } = parts;
+  const storeAnswer = createGroupCommit({
+    write: (answers: readonly AnswerOf[]) => storeAnswers(db, answers, GROUP_LOCK_TIMEOUT),
+    writeAlone: (answer) => retryOnCollision(async () => (await storeAnswers(db, [answer]))[0]),
+  });
 
   return async (run, request, turn) => {
     const { thread, message, moment } = request;
@@ -119,10 +123,10 @@ export function createMakeAnswer(
     made: NewAnswer,
     brought: Consequences,
   ) {
-    const keep = (into: Db) => storeAnswer(into, thread.id, thread.epoch, made);
-    if (!hasConsequences(brought)) return { kept: await retryOnCollision(() => keep(db)), waits: false };
+    const answer = { conversation: thread, answer: made };
+    if (!hasConsequences(brought)) return { kept: await storeAnswer(answer), waits: false };
     return inTransaction(db, async (transaction) => {
-      const kept = await keep(transaction);
+      const [kept] = await storeAnswers(transaction, [answer]);
       // If another node's answer was stored instead, its consequences apply, not ours.
       const isOurs = kept?.id === made.id;
       const answered = { words: message.content, person, answerId: made.id };

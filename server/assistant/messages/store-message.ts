@@ -10,7 +10,8 @@ import { signalMessage, signalState } from "#server/domain/conversation-signals.
 import { reopen } from "#server/domain/conversation-states.ts";
 import { pushToOwner } from "#server/domain/staff-push.ts";
 import { keepContact } from "#server/store/person-wishes.ts";
-import { type Refused, type StoredQuestion, storeQuestion } from "#server/store/questions.ts";
+import { createGroupCommit, GROUP_LOCK_TIMEOUT } from "#server/store/group-commit.ts";
+import { type NewQuestion, type Refused, type StoredQuestion, storeQuestions } from "#server/store/questions.ts";
 import type { Claim, Point } from "#server/store/rate-limits.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
@@ -35,30 +36,34 @@ export function createStoreMessage(parts: AssistantParts): StoreMessage {
     concurrency: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
     timeoutMs: MAX_WAIT_MS,
   });
+  const storeForAssistant = createGroupCommit({
+    write: (questions: readonly NewQuestion[]) => storeQuestions(db, questions, GROUP_LOCK_TIMEOUT),
+    writeAlone: (question) =>
+      limitWrites(() => retryOnCollision(async () => (await storeQuestions(db, [question]))[0])),
+  });
 
   return async (message, claim) => {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
       throw new AppError("file-not-found", "no such file");
-    const written = {
+    const question = {
+      threadId: message.threadId,
       content: message.content || IMAGE_ONLY_TEXT,
       file_id: message.fileId ?? null,
       client_message_id: message.clientMessageId ?? null,
+      earlier: HISTORY_LENGTH,
+      onlineSince: onlineSince(clock()),
     };
-    const moment = { earlier: HISTORY_LENGTH, onlineSince: onlineSince(clock()) };
-    const toAssistant = (point?: Point) =>
-      retryOnCollision(() =>
-        storeQuestion(db, message.threadId, written, { ...moment, ...(point && { point }), ofAssistant: true }),
-      );
-    const { stored, reopened } = await limitWrites(async () => {
-      const stored = await (claim ? limits.takeAlong(claim, toAssistant) : toAssistant());
-      if (stored !== "not-the-assistants") return { stored, reopened: false };
-      return inTransaction(db, async (transaction) => {
-        const toPeople = await storeQuestion(transaction, message.threadId, written, { ...moment, ofAssistant: false });
-        if (!isStored(toPeople)) return { stored: undefined, reopened: false };
-        const again = toPeople.isNew && (await tellPeople(parts, transaction, toPeople));
-        return { stored: { ...toPeople, ...(again && { conversation: again }) }, reopened: again !== false };
+    const toAssistant = (point?: Point) => storeForAssistant({ ...question, point, ofAssistant: true });
+    const toPeople = () =>
+      inTransaction(db, async (transaction) => {
+        const [stored] = await storeQuestions(transaction, [{ ...question, ofAssistant: false }]);
+        if (!isStored(stored)) return { stored: undefined, reopened: false };
+        const again = stored.isNew && (await tellPeople(parts, transaction, stored));
+        return { stored: { ...stored, ...(again && { conversation: again }) }, reopened: again !== false };
       });
-    });
+    const first = await (claim ? limits.takeAlong(claim, toAssistant) : toAssistant());
+    const { stored, reopened } =
+      first === "not-the-assistants" ? await limitWrites(toPeople) : { stored: first, reopened: false };
     if (!isStored(stored)) throw new AppError("thread-not-found", "no such thread");
     const { conversation, isNew } = stored;
     if (isNew) {
