@@ -58,7 +58,7 @@ describe("a person is offered", () => {
     expect((await open()).summary).toMatchObject({ reason: "repeated" });
   });
 
-  test.each(["Bu ne rezalet ya", "Yeter artık, kargo nerede?", "Sizi şikayet edeceğim"])(
+  test.each(["Bu ne rezalet ya", "Yeter artık, kargo nerede?", "Bıktım artık"])(
     "to who is angry: %s",
     async (text) => {
       const { write, open } = await visit();
