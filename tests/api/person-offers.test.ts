@@ -58,14 +58,11 @@ describe("a person is offered", () => {
     expect((await open()).summary).toMatchObject({ reason: "repeated" });
   });
 
-  test.each(["Bu ne rezalet ya", "Yeter artık, kargo nerede?", "Bıktım artık"])(
-    "to who is angry: %s",
-    async (text) => {
-      const { write, open } = await visit();
-      expect((await write(text)).answer).toContain(OFFER);
-      expect((await open()).summary).toMatchObject({ reason: "angry", last_words: text });
-    },
-  );
+  test.each(["Bu ne rezalet ya", "Yeter artık, kargo nerede?"])("to who is angry: %s", async (text) => {
+    const { write, open } = await visit();
+    expect((await write(text)).answer).toContain(OFFER);
+    expect((await open()).summary).toMatchObject({ reason: "angry", last_words: text });
+  });
 
   test("never to a visitor who only asks questions, or has asked for one", async () => {
     const { write, open } = await visit();
