@@ -14,7 +14,7 @@ export type FirstContentRequest = { config: Config; databaseUrl: string; demo: b
 
 serveJobs(seed);
 
-/** One transaction: a start that is interrupted leaves nothing behind but pictures that nothing refers to. */
+/** One transaction: a start that is interrupted leaves nothing behind but files that nothing refers to. */
 async function seed({ config, databaseUrl, demo }: FirstContentRequest): Promise<SignIn[]> {
   if (demo) await saveDemoFiles(await createStorage(config));
   const { db, close } = connect(databaseUrl, { max: 1 });

@@ -10,12 +10,11 @@ export async function insertJob(
   at: Date | null,
   key: string | null,
 ): Promise<void> {
-  await sql`select ${addedJob(kind, payload, at, key)}`.execute(db);
+  await sql`
+    select add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`.execute(
+    db,
+  );
 }
-
-/** The same as part of a statement. */
-export const addedJob = (kind: JobKind, payload: object, at: Date | null, key: string | null) =>
-  sql<void>`add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`;
 
 const MOST = 100;
 

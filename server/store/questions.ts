@@ -10,7 +10,7 @@ import type { EarlierMessage, MessageRow } from "./messages.ts";
 import type { Point } from "./rate-limits.ts";
 
 /** What a visitor writes, with the client id that makes sending it again idempotent. */
-export type Written = Pick<MessageRow, "content" | "file_id" | "client_message_id">;
+type Written = Pick<MessageRow, "content" | "file_id" | "client_message_id">;
 /** A stored message as it is answered. */
 export type AskedMessage = Pick<MessageRow, "id" | "content" | "position" | "file_id">;
 

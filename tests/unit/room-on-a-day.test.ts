@@ -1,17 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readTrades } from "../../scripts/dialogues/trades.ts";
-
-const articlesOf = (trades: string) => join(import.meta.dirname, "../evaluation", trades, "articles.json");
-const trades = readTrades({ knowledge: ["eight-trades", "three-trades"].map(articlesOf) });
-const talk = (firm: string, ...said: string[]) => {
-  const index = buildKnowledgeIndex({ articles: trades.get(firm)!.articles, products: [] });
-  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
-};
-const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
+import { last, talk } from "../support/trade-conversation.ts";
 
 describe("room on a day", () => {
   test.each([
@@ -42,6 +31,12 @@ test("who wants to enrol is asked for contact details, unless the knowledge base
   expect(last("otel", "rezervasyon yaptırmak istiyorum").parts.act).toBe("answer");
 });
 
-test.each(["kolesterolüm 240 çıktı kötü mü", "b12 değerim 150 düşük mü"])("%s: is for the doctor to say", (text) =>
-  expect(last("veteriner", text).text).toContain("Sonuçları yorumlayamam"),
+test.each(["kolesterolüm 240 çıktı kötü mü", "b12 değerim 150 düşük mü", "tahlil sonuçlarım iyi mi"])(
+  "%s: is for the doctor to say",
+  (text) => expect(last("veteriner", text).text).toContain("Sonuçları yorumlayamam"),
+);
+
+test.each(["boyanın sonucu iyi olur mu", "demir kapı iyi mi", "şeker hamuru kötü mü", "sınav sonucum iyi mi"])(
+  "%s: is nothing for a doctor",
+  (text) => expect(intentOf(text)).toBeNull(),
 );

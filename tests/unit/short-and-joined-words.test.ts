@@ -76,10 +76,14 @@ test("the letters of a plate are nobody's name", () => {
 test("a condition and another day give up nothing that is being collected", () => {
   for (const text of ["beğenmezsek iptal", "vazgeçtim cumartesi olsun"])
     expect(last("magaza", "beni arayın", text).parts.act, text).not.toBe("end");
+  expect(last("magaza", "beni arayın", "boşver sağlık olsun").parts.act).toBe("end");
 });
 
 test("whoever tells of a swelling is sent to a doctor, unless the knowledge base answers", () => {
   expect(last("magaza", "kazağı giydim", "yüzüm şişti").text).toContain("bir hekime görünün");
+  expect(intentOf("ellerim kızardı")?.kind).toBe("advice");
+  expect(intentOf("saç derim kabardı")?.kind).toBe("advice");
+  for (const text of ["kolyem soyuldu", "elbisem yandı", "gözlüğüm kabardı"]) expect(intentOf(text), text).toBeNull();
 });
 
 test("a request at the end is no question about one's own record", () => {

@@ -1,17 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readTrades } from "../../scripts/dialogues/trades.ts";
 import { last as ask } from "../support/demo-conversation.ts";
-
-const articlesOf = (trades: string) => join(import.meta.dirname, "../evaluation", trades, "articles.json");
-const trades = readTrades({ knowledge: ["eight-trades"].map(articlesOf) });
-const talk = (firm: string, ...said: string[]) => {
-  const index = buildKnowledgeIndex({ articles: trades.get(firm)!.articles, products: [] });
-  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
-};
-const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
+import { last, talk } from "../support/trade-conversation.ts";
 
 describe("another quantity of what was just told", () => {
   test.each([

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { relatedText } from "./built-in-texts.ts";
 import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
@@ -9,7 +10,6 @@ import { withCondolence } from "../dialogue/condolence.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
-import { relatedText } from "./built-in-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";

@@ -4,9 +4,10 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
 
-const ELDERS = "anne|baba|es|dede|anneanne|babaanne|nine|hala|teyze|amca|dayi|yenge|enist|kayinvalide|kayinpeder";
+const ELDERS = "anne|baba|es|dede|anneanne|babaanne|nine|hala|teyze|amca|dayi|yenge|eniste|kayinvalide|kayinpeder";
 const YOUNGER = "oglu|kiz|abi|agabey|abla|kardes|kuzen|yegen|arkadas|koca|kari";
-const OF_MINE = "\\w*m(?:[iu]z)?";
+/** The endings of "annem", "babacığım", "eşimiz"; not of "eşyam". */
+const OF_MINE = "(?:c[iu](?:g[iu])?)?[iu]?m(?:[iu]z)?";
 /**
  * "Babam vefat etti", "annemi geçen hafta kaybettik". Of a child, "kaybettim" more likely says that it is not to be
  * found.

@@ -129,8 +129,8 @@ const ASKS_WHETHER_KEPT =
 /** True for a question whether what was asked for has arrived: "peki gitti mi talebim". */
 export const asksWhetherKept = (text: string): boolean => ASKS_WHETHER_KEPT.test(said(text));
 
-/** "Vazgeçtim, cumartesi olsun" wants another day and gives nothing up. */
-const INSTEAD_OF_IT = /\b(?:vazgectim|bosver\w*)\b.*\b(?:olsun|yapalim|yapin|alalim)$/;
+/** "Vazgeçtim, cumartesi olsun" wants another day and gives nothing up; "boşver, sağlık olsun" does. */
+const INSTEAD_OF_IT = /\b(?:vazgectim|bosver\w*)\b.*(?<!\bsaglik) (?:olsun|yapalim|yapin|alalim)$/;
 
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>

@@ -45,8 +45,9 @@ const OWN_STATE: Intent = {
 /** Asks what a value of one's own means: "kolesterolüm 240 çıktı kötü mü". */
 const OWN_VALUE: Intent = {
   kind: "advice",
-  sign: /\b(?:kolesterol|tansiyon|seker|hemoglobin|kan deger|deger|ferritin|demir|vitamin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz|tahlil|sonuc)\w*(?:m|m[iu]z|[iu]m[iu]|lar[iu]m?)?\b(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
-  unless: /\b(?:asistan\w*|urun\w*|fiyat\w*|ucret\w*|pasta\w*)\b/,
+  // What is measured in shops, schools and kitchens too ("demir", "sonuç") has to be one's own.
+  sign: /\b(?:(?:kolesterol|tansiyon|hemoglobin|kan deger|ferritin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz)\w*|(?:seker|deger|demir|vitamin|tahlil|sonuc)(?:l[ae]r)?[iu]m(?:[iu]z)?[iu]?)(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
+  unless: /\b(?:asistan\w*|urun\w*|fiyat\w*|ucret\w*|pasta\w*|sinav\w*|deneme\w*)\b/,
   text: "Sonuçları yorumlayamam; bunu hekim⟨iniz|in⟩ değerlendirir. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
   forPeople: true,
 };
@@ -54,7 +55,7 @@ const OWN_VALUE: Intent = {
 /** Tells of something on one's own body: "yüzüm şişti". */
 const OWN_SYMPTOM: Intent = {
   kind: "advice",
-  sign: /^(?:\w+ ){0,4}(?:yuz|cild|deri|dudag|goz|el|kol|boyn|kafa derisi|sac derisi)\w{0,4}(?:m|m[iu]z)(?: \w+){0,2} (?:sis|kizar|yan|kabar|kasin|soyul|dokul)(?:di|du|iyor|uyor|mis|mus|ti|tu)(?: \w+)?$/,
+  sign: /^(?:\w+ ){0,4}(?:yuz|cild|deri|dudag|goz|el|kol|boyn)(?:l[ae]r)?[iu]?m(?:[iu]z)?(?: \w+){0,2} (?:sis|kizar|yan|kabar|kasin|soyul|dokul)(?:di|du|iyor|uyor|mis|mus|ti|tu)(?: \w+)?$/,
   unlessKnown: true,
   text: "Geçmiş olsun. Bunu buradan değerlendiremem; bir hekime görün⟨ün⟩. Nefes almak zorlaşır ya da şişlik artarsa beklemeden 112’yi ara⟨yın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
   forPeople: true,

@@ -1,5 +1,5 @@
 import cases from "./cases.json" with { type: "json" };
-import { type CaseContent, type CaseOrigin } from "#contract/knowledge-cases.ts";
+import type { CaseContent, CaseOrigin } from "#contract/knowledge-cases.ts";
 import { testCase } from "#server/assistant/cases/test-cases.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -14,28 +14,11 @@ type Written = Partial<CaseContent> & Pick<CaseContent, "question" | "expected">
 /** Gives the hospital's assistant tests of its knowledge, with the results of a run. */
 export async function seedCases(db: Db, now: Date, index: KnowledgeIndex): Promise<void> {
   const chatbot = ARDICPINAR.chatbotId;
-  for (const {
-    question,
-    before = [],
-    expected,
-    article = null,
-    must = [],
-    forbidden = [],
-    origin,
-  } of cases as Written[])
-    await db
-      .insertInto("knowledge_cases")
-      .values({
-        ...{
-          id: newId(),
-          chatbot_id: chatbot,
-          asked_key: keyOf({ question, before }),
-          created_by: null,
-          finding_id: null,
-        },
-        ...{ question, said_before: before, expected, article, must, forbidden, origin },
-      })
-      .execute();
+  const rows = (cases as Written[]).map(({ before = [], article = null, must = [], forbidden = [], ...written }) => ({
+    ...{ ...written, id: newId(), chatbot_id: chatbot, said_before: before, article, must, forbidden },
+    ...{ asked_key: keyOf({ question: written.question, before }), created_by: null, finding_id: null },
+  }));
+  await db.insertInto("knowledge_cases").values(rows).execute();
   const speaking = { offer: "person", siteUrl: ARDICPINAR.site } as const;
   const results = (await listCasesToRun(db, chatbot)).map((test) => testCase(index, test, speaking, true));
   await keepCaseResults(db, results, { now, variants: true });
