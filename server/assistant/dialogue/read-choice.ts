@@ -1,4 +1,5 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { ONES, TENS } from "../language/number-words.ts";
 import { spellingOf } from "../language/spelling.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -12,7 +13,7 @@ export type ChoiceMatch = { value: string | null; among: string[]; words: Readon
 
 const NOTHING: ChoiceMatch = { value: null, among: [], words: new Set() };
 const ORDINALS = ["ilk", "ikinci", "ucuncu", "dorduncu", "besinci", "altinci", "yedinci", "sekizinci"];
-const COUNTS = ["sifir", "bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz", "on"];
+const COUNTS = [...ONES, TENS[1]!];
 /** In longer messages, a number or part of an option is incidental. */
 const SHORT = 5;
 
