@@ -7,9 +7,10 @@ import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { headingOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
-import { offeredAs } from "#server/assistant/passages/passage-title.ts";
-import type { PassageEntry } from "#server/assistant/passages/siblings.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { offeredAs, offeredAsSource } from "#server/assistant/passages/passage-title.ts";
+import { gatherLists } from "#server/assistant/retrieval/gather-lists.ts";
+import type { PassageEntry } from "#server/assistant/retrieval/index/siblings.ts";
+import { buildKnowledgeIndex, passageId } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
@@ -123,6 +124,54 @@ describe("a suggested passage", () => {
       const { outcome, sources } = answerBuiltIn(index, title, { offer: "person", dialogue: { ...NO_DIALOGUE, last } });
       expect([outcome, toAnswerSources(sources)[0]?.id]).toEqual(["answered", `kosullar:${entries[at]!.passage.key}`]);
     }
+  });
+});
+
+describe("a suggested list", () => {
+  const [sleeve, hem, parking, refund] = ["Kol kısaltma", "Paça kısaltma", "otopark", "İade süresi"].map(entryOf);
+  const choose = (title: string, before: string) =>
+    answerBuiltIn(index, title, { offer: "person", context: { previousQuestions: [before], lastSource: null } });
+
+  test("stands for its rows, in the place of the best; a single row stands for itself", () => {
+    expect(gatherLists(index, [parking!, sleeve!, hem!, refund!], 3)).toEqual([
+      { entry: parking, whole: false },
+      { entry: sleeve, whole: true },
+      { entry: refund, whole: false },
+    ]);
+    expect(gatherLists(index, [sleeve!, parking!], 3).map(({ whole }) => whole)).toEqual([false, false]);
+    expect(gatherLists(index, [parking!, refund!, sleeve!, hem!], 2)).toHaveLength(2);
+  });
+
+  test("is not offered where it is too long for one answer", () => {
+    const items = Array.from({ length: 12 }, (_, at) => `- Kumaş ${at}`).join("\n");
+    const { title, blocks } = readMarkdown(`# Kumaşlar\n\nŞu kumaşlar var:\n\n${items}`, "kumas");
+    const many = buildKnowledgeIndex({
+      articles: [],
+      products: [],
+      documents: [{ id: "kumas", title, address: null, passages: passagesOf({ title, blocks }) }],
+    });
+    const [third, fourth] = [3, 4].map((at) => many.entryAt(at));
+    expect(gatherLists(many, [third!, fourth!], 3)).toEqual([
+      { entry: third, whole: false },
+      { entry: fourth, whole: false },
+    ]);
+  });
+
+  test("is shown whole when its title is clicked, with what was asked for before", () => {
+    const offered = (entry: PassageEntry) =>
+      offeredAsSource(index, {
+        ...{ kind: "passage", title: "", address: null, score: 1 },
+        ...{ id: passageId(entry), whole: true },
+      });
+    const title = offered(sleeve!);
+    expect(title).toBe("Terzi › tümü");
+    const { outcome, text, sources } = choose(title, "tadilat kaç para tutar");
+    expect(outcome).toBe("answered");
+    for (const price of ["120 TL", "180 TL", "240 TL"]) expect(text).toContain(price);
+    expect(toAnswerSources(sources)[0]?.id).toMatch(/^kosullar:/);
+    const list = offered(entryOf("fatura"));
+    expect(list).toBe("Takas için yanınızda şunları getirin › tümü");
+    expect(say(choose(list, "eski ceketi verirsem").text, "siz", [])).toContain("- fatura\n- kimlik\n- ürünün etiketi");
   });
 });
 

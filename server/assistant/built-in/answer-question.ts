@@ -21,13 +21,14 @@ import { articleWins } from "../contradictions/article-wins.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { attributeText, unmetDemandsText, productText } from "../answer-parts/product-text.ts";
-import { ANSWER_MAX_LENGTH, answerFromPassage } from "../passages/answer-passage.ts";
+import { ANSWER_MAX_LENGTH, answerFromPassage, wholeList } from "../passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
+import type { Suggestion } from "../retrieval/gather-lists.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type Demands, demandsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
@@ -75,7 +76,9 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = lengthPerQuestion(found);
-      const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
+      // A list that was chosen shows what was asked for before it.
+      const asked = offered?.whole ? (options.context?.previousQuestions.at(-1) ?? question) : question;
+      const first = { ...answer, ...answerFrom(index, asked, found, options, limit) };
       if (found.alsoAsked.length === 0 && !wishes)
         return { ...admitting(index, question, first), related: titlesOf(index, found.related) };
       return withOthers(index, first, found.alsoAsked, options, limit);
@@ -217,8 +220,11 @@ function answerFrom(
   options: Pick<Options, "siteUrl" | "person" | "dialogue">,
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
-  const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  const said = entries.filter((entry) => entry.kind !== "product");
+  const found = sources.flatMap((source) => {
+    const entry = index.find(source.kind, nameOf(source));
+    return entry ? [{ entry, whole: source.kind === "passage" && source.whole === true }] : [];
+  });
+  const said = found.filter(({ entry }) => entry.kind !== "product");
   if (said.length > 0)
     return {
       outcome: "answered",
@@ -228,7 +234,7 @@ function answerFrom(
       ].join("\n\n"),
       products: [],
     };
-  const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+  const products = found.flatMap(({ entry }) => (entry.kind === "product" ? entry.product : []));
   const asked = readQuestion(index, question);
   const demands = demandsOf(index, asked);
   const parts = [
@@ -258,23 +264,18 @@ function shownProductAttribute(
 const MIN_QUOTE_LENGTH = 150;
 
 /** Articles verbatim, and quotes from passages within the remaining length. Identical texts appear once. */
-function quoteAll(
-  index: KnowledgeIndex,
-  question: string,
-  said: Exclude<Entry, { kind: "product" }>[],
-  limit: number,
-): string[] {
-  const articles = said.flatMap((entry) => (entry.kind === "article" ? entry.article.answer : []));
+function quoteAll(index: KnowledgeIndex, question: string, said: readonly Suggestion[], limit: number): string[] {
+  const articles = said.flatMap(({ entry }) => (entry.kind === "article" ? entry.article.answer : []));
   const taken = articles.reduce((sum, { length }) => sum + length, 0);
   const room = Math.max(MIN_QUOTE_LENGTH, Math.floor((limit - taken) / Math.max(1, said.length - articles.length)));
   const asked = readQuestion(index, question);
   return [
     ...new Set(
-      said.map((entry) =>
-        entry.kind === "article"
-          ? verbatim(entry.article.answer)
-          : answerFromPassage(index, asked, entry, said.length === 1 ? limit : room),
-      ),
+      said.flatMap(({ entry, whole }) => {
+        if (entry.kind === "article") return verbatim(entry.article.answer);
+        if (entry.kind === "product") return [];
+        return (whole ? wholeList : answerFromPassage)(index, asked, entry, said.length === 1 ? limit : room);
+      }),
     ),
   ];
 }

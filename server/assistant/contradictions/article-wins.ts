@@ -1,4 +1,4 @@
-import { type PassageEntry, passageAt } from "../passages/siblings.ts";
+import { type PassageEntry, passageAt } from "../retrieval/index/siblings.ts";
 import { type Entry, type KnowledgeIndex, passageId } from "../retrieval/index/knowledge-index.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { documentsOf } from "./documents-of.ts";

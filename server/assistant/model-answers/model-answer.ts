@@ -5,7 +5,7 @@ import { languageOfVisitor } from "./prompt-situation.ts";
 import type { ToolEffects } from "./tool-effects.ts";
 import { citedPassages } from "../passages/cited-passages.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
-import type { PassageEntry } from "../passages/siblings.ts";
+import type { PassageEntry } from "../retrieval/index/siblings.ts";
 import { toProductCard } from "../answer-parts/product-card.ts";
 import { wishesForPerson } from "../answer-parts/person-offer.ts";
 import type { Consequences, Question } from "../provider.ts";

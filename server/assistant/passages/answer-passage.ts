@@ -6,7 +6,8 @@ import { chooseSentences, cut, excepts, leansOnBefore } from "./choose-sentences
 import { type Matcher, createMatcher, worthOf } from "./match-question.ts";
 import { plainHeading } from "./passage-title.ts";
 import { FEW, rowOf, showRow, showRows, someOf } from "./show-rows.ts";
-import { answering, isBeside, type PassageEntry, passageAt, siblingsOf } from "./siblings.ts";
+import { isBeside, type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
+import { answering } from "./answering-siblings.ts";
 
 /** The most characters quoted from a document in one answer. */
 export const ANSWER_MAX_LENGTH = 600;
@@ -33,6 +34,25 @@ export function answerFromPassage(
   }
 }
 
+/**
+ * The list or table that a passage belongs to, as far as it fits, with what the question asks for. At most `limit`
+ * characters.
+ */
+export function wholeList(
+  index: KnowledgeIndex,
+  question: Question,
+  entry: PassageEntry,
+  limit = ANSWER_MAX_LENGTH,
+): string {
+  const match = createMatcher(index, question);
+  const siblings = siblingsOf(index, entry);
+  const worth = ({ passage }: PassageEntry) => worthOf(match(passage.text));
+  const best = siblings.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return best.passage.kind === "row"
+    ? showRowsOf(index, best, siblings, siblings, match, limit)
+    : showItemsOf(best, siblings, match, limit);
+}
+
 function fromParagraph(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, limit: number): string {
   const { text } = entry.passage;
   const chosen = chooseSentences(text, match, limit);
@@ -48,8 +68,11 @@ function fromParagraph(index: KnowledgeIndex, entry: PassageEntry, match: Matche
 }
 
 function fromItems(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, limit: number): string {
-  const siblings = siblingsOf(index, entry);
-  const meant = answering(siblings, entry, match, ({ passage }) => passage.text);
+  const meant = answering(siblingsOf(index, entry), entry, match, ({ passage }) => passage.text);
+  return showItemsOf(entry, meant, match, limit);
+}
+
+function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match: Matcher, limit: number): string {
   const lead = entry.passage.lead ?? (isFragment(entry.passage.text) ? headingOf(entry) : null);
   const room = limit - (lead?.length ?? 0) - 40;
   const lines = meant.map(({ passage }) => ({
@@ -67,7 +90,17 @@ function fromItems(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, l
 
 function fromRows(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, limit: number): string {
   const siblings = siblingsOf(index, entry);
-  const meant = answering(siblings, entry, match, ownWords);
+  return showRowsOf(index, entry, siblings, answering(siblings, entry, match, ownWords), match, limit);
+}
+
+function showRowsOf(
+  index: KnowledgeIndex,
+  entry: PassageEntry,
+  siblings: readonly PassageEntry[],
+  meant: readonly PassageEntry[],
+  match: Matcher,
+  limit: number,
+): string {
   const beside = besideTable(index, siblings, meant, match);
   const room = limit - (beside === null ? 0 : beside.length + 2);
   const above = entry.passage.lead ?? headingOf(entry);

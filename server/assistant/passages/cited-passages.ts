@@ -4,7 +4,7 @@ import { commonWords } from "../language/common-words.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { passageText } from "./passage-text.ts";
-import type { PassageEntry } from "./siblings.ts";
+import type { PassageEntry } from "../retrieval/index/siblings.ts";
 
 /** The most sources that are named under one answer. */
 const MAX_CITED = 3;

@@ -1,14 +1,17 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
+import type { Suggestion } from "../retrieval/gather-lists.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { cut } from "./choose-sentences.ts";
 import { rowOf } from "./show-rows.ts";
-import { isBeside, type PassageEntry, passageAt } from "./siblings.ts";
+import { isBeside, type PassageEntry, passageAt } from "../retrieval/index/siblings.ts";
 
 /** Separates a heading from what is meant below it; nobody types it. */
 const BELOW = " › ";
+/** Ends the title of a whole list or table. */
+const WHOLE = `${BELOW}tümü`;
 const GIST_LENGTH = 60;
 const TITLE_LENGTH = 110;
 
@@ -31,6 +34,11 @@ function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
 }
 
+/** The title of the whole list or table that a passage belongs to: what introduces it. */
+const listTitleOf = ({ passage, document }: PassageEntry): string =>
+  cut((passage.lead ?? plainHeading(passage.headings.at(-1) ?? document.title)).replace(/[.:]$/, ""), GIST_LENGTH) +
+  WHOLE;
+
 /** The text by which an entry is suggested to a visitor, who sends it back to choose the entry. */
 export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>
   entry.kind === "passage" ? titleOf(index, entry) : entry.title;
@@ -38,18 +46,21 @@ export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>
 /** The same for a source. */
 export function offeredAsSource(index: KnowledgeIndex, source: Source): string {
   const entry = index.find(source.kind, nameOf(source));
+  if (entry?.kind === "passage" && source.kind === "passage" && source.whole) return listTitleOf(entry);
   return entry ? offeredAs(index, entry) : source.title;
 }
 
-/** The passage that was suggested with exactly this text; else undefined. */
-export function passageTitled(
-  index: KnowledgeIndex,
-  text: string,
-  offered: readonly string[],
-): PassageEntry | undefined {
+/** The passage, or the list or table, that was suggested with exactly this text; else undefined. */
+export function passageTitled(index: KnowledgeIndex, text: string, offered: readonly string[]): Suggestion | undefined {
   if (!text.includes(BELOW.trim()) && !offered.includes(text.trim())) return undefined;
   const title = foldTurkish(text.trim());
-  for (const { entry } of scoreEntries(index, readQuestion(index, text), "passage"))
-    if (entry.kind === "passage" && foldTurkish(titleOf(index, entry)) === title) return entry;
+  const whole = title.endsWith(foldTurkish(WHOLE));
+  const asked = whole ? text.trim().slice(0, -WHOLE.length) : text;
+  const isTitled = (entry: PassageEntry) =>
+    whole
+      ? entry.passage.kind !== "paragraph" && foldTurkish(listTitleOf(entry)) === title
+      : foldTurkish(titleOf(index, entry)) === title;
+  for (const { entry } of scoreEntries(index, readQuestion(index, asked), "passage"))
+    if (entry.kind === "passage" && isTitled(entry)) return { entry, whole };
   return undefined;
 }

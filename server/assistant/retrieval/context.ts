@@ -2,8 +2,8 @@
 export type Source =
   | { kind: "article"; id: string; title: string; score: number }
   | { kind: "product"; sku: string; title: string; score: number }
-  /** `id` is "<document id>:<passage key>". */
-  | { kind: "passage"; id: string; title: string; address: string | null; score: number };
+  /** `id` is "<document id>:<passage key>"; if `whole`, the list or table that the passage belongs to is meant. */
+  | { kind: "passage"; id: string; title: string; address: string | null; score: number; whole?: true };
 
 /**
  * The key that finds the source's entry: an article's id, a product's SKU, or a passage's "<document id>:<passage

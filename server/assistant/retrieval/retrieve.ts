@@ -1,6 +1,7 @@
 import { companionOf } from "./ranking/companion.ts";
 import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./index/knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
+import { gatherLists, type Suggestion } from "./gather-lists.ts";
 import { isProcessVerb } from "./follow-up.ts";
 import { fuseRankings, isBestSemanticMatch, semanticMatches } from "./ranking/semantic-matches.ts";
 import { asksForPerson } from "./person-wish.ts";
@@ -66,8 +67,8 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
     sources,
     alsoAsked: others.map(({ question: also, ranking: other }) => ({
       question: also,
-      sources: other?.tier === "answer" ? pick(other, "answer").map(sourceOf) : [],
-      suggested: other?.tier === "suggest" ? suggestionsOf(other).map(sourceOf) : [],
+      sources: other?.tier === "answer" ? pick(other).map(sourceOf) : [],
+      suggested: other?.tier === "suggest" ? suggest(index, other, likelyIn(other)) : [],
     })),
     related: tier === "answer" && others.length === 0 ? relatedOf(ranking).map(sourceOf) : [],
   };
@@ -78,26 +79,21 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
  * it is the answer.
  */
 function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "tier" | "sources"> {
-  const { tier } = ranking;
-  const found = pick(ranking, tier);
+  const { tier, ranked } = ranking;
+  if (tier === "answer") return { tier, sources: pick(ranking).map(sourceOf) };
+  const likely = tier === "suggest" ? likelyIn(ranking) : [];
   const meant = semanticMatches(index);
-  if (tier === "answer" || meant.length === 0) return { tier, sources: found.map(sourceOf) };
-  const scores = new Map(ranking.ranked.map(({ entry, score }) => [entry.position, score]));
-  const toSource = (entry: Entry): Source => sourceOf({ entry, score: scores.get(entry.position) ?? 0 });
-  const [first] = ranking.ranked;
+  if (meant.length === 0) return { tier, sources: suggest(index, ranking, likely) };
+  const [first] = ranked;
   if (tier === "suggest" && first && isBestSemanticMatch(index, first.entry))
-    return { tier: "answer", sources: [toSource(first.entry)] };
-  const both = fuseRankings(
-    found.map(({ entry }) => entry),
-    meant,
-  );
-  return { tier: "suggest", sources: both.slice(0, maxSuggestions).map(toSource) };
+    return { tier: "answer", sources: [sourceOf(first)] };
+  return { tier: "suggest", sources: suggest(index, ranking, fuseRankings(likely.slice(0, maxSuggestions), meant)) };
 }
 
-/** A retrieval that answers with a given entry, for one that was selected directly. */
-export const directHit = (entry: Entry): Retrieval => ({
+/** A retrieval that answers with a suggestion that was selected. */
+export const directHit = ({ entry, whole }: Suggestion): Retrieval => ({
   tier: "answer",
-  sources: [sourceOf({ entry, score: 1 })],
+  sources: [sourceOf({ entry, score: 1, whole })],
   smallTalk: null,
   wantsPerson: false,
   alsoAsked: [],
@@ -184,14 +180,22 @@ function isTitled(index: KnowledgeIndex, text: string): boolean {
   return index.isTitle(readQuestion(index, text).folded);
 }
 
-/** The entries to suggest if none is certain enough: the best few, none far behind the first. */
-function suggestionsOf({ ranked }: Ranking): Scored[] {
+/** The entries that may be suggested if none is certain enough, best first: none is far behind the first. */
+function likelyIn({ ranked }: Ranking): Entry[] {
   const best = ranked[0]!;
   const isNear = (other: Scored) =>
     best.entry.kind === "product" || other.entry.kind === "product"
       ? other.score >= best.score * suggestedShare
       : likelihoodBeside(best, other) >= minLikelihood;
-  return ranked.filter(isNear).slice(0, maxSuggestions);
+  return ranked.filter(isNear).map(({ entry }) => entry);
+}
+
+/** The sources to suggest, of likely entries, best first. */
+function suggest(index: KnowledgeIndex, { ranked }: Ranking, likely: readonly Entry[]): Source[] {
+  const scores = new Map(ranked.map(({ entry, score }) => [entry.position, score]));
+  return gatherLists(index, likely, maxSuggestions).map(({ entry, whole }) =>
+    sourceOf({ entry, score: scores.get(entry.position) ?? 0, whole }),
+  );
 }
 
 /** The likeliest entries besides those that an uncertain answer is taken from. */
@@ -210,11 +214,9 @@ function together(ranked: Scored[]): Scored[] {
   return companion.entry.kind === "article" ? [companion, best] : [best, companion];
 }
 
-function pick(ranking: Ranking, tier: Tier): Scored[] {
-  const { ranked, demands } = ranking;
-  const best = ranked[0];
-  if (tier === "decline" || !best) return [];
-  if (tier === "suggest") return suggestionsOf(ranking);
+/** What answers, best first. */
+function pick({ ranked, demands }: Ranking): Scored[] {
+  const best = ranked[0]!;
   if (best.entry.kind !== "product") return together(ranked);
   const alike = alikeProducts(ranked, best, demands);
   if (alike.every((scored) => distanceToPrice(scored, demands) > 0))
@@ -255,14 +257,20 @@ function priceOf({ entry }: Scored): number {
   return entry.kind === "product" ? entry.product.price : Infinity;
 }
 
-function sourceOf({ entry, score }: Pick<Scored, "entry" | "score">): Source {
+function sourceOf({ entry, score, whole }: Pick<Scored, "entry" | "score"> & { whole?: boolean }): Source {
   const shown = Math.round(Math.min(1, score) * 1000) / 1000;
   const common = { title: entry.title, score: shown };
   switch (entry.kind) {
     case "article":
       return { kind: "article", id: entry.article.id, ...common };
     case "passage":
-      return { kind: "passage", id: passageId(entry), address: passageAddress(entry), ...common };
+      return {
+        kind: "passage",
+        id: passageId(entry),
+        address: passageAddress(entry),
+        ...(whole && { whole }),
+        ...common,
+      };
     case "product":
       return { kind: "product", sku: entry.product.sku, ...common };
   }

@@ -1,0 +1,39 @@
+import type { PassageEntry } from "../retrieval/index/siblings.ts";
+import type { Unit } from "../retrieval/question-units.ts";
+import { type Matcher, worthOf } from "./match-question.ts";
+
+/** Siblings with this share of the best match answer too. */
+const AS_GOOD = 0.95;
+
+/**
+ * The siblings that answer the question: those that match it in what distinguishes them. If the question names none of
+ * them, all do ("oda tiplerinizin fiyatları"). `textOf` returns what a sibling says of itself.
+ */
+export function answering(
+  siblings: PassageEntry[],
+  found: PassageEntry,
+  match: Matcher,
+  textOf: (entry: PassageEntry) => string,
+): PassageEntry[] {
+  if (siblings.length === 1) return siblings;
+  const matches = siblings.map((entry) => match(textOf(entry)).met);
+  const { headings, lead, cells } = found.passage;
+  const above = match([...headings, lead ?? "", ...(cells ?? []).map(({ head }) => head)].join("\n")).met;
+  /**
+   * A word that all siblings or their headings have does not distinguish them, except that an exact match still beats a
+   * similar one.
+   */
+  const common = (unit: Unit) => Math.max(above.get(unit) ?? 0, Math.min(...matches.map((met) => met.get(unit) ?? 0)));
+  const worths = matches.map((met) =>
+    worthOf({ met: new Map([...met].filter(([unit, value]) => value > common(unit))), hasFigure: false }),
+  );
+  const best = Math.max(...worths);
+  if (best < LEAST) return siblings;
+  const own = worths[siblings.indexOf(found)]!;
+  if (own < best * AS_GOOD)
+    return [found, ...siblings.filter((entry, at) => entry !== found && worths[at]! >= best * AS_GOOD)];
+  return siblings.filter((_, at) => worths[at]! >= own * AS_GOOD);
+}
+
+/** A smaller match is incidental. */
+const LEAST = 0.15;
