@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { isVisitDetail } from "#server/assistant/dialogue/visit-intents.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 import { last, talk } from "../support/trade-conversation.ts";
 
 describe("room on a day", () => {
@@ -23,6 +25,14 @@ describe("room on a day", () => {
     for (const answer of [day!, people!])
       expect(answer.parts).toMatchObject({ act: "collect", form: { asked: "phone" } });
     expect(last("restoran", "otopark var mı", "peki hafta sonu?").text).not.toContain("not aldım");
+  });
+
+  test("many days in one message are read in one way, so that the time does not double with each", () => {
+    const answers = ["Boş yer olup olmadığını buradan göremiyorum."];
+    const spentMs = countThreadMs();
+    for (const days of ["ayın 12 e ", "ayın 12mps ", "ayın otuz i ya ", "bugün ya "])
+      expect(isVisitDetail(`${days.repeat(25)}diye sordu`, answers)).toBe(false);
+    expect(spentMs()).toBeLessThan(500);
   });
 });
 

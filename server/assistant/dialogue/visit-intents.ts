@@ -5,15 +5,16 @@ import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
 const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";
 
+// The patterns below repeat these, so nothing may match in two ways: the ways multiply with every repetition.
 /** The source of a pattern for a day or an hour, in folded words. */
 const WHEN =
-  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|\\w{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
+  "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|[a-z]{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
   "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|ya|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 export const VISIT_TIME: Intent = {
@@ -27,7 +28,7 @@ export const VISIT_TIME: Intent = {
 export const VISIT_TIME_ALONE: Intent = {
   ...VISIT_TIME,
   sign: new RegExp(
-    `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|\\w{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
+    `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|[a-z]{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
   ),
   unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
   unlessKnown: true,
