@@ -11,6 +11,7 @@ import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-tal
 import { withNumbersInDigits } from "#server/assistant/language/spoken-numbers.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 const kindOf = (text: string) => intentOf(text)?.kind ?? null;
 
@@ -304,6 +305,15 @@ describe("a telephone number", () => {
 
   test("that is spelled out leaves other numbers as they are", () =>
     expect(withNumbersInDigits("yüz elli lira iki adet")).toBe("yüz elli lira iki adet"));
+
+  test("is found at the end of a message full of numbers, quickly", () => {
+    const spentMs = countThreadMs();
+    const numbers = "yüz bir ".repeat(4000);
+    expect(withNumbersInDigits(`${numbers}ya da sıfır beş yüz otuz üç iki yüz kırk kırk elli`)).toBe(
+      `${numbers}ya da 05332404050`,
+    );
+    expect(spentMs()).toBeLessThan(500);
+  });
 });
 
 describe("a request for a demo", () => {

@@ -4,20 +4,22 @@ import { fold } from "./turkish.ts";
 /** The number of digits of a telephone number, without and with its leading 0. */
 const DIGITS: ReadonlySet<number> = new Set([10, 11]);
 const WORDS = /\p{L}+(?:[\s,.-]+\p{L}+)*/gu;
-/** Fewer words than this cannot spell out ten digits. */
+/** Fewer words than this cannot spell out ten digits, and more say more than eleven: four words say at least three. */
 const MIN_WORDS = 5;
+const MAX_WORDS = 15;
 
 /** The text with spelled-out telephone numbers ("sıfır beş yüz otuz üç …") replaced by digits. */
 export function withNumbersInDigits(text: string): string {
   if (!/y[uü]z|s[iı]f[iı]r/i.test(text)) return text;
   return text.replace(WORDS, (run) => {
     const words = run.split(/[\s,.-]+/);
-    for (let from = 0; from + MIN_WORDS <= words.length; from++) {
-      let to = from;
-      while (to < words.length && isNumber(fold(words[to]!))) to++;
-      const digits = digitsOf(words.slice(from, to).map(fold));
-      if (to - from >= MIN_WORDS && DIGITS.has(digits.length))
-        return [...words.slice(0, from), digits, ...words.slice(to)].join(" ");
+    const folded = words.map(fold);
+    for (let from = 0, to = 0; from + MIN_WORDS <= words.length; from++) {
+      to = Math.max(to, from);
+      while (to < words.length && isNumber(folded[to]!)) to++;
+      if (to - from < MIN_WORDS || to - from > MAX_WORDS) continue;
+      const digits = digitsOf(folded.slice(from, to));
+      if (DIGITS.has(digits.length)) return [...words.slice(0, from), digits, ...words.slice(to)].join(" ");
     }
     return run;
   });
