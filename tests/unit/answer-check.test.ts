@@ -277,4 +277,10 @@ describe("a checked answer", () => {
     });
     expect(slow).toEqual([]);
   });
+
+  test("is ready quickly after a conversation of nothing but numbers", () => {
+    const spentMs = countThreadMs();
+    check("İade süresi 14 gündür.", GIVEN, { visitor: Array.from({ length: 30 }, () => "1-".repeat(2000)) });
+    expect(spentMs()).toBeLessThan(1500);
+  });
 });

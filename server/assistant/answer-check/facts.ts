@@ -17,6 +17,7 @@ export function readFacts(written: string): Fact[] {
   for (const { kind, pattern, asWritten, read } of READERS) {
     if (ofText !== text) [lowered, ofText] = [lower(text), text];
     const source = asWritten ? text : lowered;
+    const taken: Span[] = [];
     pattern.lastIndex = 0;
     for (let found = pattern.exec(source); found; found = pattern.exec(source)) {
       if (found[0] === "") pattern.lastIndex += 1;
@@ -32,10 +33,24 @@ export function readFacts(written: string): Fact[] {
         isAbout:
           ABOUT_BEFORE.test(source.slice(Math.max(0, from - 16), from)) || ABOUT_AFTER.test(source.slice(to, to + 12)),
       });
-      text = text.slice(0, from) + TAKEN.repeat(to - from) + text.slice(to);
+      taken.push([from, to]);
     }
+    text = withoutTaken(text, taken);
   }
   return facts.toSorted((one, other) => one.at - other.at);
+}
+
+type Span = [from: number, to: number];
+
+/** Once per reader, since a long conversation may hold tens of thousands of claims. */
+function withoutTaken(text: string, taken: readonly Span[]): string {
+  let end = 0;
+  const pieces = taken.map(([from, to]) => {
+    const before = text.slice(end, from);
+    end = to;
+    return before + TAKEN.repeat(to - from);
+  });
+  return pieces.join("") + text.slice(end);
 }
 
 const ABOUT_BEFORE = /(?:yaklaşık|ortalama|takriben|~|about|around|approximately|etwa|circa)\s*(?:olarak\s*)?$/u;
