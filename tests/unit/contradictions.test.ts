@@ -5,6 +5,7 @@ import { contradictionsIn } from "#server/assistant/contradictions/contradiction
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
 const document = (id: string, text: string) => {
@@ -52,6 +53,16 @@ describe("texts that contradict each other", () => {
     const same = document("a", "# İade\n## İade süresi\nÜrünler teslimattan sonra 2 hafta içinde iade edilebilir.");
     const apart = document("b", "# Kargo\n## Teslim süresi\nSiparişler 3 gün içinde kargoya verilir.");
     expect(contradictionsIn([returns], [same, apart])).toEqual([]);
+  });
+
+  test("a long number in a heading or a sentence is read in one way, so that the time does not double with each digit", () => {
+    const digits = "4".repeat(28);
+    const spentMs = countThreadMs();
+    contradictionsIn(
+      [],
+      [document("form", `# Form\n\n## a.${digits}x\n\nMadde 4.${digits} 14 gün içinde iade edilir.`)],
+    );
+    expect(spentMs()).toBeLessThan(1000);
   });
 
   test("are mostly found in the eight trades, with few false alarms", async () => {

@@ -119,7 +119,7 @@ function piecesOf(text: string): { piece: string; facts: Fact[] }[] {
 }
 
 /** "4.1." and "(2)" are numbering. */
-const CLAUSE = /(?<=^|\s)(?:\d{1,3}\.(?:\d{1,3}\.?)*|\(\d{1,2}\))(?=\s\p{L})/gu;
+const CLAUSE = /(?<=^|\s)(?:\d{1,3}\.(?:\d+(?:\.\d+)*\.?)?|\(\d{1,2}\))(?=\s\p{L})/gu;
 
 function beginningsOf(text: string, without: readonly string[]): Set<string> {
   const left = new Set(wordsOf(text.replace(CLAUSE, "")).filter((word) => !stopWords.has(word)));

@@ -18,7 +18,7 @@ const TITLE_LENGTH = 110;
 /** "4.2 İmplant" and "Madde 7 – Cayma" without their numbers. */
 export const plainHeading = (heading: string): string =>
   heading.replace(
-    /^(?:(?:(?:madde|bölüm)\s*)?\d+(?:\.\d+)*[.)]?|\p{L}\.(?:\d+\.?)*(?=\s))\s*(?:[–—:-]\s*)?(?=\p{L})/iu,
+    /^(?:(?:(?:madde|bölüm)\s*)?\d+(?:\.\d+)*[.)]?|\p{L}\.(?:\d+(?:\.\d+)*\.?)?(?=\s))\s*(?:[–—:-]\s*)?(?=\p{L})/iu,
     "",
   );
 
