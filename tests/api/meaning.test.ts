@@ -85,6 +85,22 @@ describe("with a model that tells what texts mean", () => {
     expect((await ask("Fıngırdak arıyordum")).suggestions[0]).toBe("Zumbalak");
   });
 
+  test("how it refuses is written down without the key and without what it was asked", async () => {
+    const question = "Fıngırdak kime yakışır?";
+    const key = `sk-${crypto.randomUUID()}`;
+    server.script(refuses(401, `Incorrect API key provided: ${key}. Input: ${question}`));
+    await set({ embeddings_api_key: key });
+    const warn = vi.spyOn(app.services.log, "warn");
+    await ask(question);
+    const { err } = warn.mock.calls.at(-1)![0] as unknown as { err: Error };
+    expect(err).toMatchObject({
+      name: "ModelError",
+      message: "the endpoint answered with status 401: Incorrect API key provided: ••••. Input: …",
+    });
+    expect(err.stack).not.toContain("Fıngırdak");
+    warn.mockRestore();
+  });
+
   test("an endpoint that keeps silent about the knowledge does not keep other chatbots waiting for it", async () => {
     await app.services.db.deleteFrom("knowledge_vectors").where("chatbot_id", "=", chatbot).execute();
     server.script(keepsSilent());

@@ -2,11 +2,12 @@ import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
 import { boundedFetch } from "../models/bounded-fetch.ts";
+import { ModelError } from "../models/model-error.ts";
 import { packVector } from "../retrieval/index/vectors.ts";
 
 /**
  * Embeds texts through an OpenAI-compatible endpoint; the result is in the same order. Card and personal numbers are
- * masked first. Throws on any failure, including vectors of different lengths.
+ * masked first. Throws a `ModelError` on any failure, including vectors of different lengths, or the signal's reason.
  */
 export async function embed(
   { baseUrl, apiKey, model }: ModelEndpoint,
@@ -15,9 +16,10 @@ export async function embed(
 ): Promise<Int8Array[]> {
   assertNoTransaction("a model of meanings");
   // Large, and only needed where such a model is set up.
-  const [{ createOpenAICompatible }, { embedMany }] = await Promise.all([
+  const [{ createOpenAICompatible }, { embedMany }, { toModelError }] = await Promise.all([
     import("@ai-sdk/openai-compatible"),
     import("ai"),
+    import("../models/to-model-error.ts"),
   ]);
   const { embeddings } = await embedMany({
     model: createOpenAICompatible({
@@ -30,9 +32,12 @@ export async function embed(
     maxRetries: 0,
     maxParallelCalls: 1,
     abortSignal: signal,
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw toModelError(error, apiKey, texts);
   });
   const size = embeddings[0]?.length ?? 0;
   if (embeddings.length !== texts.length || embeddings.some(({ length }) => length !== size || length === 0))
-    throw new Error("the endpoint's vectors are not as many or as long as they should be");
+    throw new ModelError("broken", "the endpoint's vectors are not as many or as long as they should be");
   return embeddings.map(packVector);
 }
