@@ -47,9 +47,11 @@ export async function copyProducts(db: Db, from: string, to: string): Promise<vo
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("chatbot_id", "=", from)
     .executeTakeFirstOrThrow();
+  const columns = [...FIELDS, "price", "old_price"] as const;
+  const [own, theirs] = [columns.map((column) => sql.ref(column)), columns.map((column) => sql.ref(`known.${column}`))];
   await sql`
-    insert into products (id, chatbot_id, company_id, sku, name, price, old_price, currency, url, description, stock, shipping, category, sizes, colors)
-    select given.id, bot.id, bot.company_id, known.sku, known.name, known.price, known.old_price, known.currency, known.url, known.description, known.stock, known.shipping, known.category, known.sizes, known.colors
+    insert into products (id, chatbot_id, company_id, ${sql.join(own)})
+    select given.id, bot.id, bot.company_id, ${sql.join(theirs)}
     from (select *, row_number() over (order by id) as place from products where chatbot_id = ${from}) as known
     join unnest(${risingIds(count)}::uuid[]) with ordinality as given (id, place) using (place)
     join chatbots as bot on bot.id = ${to}`.execute(db);

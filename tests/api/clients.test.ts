@@ -140,6 +140,11 @@ describe("a paused client", () => {
 describe("a chatbot's copy", () => {
   test("knows and speaks as the first one, in its order, and has nothing that is one company's alone", async () => {
     const copy = { id: "akarsu-2", name: "Akarsu Şube Asistanı", company_id: null };
+    await app.services.db
+      .updateTable("products")
+      .set({ image: "https://akarsu.example/resim.jpg" })
+      .where("chatbot_id", "=", akarsu.chatbotId)
+      .execute();
     const made = await app.json("admin", "POST", `/chatbots/${akarsu.chatbotId}/copies`, copy);
     const first = await app.json("admin", "GET", `/chatbots/${akarsu.chatbotId}`);
     const { instructions, tone, greetings, color, articles, products } = first;
@@ -155,7 +160,7 @@ describe("a chatbot's copy", () => {
         .execute(),
       products: await app.services.db
         .selectFrom("products")
-        .select(["sku", "price"])
+        .select(["sku", "price", "image"])
         .where("chatbot_id", "=", id)
         .orderBy("id")
         .execute(),
