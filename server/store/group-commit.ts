@@ -26,26 +26,30 @@ export function createGroupCommit<Item, Result>({
   write,
   writeAlone,
 }: GroupCommit<Item, Result>): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; since: number; done: PromiseWithResolvers<Result> };
-  const waiting: Waiting[] = [];
+  type Waiting = { item: Item; late: NodeJS.Timeout; done: PromiseWithResolvers<Result> };
+  const waiting = new Set<Waiting>();
   let running = 0;
+
+  function takeGroup(): Waiting[] {
+    const group = waiting.values().take(MAX_ITEMS).toArray();
+    for (const one of group) {
+      waiting.delete(one);
+      clearTimeout(one.late);
+    }
+    return group;
+  }
 
   async function writeAll() {
     running += 1;
     // Items of one turn of the event loop share a statement.
     await new Promise(setImmediate);
-    while (waiting.length > 0) {
-      const inTime = waiting.splice(0, MAX_ITEMS).filter(({ since, done }) => {
-        const isLate = performance.now() - since > MAX_WAIT_MS;
-        if (isLate) done.reject(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
-        return !isLate;
-      });
-      if (inTime.length === 0) continue;
+    while (waiting.size > 0) {
+      const group = takeGroup();
       try {
-        const results = await write(inTime.map(({ item }) => item));
-        void inTurns(inTime, ({ done }, at) => done.resolve(results[at]!));
+        const results = await write(group.map(({ item }) => item));
+        void inTurns(group, ({ done }, at) => done.resolve(results[at]!));
       } catch (error) {
-        for (const { item, done } of inTime)
+        for (const { item, done } of group)
           if (error instanceof pg.DatabaseError) writeAlone(item).then(done.resolve, done.reject);
           else done.reject(error);
       }
@@ -54,8 +58,13 @@ export function createGroupCommit<Item, Result>({
   }
 
   return (item) => {
-    const one = { item, since: performance.now(), done: Promise.withResolvers<Result>() };
-    waiting.push(one);
+    // A timer of its own: a commit that the server holds back may never end, and then no group comes after it.
+    const refuse = () => {
+      waiting.delete(one);
+      one.done.reject(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
+    };
+    const one: Waiting = { item, late: setTimeout(refuse, MAX_WAIT_MS), done: Promise.withResolvers() };
+    waiting.add(one);
     if (running < IN_FLIGHT) void writeAll();
     return one.done.promise;
   };
