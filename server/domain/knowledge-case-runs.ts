@@ -67,7 +67,8 @@ export async function runNightly(parts: RunParts, signal: AbortSignal): Promise<
     if (signal.aborted) throw new Error("ended early; the rest goes with the next run");
     const total = await countCases(parts.db, chatbot);
     const { run, isNew } = await beginCaseRun(parts.db, chatbot, { cause: "nightly", total, now: parts.clock() });
-    if (!isNew) continue;
+    // This job never runs twice at once: a nightly run in progress was left by a node that died, and is ended here.
+    if (!isNew && run.cause !== "nightly") continue;
     await runCases(parts, { chatbot, run: run.id }).catch((error: unknown) => {
       failed += 1;
       parts.log.error({ err: error, chatbot }, "the tests of the knowledge cannot be run");

@@ -12,6 +12,7 @@ import { changeTestedInScope } from "#server/domain/knowledge-check.ts";
 import { testPublication } from "#server/domain/publication-tests.ts";
 import { asActor } from "#server/database/scope.ts";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { beginCaseRun } from "#server/store/knowledge-case-runs.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -380,6 +381,14 @@ describe("a run of all tests", () => {
     const run = await ended();
     expect(run).toMatchObject({ id: one!.id, state: "done", total: 2, tested: 2, passed: 1 });
     expect(run.variants).toBeGreaterThan(0);
+  });
+
+  test("that a node began at night and died in is ended by the next try", async () => {
+    await tested();
+    const begun = { cause: "nightly", total: 1, now: new Date() } as const;
+    const { run } = await beginCaseRun(app.services.db, id, begun);
+    await runNightly(app.services, new AbortController().signal);
+    expect((await summary()).run).toMatchObject({ id: run.id, state: "done", tested: 1, passed: 1 });
   });
 
   test("at night tells the super administrators once what turned wrong since", async () => {
