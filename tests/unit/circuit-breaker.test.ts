@@ -45,6 +45,17 @@ test("after three failures in a row the breaker opens for a minute, then one ans
   expect(heard).toEqual(["timeout", "timeout", "timeout", "timeout", "answered", "timeout", "timeout"]);
 });
 
+test("the breaker is not open for longer when the clock is set back by an hour", async () => {
+  const { ask, at, isOpen } = watched();
+  at(3_600_000);
+  expect([await ask(SILENT), await ask(SILENT), await ask(SILENT)]).toEqual([false, false, true]);
+  at(0);
+  expect(isOpen()).toBe(false);
+  expect(await ask(SILENT)).toBe(true);
+  at(60_000);
+  expect(isOpen()).toBe(false);
+});
+
 test("failures caused by one visitor's message, or by a visitor leaving, do not open the breaker", async () => {
   const { ask, heard } = watched();
   for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);

@@ -43,5 +43,10 @@ export function withCircuitBreaker(provider: Provider, clock: () => Date, observ
       throw error;
     }
   };
-  return { model: provider.model, reply, isOpen: () => clock().getTime() < openUntil };
+  // A clock that ran ahead and was set back does not keep it open for longer.
+  const isOpen = () => {
+    const leftMs = openUntil - clock().getTime();
+    return leftMs > 0 && leftMs <= OPEN_MS;
+  };
+  return { model: provider.model, reply, isOpen };
 }
