@@ -2,7 +2,7 @@ import type { Db } from "#server/database/connect.ts";
 import { retryOnCollision } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import type { FormTable, MailedForm, StoreForm } from "#server/store/forms.ts";
-import { createGroupCommit, GROUP_LOCK_TIMEOUT } from "#server/store/group-commit.ts";
+import { createGroupCommit, GROUP_LOCK_TIMEOUT, limitToShare } from "#server/store/group-commit.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /**
@@ -20,10 +20,12 @@ export type FormMailParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl">
 
 /** Forms that come in at once are stored by one statement. */
 export function createStoreForm(parts: Omit<FormMailParts, "publicUrl"> & Pick<Parts, "db">): StoreForm {
+  const limitAlone = limitToShare(parts.config.DATABASE_POOL, 1 / 8);
   const groupOf = (table: FormTable) =>
     createGroupCommit({
       write: (forms: readonly MailedForm[]) => storeForms(parts, parts.db, table, forms, GROUP_LOCK_TIMEOUT),
       writeAlone: (form) => retryOnCollision(async () => (await storeForms(parts, parts.db, table, [form]))[0]),
+      limitAlone,
     });
   const groups = { contact_messages: groupOf("contact_messages"), demo_requests: groupOf("demo_requests") };
   return (table, form) => groups[table](form);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { AppError } from "#contract/errors.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 export type GroupCommit<Item, Result> = {
   /**
@@ -10,6 +11,8 @@ export type GroupCommit<Item, Result> = {
   write(items: readonly Item[]): Promise<Result[]>;
   /** Writes one item of a group that failed, and waits for locks as long as any statement. */
   writeAlone(item: Item): Promise<Result>;
+  /** Limits how many are written alone at once: each may hold a connection for as long as somebody holds its lock. */
+  limitAlone: ConcurrencyLimiter;
 };
 
 /** While one commit is flushed to disk, the next statement runs. */
@@ -25,6 +28,7 @@ const MAX_WAIT_MS = 10_000;
 export function createGroupCommit<Item, Result>({
   write,
   writeAlone,
+  limitAlone,
 }: GroupCommit<Item, Result>): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; late: NodeJS.Timeout; done: PromiseWithResolvers<Result> };
   const waiting = new Set<Waiting>();
@@ -50,7 +54,7 @@ export function createGroupCommit<Item, Result>({
         void inTurns(group, ({ done }, at) => done.resolve(results[at]!));
       } catch (error) {
         for (const { item, done } of group)
-          if (error instanceof pg.DatabaseError) writeAlone(item).then(done.resolve, done.reject);
+          if (error instanceof pg.DatabaseError) limitAlone(() => writeAlone(item)).then(done.resolve, done.reject);
           else done.reject(error);
       }
     }
@@ -69,6 +73,10 @@ export function createGroupCommit<Item, Result>({
     return one.done.promise;
   };
 }
+
+/** Lets work use this share of a pool of connections, one at least; what waits for too long is refused as in a group. */
+export const limitToShare = (connections: number, share: number): ConcurrencyLimiter =>
+  createConcurrencyLimiter({ concurrency: Math.max(1, Math.floor(connections * share)), timeoutMs: MAX_WAIT_MS });
 
 /** Each in a turn of the event loop of its own: what follows a result may compute for some milliseconds. */
 async function inTurns<Item>(items: readonly Item[], tell: (item: Item, at: number) => void) {

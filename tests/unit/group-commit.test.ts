@@ -1,12 +1,13 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "#contract/errors.ts";
-import { createGroupCommit, toRecordset } from "#server/store/group-commit.ts";
+import { createGroupCommit, limitToShare, toRecordset } from "#server/store/group-commit.ts";
 
 /** A group commit whose statements end when they are told to. */
 function open() {
   const statements: { items: readonly string[]; end(error?: Error): void }[] = [];
   const alone: string[] = [];
+  const unlocked = Promise.withResolvers<void>();
   const write = createGroupCommit({
     write(items: readonly string[]) {
       const { promise, resolve, reject } = Promise.withResolvers<string[]>();
@@ -16,11 +17,13 @@ function open() {
     async writeAlone(item) {
       alone.push(item);
       if (item === "bad") throw rejected;
+      if (item.startsWith("locked")) await unlocked.promise;
       return `${item} alone`;
     },
+    limitAlone: limitToShare(8, 1 / 4),
   });
   const running = async (count: number) => await expect.poll(() => statements.length).toBe(count);
-  return { write, statements, alone, running };
+  return { write, statements, alone, unlocked, running };
 }
 
 const rejected = new pg.DatabaseError("value too long", 0, "error");
@@ -52,6 +55,16 @@ test("of a group that PostgreSQL rejects each item is written alone, and only th
     { status: "rejected", reason: rejected },
     { status: "fulfilled", value: "c alone" },
   ]);
+});
+
+test("what is written alone and waits for a lock takes its share of the connections at most", async () => {
+  const { write, statements, alone, unlocked, running } = open();
+  const all = Promise.all(["locked 1", "locked 2", "locked 3", "d"].map(write));
+  await running(1);
+  statements[0]!.end(rejected);
+  await expect.poll(() => alone).toEqual(["locked 1", "locked 2"]);
+  unlocked.resolve();
+  expect(await all).toEqual(["locked 1 alone", "locked 2 alone", "locked 3 alone", "d alone"]);
 });
 
 test("a group whose outcome is unknown fails as a whole and is not written again", async () => {

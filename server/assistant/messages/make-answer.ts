@@ -8,7 +8,7 @@ import { NO_USE } from "#server/domain/model-usage.ts";
 import { notifyOrdersChanged } from "#server/domain/orders.ts";
 import { type AnswerOf, type NewAnswer, storeAnswers } from "#server/store/answers.ts";
 import { findAnswer } from "#server/store/messages.ts";
-import { createGroupCommit, GROUP_LOCK_TIMEOUT } from "#server/store/group-commit.ts";
+import { createGroupCommit, GROUP_LOCK_TIMEOUT, limitToShare } from "#server/store/group-commit.ts";
 import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { ReadAnswerSettings } from "./answer-settings.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
@@ -52,10 +52,11 @@ export function createMakeAnswer(
     countUse: CountUse;
   },
 ): MakeAnswer {
-  const { db, log, metrics, knowledge, embedQuestion, readAnswerSettings, currentModel, countUse } = parts;
+  const { db, log, metrics, config, knowledge, embedQuestion, readAnswerSettings, currentModel, countUse } = parts;
   const storeAnswer = createGroupCommit({
     write: (answers: readonly AnswerOf[]) => storeAnswers(db, answers, GROUP_LOCK_TIMEOUT),
     writeAlone: (answer) => retryOnCollision(async () => (await storeAnswers(db, [answer]))[0]),
+    limitAlone: limitToShare(config.DATABASE_POOL, 1 / 4),
   });
 
   return async (run, request, turn) => {

@@ -10,11 +10,10 @@ import { signalMessage, signalState } from "#server/domain/conversation-signals.
 import { reopen } from "#server/domain/conversation-states.ts";
 import { pushToOwner } from "#server/domain/staff-push.ts";
 import { keepContact } from "#server/store/person-wishes.ts";
-import { createGroupCommit, GROUP_LOCK_TIMEOUT } from "#server/store/group-commit.ts";
+import { createGroupCommit, GROUP_LOCK_TIMEOUT, limitToShare } from "#server/store/group-commit.ts";
 import { type NewQuestion, type Refused, type StoredQuestion, storeQuestions } from "#server/store/questions.ts";
 import type { Claim, Point } from "#server/store/rate-limits.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
-import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { contactGivenIn } from "../visitor/person-state.ts";
 import { HISTORY_LENGTH } from "./build-question.ts";
 
@@ -25,21 +24,15 @@ import { HISTORY_LENGTH } from "./build-question.ts";
  */
 export type StoreMessage = (message: NewMessage, claim?: Claim) => Promise<StoredQuestion>;
 
-/** A message that waits longer than this is refused, and the client sends it again. */
-const MAX_WAIT_MS = 10_000;
-
 /** Limits concurrent writes to half the connection pool, so that connections remain for the answers. */
 export function createStoreMessage(parts: AssistantParts): StoreMessage {
   const { db, clock, config, limits } = parts;
   // Answers in progress never wait for a connection behind a burst of new questions.
-  const limitWrites = createConcurrencyLimiter({
-    concurrency: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
-    timeoutMs: MAX_WAIT_MS,
-  });
+  const limitWrites = limitToShare(config.DATABASE_POOL, 1 / 2);
   const storeForAssistant = createGroupCommit({
     write: (questions: readonly NewQuestion[]) => storeQuestions(db, questions, GROUP_LOCK_TIMEOUT),
-    writeAlone: (question) =>
-      limitWrites(() => retryOnCollision(async () => (await storeQuestions(db, [question]))[0])),
+    writeAlone: (question) => retryOnCollision(async () => (await storeQuestions(db, [question]))[0]),
+    limitAlone: limitWrites,
   });
 
   return async (message, claim) => {
