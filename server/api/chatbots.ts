@@ -77,9 +77,10 @@ export const chatbots = new Routes()
       params: ById,
       answer: z.object({}),
       errors: ["not-found", "conflict"],
+      asksOutside: true,
     },
-    async ({ db, params }) => {
-      await removeChatbot(db, params.id);
+    async ({ services, inScope, params }) => {
+      await removeChatbot(services, inScope, params.id);
       return {};
     },
   )

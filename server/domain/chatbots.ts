@@ -1,8 +1,12 @@
 import type { ChatbotChange, NewChatbot, NewChatbotCopy, OriginsBasedOn } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
+import type { InScope } from "#server/database/scope.ts";
+import { Collision, retryOnCollision } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
 import {
   deleteChatbot,
+  deleteOldestConversations,
   findChatbot,
   insertChatbot,
   lockChatbot,
@@ -13,7 +17,6 @@ import {
 import { setSampleQuestions } from "#server/store/company-setups.ts";
 import { copyKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { copyProducts } from "#server/store/products.ts";
-import { Collision } from "#server/database/transaction.ts";
 import {
   findCompany,
   listCompaniesOfChatbot,
@@ -75,14 +78,28 @@ export async function changeChatbot(
   await updateChatbot(db, id, await keepOthersOrigins(db, id, change));
 }
 
+/** How many conversations one statement deletes: some hundredths of a second. */
+const DELETED_AT_ONCE = 200;
+
 /**
- * Deletes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
+ * Deletes a chatbot with its knowledge and conversations. The conversations go before it, in statements that are
+ * committed at once: a year of them takes longer than a statement may, and whoever begins one would wait for its end.
+ * Throws `not-found`, and `conflict` for the provider's own.
  */
-export async function removeChatbot(db: Db, id: string): Promise<void> {
-  const chatbot = await lockWithCompanies(db, id, []);
+export async function removeChatbot({ db }: Pick<Parts, "db">, inScope: InScope, id: string): Promise<void> {
+  await inScope(async (db) => refuseProviders(await lockChatbot(db, id)));
+  const deleteSome = () => retryOnCollision(() => deleteOldestConversations(db, id, DELETED_AT_ONCE));
+  while ((await deleteSome()) > 0);
+  await inScope(async (db) => {
+    refuseProviders(await lockWithCompanies(db, id, []));
+    await unlinkChatbot(db, id);
+    await deleteChatbot(db, id);
+  });
+}
+
+function refuseProviders(chatbot: { is_provider: boolean } | undefined): void {
+  if (!chatbot) throw noSuchChatbot();
   if (chatbot.is_provider) throw new AppError("conflict", "the provider's own chatbot stays");
-  await unlinkChatbot(db, id);
-  await deleteChatbot(db, id);
 }
 
 async function giveChatbot(db: Db, id: string, companyId: string | null): Promise<void> {

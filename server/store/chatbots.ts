@@ -119,6 +119,18 @@ export async function listChatbotsWithConversations(db: Db, companyId: string): 
   return rows.map(({ chatbot_id: id }) => id);
 }
 
+/** Deletes its oldest conversations with all that belongs to them, at most `limit`; resolves with their number. */
+export async function deleteOldestConversations(db: Db, chatbotId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as materialized (
+        select id from conversations where chatbot_id = ${chatbotId} order by created_at limit ${limit} for update
+      ), emptied as (
+        delete from messages where conversation_id in (select id from old)
+      )
+      delete from conversations where id in (select id from old)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Deletes its knowledge and its conversations too. */
 export async function deleteChatbot(db: Db, id: string): Promise<void> {
   await lockKnowledge(db, id);

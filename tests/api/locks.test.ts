@@ -110,6 +110,26 @@ async function deadlocks() {
   return rows[0]!;
 }
 
+test("visitors begin conversations with a chatbot while its earlier ones are deleted, and it goes at last", async () => {
+  const chatbotId = "silinen";
+  await app.json("admin", "POST", "/chatbots", { id: chatbotId, name: "Silinen" });
+  const begin = () => app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId });
+  const { id: threadId } = await begin();
+  const { db, rollback } = await openTransaction(app.services.db);
+  await db.selectFrom("conversations").select("id").where("thread_id", "=", threadId).forUpdate().execute();
+  const deleted = app.call("admin", "DELETE", `/chatbots/${chatbotId}`);
+  const { db: owner } = app.services;
+  const waits = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from%'`;
+  await expect.poll(async () => (await waits.execute(owner)).rows[0]!.count).toBe(1);
+  await begin();
+  await rollback();
+  expect((await deleted).status).toBe(200);
+  const left = await owner.selectFrom("conversations").select("id").where("chatbot_id", "=", chatbotId).execute();
+  expect(left).toEqual([]);
+  expect((await app.call("admin", "GET", `/chatbots/${chatbotId}`)).status).toBe(404);
+});
+
 describe("a transaction", () => {
   test("that PostgreSQL ended to free another one is done again, from its beginning", async () => {
     const bothHold = meeting(2);
