@@ -8,6 +8,7 @@ import { newCapability } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
+import { createConcurrencyLimiter } from "#server/store/concurrency-limiter.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, hasFile, insertFile } from "#server/store/files.ts";
 import { cleanName, extensionOf } from "./files.ts";
@@ -101,10 +102,16 @@ const inTurn = (
   });
 
 /**
+ * Whoever has or awaits a logo's turn holds a connection, and the file store may be silent for half a minute: without a
+ * limit, uploads repeated meanwhile would hold all connections of the node.
+ */
+const limitTurns = createConcurrencyLimiter({ concurrency: 2, timeoutMs: 10_000 });
+
+/**
  * Runs `work` while nobody else changes this company's logo, so that nothing comes between a saved file and its row.
  */
 const aloneWithLogo = <T>(db: Db, companyId: string, work: (session: Db) => Promise<T>): Promise<T> =>
-  withAdvisoryLock(db, `logo of ${companyId}`, work);
+  limitTurns(() => withAdvisoryLock(db, `logo of ${companyId}`, work));
 
 /**
  * Removes the file of a logo whose row is gone. A company's logos share a name, so nothing is removed while the next

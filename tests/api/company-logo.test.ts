@@ -219,6 +219,27 @@ async function expectTurnWaitedFor(db: TestApp["services"]["db"]) {
   expect(rows).toHaveLength(1);
 }
 
+test("uploads that wait for a silent file store leave connections to everybody else", async () => {
+  const { storage, workers } = app.services;
+  const [save, run] = [storage.save, workers.run];
+  const isSilent = Promise.withResolvers<void>();
+  let read = 0;
+  storage.save = async (...saved) => {
+    await isSilent.promise;
+    await save(...saved);
+  };
+  workers.run = async (...asked) => run(...asked).finally(() => (read += 1));
+  const png = await picture("#0f766e");
+  const uploads = Array.from({ length: 6 }, () => upload(png));
+  // As many as the pool has connections, and one more.
+  await expect.poll(() => read, { timeout: 20_000 }).toBe(6);
+  expect((await app.call("nobody", "GET", "/health")).status).toBe(200);
+  isSilent.resolve();
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  Object.assign(storage, { save });
+  Object.assign(workers, { run });
+});
+
 test("two uploads at once leave one logo that is there", async () => {
   const [png, jpeg] = [await picture("#0f766e"), await picture("#b91c1c", "jpeg")];
   await Promise.all([upload(png), upload(jpeg), upload(png), upload(jpeg)]);
