@@ -12,6 +12,9 @@ import { day, moment } from "./text.ts";
  */
 export const ORDER_SENTENCE = "Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.";
 
+/** An outside service chooses its ids itself; ours are shorter. */
+export const ConversationId = z.string().min(1).max(200);
+
 const Day = day();
 const Days = z.object({ chatbotId: z.string().trim().min(1).max(100), startDate: Day, endDate: Day });
 const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;

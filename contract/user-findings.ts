@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ClientId } from "./client-ids.ts";
+import { ConversationId } from "./conversations.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 import { TruthFinding } from "./truth-checks.ts";
@@ -22,7 +23,7 @@ export const NewUserFinding = z.object({
   id: z.uuid().optional(),
   title: line(200),
   description: paragraph(5000),
-  conversation_id: line(100),
+  conversation_id: ConversationId,
   selected_messages: z.array(FindingMessage).min(1).max(500),
   full_conversation: z.array(FindingMessage).min(1).max(2000),
 });

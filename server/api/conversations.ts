@@ -3,6 +3,7 @@ import {
   Conversation,
   ConversationDays,
   ConversationExport,
+  ConversationId,
   ConversationPlace,
   ConversationQuery,
   ConversationService,
@@ -18,6 +19,8 @@ import {
 import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
 import { conversationFile } from "./conversation-export.ts";
 import { Routes } from "./routes.ts";
+
+const ById = z.object({ id: ConversationId });
 
 /**
  * docs/product.md, Calls, chatbot conversations: the body is the list; a `Link` header names the cursor of the next
@@ -78,7 +81,7 @@ export const conversations = new Routes()
     {
       summary: "One conversation of a chatbot",
       access: ["company member", "superadmin"],
-      params: z.object({ id: z.string().min(1).max(200) }),
+      params: ById,
       query: ConversationPlace,
       answer: Conversation,
       errors: ["not-found", "provider-failed"],
@@ -91,7 +94,7 @@ export const conversations = new Routes()
     {
       summary: "One conversation of a chatbot as a file: text, CSV or JSON",
       access: ["company member", "superadmin"],
-      params: z.object({ id: z.string().min(1).max(200) }),
+      params: ById,
       query: ConversationExport,
       answer: z.unknown(),
       errors: ["not-found", "provider-failed"],

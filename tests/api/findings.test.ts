@@ -17,6 +17,15 @@ const report = (person: Person): Promise<{ id: string; status: string }> =>
     full_conversation: [{ type: "assistant", content: "5 gün" }],
   });
 
+test("a finding names its conversation by whatever id an outside service has for it", async () => {
+  const conversation_id = `konuşma/${"7".repeat(192)}`;
+  const said = [{ type: "assistant", content: "5 gün" }];
+  const finding = { title: "Uzun kimlik", description: "x", selected_messages: said, full_conversation: said };
+  expect(await app.json("emre", "POST", "/user_findings", { ...finding, conversation_id })).toMatchObject({
+    conversation_id,
+  });
+});
+
 test("a finding is open until the company's staff or the provider say what became of it", async () => {
   const { id, status } = await report("emre");
   expect(status).toBe("open");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Conversation, type ConversationDays, ORDER_SENTENCE } from "#contract/conversations.ts";
+import { type Conversation, type ConversationDays, ConversationId, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Cursor } from "#contract/paging.ts";
 import { istanbulDay } from "./istanbul-days.ts";
@@ -93,7 +93,7 @@ const Message = z.object({
 });
 
 const OutsideConversation = z.object({
-  id: z.union([Text.pipe(z.string().min(1).max(200)), z.number()]).transform(String),
+  id: z.union([Text.pipe(ConversationId), z.number()]).transform(String),
   created_at: Moment,
   messages: z.array(Message),
 });
