@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import sharp from "sharp";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
@@ -21,6 +22,29 @@ const box = (page: Page) => page.getByPlaceholder("Mesajınızı yazın...");
 const send = (page: Page) => page.getByRole("button", { name: "Gönder", exact: true });
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator("input[type=file]").setInputFiles(file);
+/** Noise hardly compresses: about 200 KB. */
+const noise = () =>
+  sharp({
+    create: { width: 256, height: 256, channels: 3, background: "#000", noise: { type: "gaussian", sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
+async function slowUpload(page: Page) {
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
+  await (await page.context().newCDPSession(page)).send("Network.emulateNetworkConditions", conditions);
+}
+/** Records the values of the progress bar from now on. */
+async function stepsOf(page: Page) {
+  const steps = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const now = document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
+      if (now && seen.at(-1) !== now) seen.push(now);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  return () => steps.jsonValue();
+}
 const threadOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
 
 async function open(page: Page) {
@@ -265,7 +289,8 @@ test("an image that is none, or too large, is not taken", async ({ page }) => {
   await openWithoutServer(page);
   await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(page.getByText("Lütfen geçerli bir görsel dosyası seçin.")).toBeVisible();
-  await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await page.route(UPLOAD, (route) => route.abort());
+  await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024)));
   await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
   await page.getByRole("button", { name: "Uyarıyı kapat" }).click();
   await expect(page.getByText("Dosya boyutu")).toBeHidden();
@@ -283,11 +308,15 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
   await expect(progress).toBeHidden();
   await expect(send(page)).toHaveAttribute("aria-disabled", "true");
 
-  await chooseImage(page, image());
+  // On a line that takes half a second for it, too, it is begun or complete.
+  const steps = await stepsOf(page);
+  await chooseImage(page, image("ekran.png", await noise()));
   await expect(progress).toHaveAttribute("aria-valuenow", "20");
   await expect.poll(() => held.length).toBe(2);
+  await slowUpload(page);
   await held[1]!.continue();
   await expect(progress).toHaveAttribute("aria-valuenow", "100");
+  expect(await steps()).toEqual(["20", "100"]);
   await send(page).click();
   await expect(page.locator("[data-side=user]").getByText("Görsel gönderildi")).toBeVisible();
   await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();

@@ -10,7 +10,7 @@ const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export function imageProblem({ type, size }: { type: string; size: number }): string | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(type) || size === 0)
     return "Lütfen geçerli bir görsel dosyası seçin.";
-  if (size > IMAGE_MAX_BYTES) return "Dosya boyutu 5MB'dan küçük olmalıdır.";
+  if (size >= IMAGE_MAX_BYTES) return "Dosya boyutu 5MB'dan küçük olmalıdır.";
   return null;
 }
 

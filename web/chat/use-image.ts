@@ -13,6 +13,10 @@ export type ImagePlace = {
 };
 type LeftImage = Pick<ChosenImage, "file" | "uploaded">;
 
+/** docs/product.md, Numbers: an upload's progress shows 20% from its start, and 100% when it is complete. */
+const BEGUN = 20;
+const COMPLETE = 100;
+
 /**
  * The image of the next message. It is uploaded at once, so that sending does not wait for it. Without a `place` it is
  * discarded with the conversation.
@@ -36,20 +40,19 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
   const send = async (file: File, previewUrl: string) => {
     const { signal } = (underWay.current = new AbortController());
     place?.keep({ file });
-    const change = (part: Partial<ChosenImage>) =>
-      !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
+    setImage({ file, previewUrl, percent: BEGUN });
     try {
-      const uploaded = await upload(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
+      const uploaded = await upload(file, threadId!, signal);
       // Preloads the image into the browser's cache, so that the bubble shows it at once.
       new Image().src = uploaded.url;
       if (signal.aborted) return;
       place?.keep({ file, uploaded });
-      change({ percent: 100, uploaded });
+      setImage({ file, previewUrl, percent: COMPLETE, uploaded });
     } catch (error) {
       if (signal.aborted) return;
       const code = error instanceof CallFailed ? error.code : undefined;
       const text = uploadProblem(code);
-      if (text === uploadProblem(undefined)) return void change({ problem: text });
+      if (text === uploadProblem(undefined)) return setImage({ file, previewUrl, percent: BEGUN, problem: text });
       // Retrying cannot help: the file itself was rejected.
       remove();
       setProblem(text);
@@ -77,7 +80,7 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
     const left = place?.read();
     if (!left) return;
     const previewUrl = URL.createObjectURL(left.file);
-    if (left.uploaded) setImage({ ...left, previewUrl, percent: 100 });
+    if (left.uploaded) setImage({ ...left, previewUrl, percent: COMPLETE });
     else void send(left.file, previewUrl);
   });
   useEffect(() => {

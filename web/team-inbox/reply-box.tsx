@@ -245,7 +245,5 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   );
 }
 
-const uploadStaffImage: typeof uploadImage = (file, conversationId, onProgress, signal) =>
-  sendWithPasswordPrompt(() =>
-    uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`),
-  );
+const uploadStaffImage: typeof uploadImage = (file, conversationId, signal) =>
+  sendWithPasswordPrompt(() => uploadImage(file, conversationId, signal, `/api/inbox/${conversationId}/files`));
