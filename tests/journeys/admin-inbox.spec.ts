@@ -209,6 +209,28 @@ test.describe("live-support conversations", () => {
     await row(page, question).getByRole("button").click();
     await expect(page.getByRole("dialog").getByText("Mesaj geçmişi bulunamadı.")).toBeVisible();
   });
+
+  test("that cannot be reloaded stay, below what failed, until they can be", async ({ page, request }) => {
+    const question = `Yenilenen ${unique()}`;
+    await chat(request, question);
+    await open(page, "/admin/forms/live-support");
+    await expect(row(page, question)).toBeVisible();
+    const failure = page.getByText("Failed to fetch live support sessions.");
+    // The answer of a list that fails, as that of this one.
+    await page.route(/\/live-support\.data/, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("cursor", "-");
+      const response = await route.fetch({ url: url.href });
+      await route.fulfill({ response, body: (await response.text()).replace('"cursor=-"', '""') });
+    });
+    await chat(request, "Yeni sohbet");
+    await expect(failure).toBeVisible();
+    await expect(row(page, question)).toBeVisible();
+    await page.unrouteAll();
+    await chat(request, "Bir sohbet daha");
+    await expect(failure).toHaveCount(0);
+    await expect(row(page, question)).toBeVisible();
+  });
 });
 
 test("a finding is searched, opened, and its answer corrected: before and after stand side by side", async ({

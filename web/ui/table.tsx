@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 export type Column<Row> = {
@@ -34,7 +33,6 @@ type Props<Row> = {
   /** Makes rows clickable; the first cell becomes the button. */
   onOpen?: (row: Row) => void;
   empty: ReactNode;
-  error?: string;
   sorting?: Sorting;
   /** For many columns: rows need 912 px instead of 640. */
   wide?: boolean;
@@ -44,8 +42,7 @@ type Props<Row> = {
  * A table with a sticky header. In a box narrower than 640 px each row becomes a card, every value under its
  * column's name, below the sort buttons.
  */
-export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting, wide = false }: Props<Row>) {
-  if (error) return <Notice tone="bad">{error}</Notice>;
+export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, sorting, wide = false }: Props<Row>) {
   if (rows?.length === 0)
     return (
       <div className="rounded-box border border-line bg-surface">

@@ -19,7 +19,7 @@ import { listQueryOf, readPage } from "../list/list-query.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
-import { useLastNonNull } from "../list/use-last-non-null.ts";
+import { useLastNonNull } from "../../ui/use-last-non-null.ts";
 import { columnsOf } from "./company-columns.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { assignBuiltInReport } from "./save-company.ts";

@@ -11,11 +11,13 @@ import { MessageStatus } from "./message-status.tsx";
 import { ReplyLink } from "./reply-link.tsx";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
+import { useKeptPage } from "../inbox/use-kept-page.ts";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readInbox(request, ["status"], (query) => apiOf(context).contact_messages.$get({ query }));
 
-export default function ContactMessages({ loaderData: page }: Route.ComponentProps) {
+export default function ContactMessages({ loaderData }: Route.ComponentProps) {
+  const page = useKeptPage(loaderData);
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>

@@ -16,11 +16,13 @@ import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
+import { useKeptPage } from "../inbox/use-kept-page.ts";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readInbox(request, ["status"], (query) => apiOf(context).demo_requests.$get({ query }));
 
-export default function DemoRequests({ loaderData: page }: Route.ComponentProps) {
+export default function DemoRequests({ loaderData }: Route.ComponentProps) {
+  const page = useKeptPage(loaderData);
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>

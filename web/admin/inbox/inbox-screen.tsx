@@ -3,6 +3,7 @@ import { type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -68,17 +69,23 @@ export function InboxScreen<Row extends { id: string }>({ view, page, filters, o
           <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(statuses)} />
           {filters}
         </Toolbar>
-        <Table
-          label={label}
-          columns={columns}
-          rows={page.rows}
-          rowKey={({ id }) => id}
-          onOpen={onOpen}
-          sorting={sorting}
-          wide={wide}
-          error={page.problem}
-          empty={page.filtered ? nothingFound : <EmptyState {...empty} />}
-        />
+        {page.problem && (
+          <div className="mb-4">
+            <Notice tone="bad">{page.problem}</Notice>
+          </div>
+        )}
+        {(!page.problem || page.rows.length > 0) && (
+          <Table
+            label={label}
+            columns={columns}
+            rows={page.rows}
+            rowKey={({ id }) => id}
+            onOpen={onOpen}
+            sorting={sorting}
+            wide={wide}
+            empty={page.filtered ? nothingFound : <EmptyState {...empty} />}
+          />
+        )}
         <Pagination next={page.next} />
       </div>
       {children}

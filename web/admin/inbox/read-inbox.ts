@@ -1,9 +1,16 @@
+import { errorText } from "../../texts/errors.ts";
 import { type Answered, type ListPage, listQueryOf, readPage } from "../list/list-query.ts";
 
 const PAGE_LENGTH = "50";
 
-/** A page of an inbox; `filtered` says that a search or a filter is active. */
-export type InboxPage<Row> = ListPage<Row> & { filtered: boolean; problem?: string };
+export type InboxPage<Row> = ListPage<Row> & {
+  /** Its query: pages of the same query are the same list. */
+  asked: string;
+  /** A search or a filter is active. */
+  filtered: boolean;
+  /** Why it could not be loaded; there are no rows then. */
+  problem?: string;
+};
 type Query = Record<string, string> & { limit: string };
 
 /** Loads the page that the address names, in a `loader`, with its search and `filters`. */
@@ -11,13 +18,15 @@ export async function readInbox<Row>(
   request: Request,
   filters: readonly string[],
   read: (query: Query) => Promise<Answered<Row>>,
+  problemOf: (error: unknown) => string = errorText,
 ): Promise<InboxPage<Row>> {
   const query = listQueryOf(request, filters);
-  const page = await readPage(read({ ...query, limit: PAGE_LENGTH }));
-  return { ...page, filtered: isFiltered(request, filters) };
-}
-
-export function isFiltered(request: Request, filters: readonly string[]): boolean {
-  const query = listQueryOf(request, filters);
-  return ["search", ...filters].some((name) => query[name]);
+  const asked = new URLSearchParams(query).toString();
+  const filtered = ["search", ...filters].some((name) => query[name]);
+  try {
+    return { ...(await readPage(read({ ...query, limit: PAGE_LENGTH }))), asked, filtered };
+  } catch (error) {
+    console.error(error);
+    return { rows: [], next: null, asked, filtered, problem: problemOf(error) };
+  }
 }

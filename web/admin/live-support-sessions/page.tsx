@@ -12,7 +12,8 @@ import { SessionStatus } from "./session-status.tsx";
 import { answer, apiOf } from "../../api.ts";
 import { errorCode } from "../../texts/errors.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
-import { type InboxPage, isFiltered, readInbox } from "../inbox/read-inbox.ts";
+import { readInbox } from "../inbox/read-inbox.ts";
+import { useKeptPage } from "../inbox/use-kept-page.ts";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 
@@ -20,19 +21,8 @@ const FILTERS = ["status", "wished"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = apiOf(context).functions["list-live-support-sessions"];
-  try {
-    const page = await readInbox(request, FILTERS, (query) => sessions.$get({ query }));
-    return { page, linked: await readLinked(context, request, page.rows) };
-  } catch (error) {
-    console.error(error);
-    const page: InboxPage<LiveSupportSession> = {
-      rows: [],
-      next: null,
-      filtered: isFiltered(request, FILTERS),
-      problem: problemOf(error),
-    };
-    return { page, linked: [] };
-  }
+  const page = await readInbox(request, FILTERS, (query) => sessions.$get({ query }), problemOf);
+  return { page, linked: await readLinked(context, request, page.rows) };
 }
 
 /** Loads the session that the address opens, if it is on another page of the list. */
@@ -50,7 +40,8 @@ async function readLinked(
 const problemOf = (error: unknown) =>
   errorCode(error) === "unauthenticated" ? "No active session found." : "Failed to fetch live support sessions.";
 
-export default function LiveSupportSessions({ loaderData: { page, linked } }: Route.ComponentProps) {
+export default function LiveSupportSessions({ loaderData: { page: loaded, linked } }: Route.ComponentProps) {
+  const page = useKeptPage(loaded, { says: true });
   const { id: openId, show, close } = useOpenAddress("session");
   const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (

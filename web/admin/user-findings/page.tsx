@@ -14,6 +14,7 @@ import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
+import { useKeptPage } from "../inbox/use-kept-page.ts";
 
 const FILTERS = ["status", "company_id", "user_id", "reported_by"];
 
@@ -34,7 +35,10 @@ async function readOpen(request: Request, read: (id: string) => Promise<UserFind
   return id ? read(id).catch(() => null) : null;
 }
 
-export default function UserFindings({ loaderData: { page, companies, users, open } }: Route.ComponentProps) {
+export default function UserFindings({
+  loaderData: { page: loadedPage, companies, users, open },
+}: Route.ComponentProps) {
+  const page = useKeptPage(loadedPage);
   const { params, change } = useListAddress();
   const { show, close } = useOpenAddress("finding");
   const company = params.get("company_id");

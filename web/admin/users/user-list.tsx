@@ -10,7 +10,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { Pagination } from "../list/pagination.tsx";
-import { useLastNonNull } from "../list/use-last-non-null.ts";
+import { useLastNonNull } from "../../ui/use-last-non-null.ts";
 import type { Users } from "./read-users.ts";
 
 type Actions = { onEdit: (user: UserProfile) => void; onDelete: (user: UserProfile) => void };

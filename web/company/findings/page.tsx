@@ -4,6 +4,7 @@ import { dayOf } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaneHead } from "../../ui/pane-head.tsx";
+import { useLastNonNull } from "../../ui/use-last-non-null.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
@@ -48,12 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The company's findings, and the one that the address names (docs/product.md, Findings). */
 export default function Findings({ loaderData: { loaded, problem } }: Route.ComponentProps) {
+  const shown = useLastNonNull(loaded);
   return (
     <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Bulgular" hidden />
       <PaneHead title="Bulgular" up={MENU} />
       {problem !== null && <LoadFailed problem={problem} />}
-      {loaded && <FindingsScreen loaded={loaded} />}
+      {shown && <FindingsScreen loaded={shown} />}
     </div>
   );
 }
