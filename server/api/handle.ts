@@ -68,18 +68,19 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     await next();
   });
 
+  const takesNoBody = spec.body?.safeParse(undefined).success ?? false;
   const route = createRoute({
     method,
     path,
     summary: spec.summary,
     tags: [path.split("/")[1]!],
-    middleware: [gate, limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)],
+    middleware: [gate, limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES), ...(takesNoBody ? [takeEmptyBody] : [])],
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
       ...(spec.body && {
         body: {
-          required: !spec.body.safeParse(undefined).success,
+          required: !takesNoBody,
           content: { "application/json": { schema: spec.body } },
         },
       }),
@@ -150,6 +151,13 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     return c.json(spec.answer.parse(answer) as {}, 200);
   });
 }
+
+/** A program declares JSON in every call (docs/product.md, Calls), also where it has nothing to send. */
+const takeEmptyBody = createMiddleware(async (c, next) => {
+  // A body that breaks off is refused where it is parsed.
+  if ((await c.req.text().catch(() => null)) === "") c.req.raw.headers.delete("content-type");
+  await next();
+});
 
 /** Users who must set up a second factor may do only that; a sensitive step needs a recent sign-in. */
 function refuseUnsafeSession(services: Services, spec: RouteSpec, access: readonly Access[], session: LiveSession) {

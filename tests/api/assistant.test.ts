@@ -55,6 +55,13 @@ describe("a question", () => {
     expect(answer.sources[0]).toMatchObject({ kind: "product", id: "LRV-1305" });
   });
 
+  test("may begin a conversation that was asked for without a body, as which JSON was declared", async () => {
+    const json = { "content-type": "application/json" };
+    const begun = await app.call("nobody", "POST", "/functions/assistant/create-thread", undefined, json);
+    const { id } = (await begun.json()) as { id: string };
+    expect((await send(id, "Demo ücretli mi?")).outcome).toBe("answered");
+  });
+
   test("cannot be sent to a chatbot that does not exist", async () => {
     const response = await app.call("nobody", "POST", "/functions/assistant/create-thread", {
       chatbotId: "yok-boyle-bir-bot",
