@@ -1,4 +1,5 @@
 import type { Channel, InboxView } from "#contract/team-inbox.ts";
+import { isUuid } from "../is-uuid.ts";
 
 /** The state in the address: view, search, filters, and the open conversation. */
 export type QueryState = {
@@ -19,10 +20,9 @@ export const VIEWS: readonly InboxView[] = ["waiting", "mine", "team", "closed"]
 export const CHANNELS: readonly Channel[] = ["live-support", "widget", "link", "staff"];
 export const SEARCH_MAX_LENGTH = 200;
 const TAG_MAX_LENGTH = 40;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function readQuery(params: URLSearchParams): QueryState {
-  const id = (name: string) => (UUID.test(params.get(name) ?? "") ? params.get(name) : null);
+  const id = (name: string) => (isUuid(params.get(name) ?? "") ? params.get(name) : null);
   return {
     company: id("company"),
     view: VIEWS.find((view) => view === params.get("view")) ?? "waiting",

@@ -1,13 +1,21 @@
 import { loaded } from "../../api.ts";
+import { isUuid } from "../../is-uuid.ts";
 import { nextCursor } from "../../next-cursor.ts";
 
-/** Returns the list parameters of an address: search, order, filters and cursor. The API uses the same names. */
+/** The API's limit. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/**
+ * Returns the list parameters of an address: search, order, filters and cursor. The API uses the same names. A search
+ * that is too long is cut, and what is no id filters nothing: their refusal has no text for people.
+ */
 export function listQueryOf(request: Request, filters: readonly string[] = []): Record<string, string> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
     ["search", "sort", "direction", "cursor", ...filters].flatMap((name) => {
       const value = searchParams.get(name)?.trim();
-      return value ? [[name, value]] : [];
+      if (!value || (name.endsWith("_id") && !isUuid(value))) return [];
+      return [[name, name === "search" ? value.slice(0, SEARCH_MAX_LENGTH) : value]];
     }),
   );
 }

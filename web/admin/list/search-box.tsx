@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { inputClass } from "../../ui/input-style.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { SEARCH_MAX_LENGTH } from "./list-query.ts";
 import { useListAddress } from "./use-list-address.ts";
 
 /** Debounce of typing, in milliseconds. */
@@ -53,7 +54,7 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={placeholder}
-        maxLength={200}
+        maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         className={classNames(inputClass, "h-11 pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}

@@ -87,7 +87,7 @@ export function LogoCard({ company, maxBytes, sent }: Props) {
             )}
           </div>
           <p id={`${id}-hint`} className="mt-2 text-sm text-text-2">
-            Her türlü görsel, en fazla 5 MB. Dosyayı buraya sürükleyip bırakabilirsiniz.
+            Her türlü görsel, 5MB’dan küçük. Dosyayı buraya sürükleyip bırakabilirsiniz.
           </p>
           {uploading && (
             <progress
