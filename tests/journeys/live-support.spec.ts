@@ -286,10 +286,10 @@ test("an answer that is there at once is shown at once; a bubble that says that 
 });
 
 test("an image that is none, or too large, is not taken", async ({ page }) => {
+  await page.route(UPLOAD, (route) => route.abort());
   await openWithoutServer(page);
   await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(page.getByText("Lütfen geçerli bir görsel dosyası seçin.")).toBeVisible();
-  await page.route(UPLOAD, (route) => route.abort());
   await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024)));
   await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
   await page.getByRole("button", { name: "Uyarıyı kapat" }).click();
