@@ -112,7 +112,7 @@ test("stays away once it was dismissed", async ({ page }) => {
   await expect(widget(page)).toHaveCount(0);
 });
 
-test("gives way to a form on a phone, and its words to links", async ({ page }) => {
+test("gives way to a form that is as wide as the window, and on a phone its words to links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, "/contact");
   await page
@@ -122,8 +122,11 @@ test("gives way to a form on a phone, and its words to links", async ({ page }) 
   await expect(launcher(page)).toBeVisible();
   await expect(widget(page).getByText("Yanıtı beklemek istemezseniz")).toBeHidden();
   const submit = page.locator("main form [type=submit]");
-  await submit.evaluate((button) => button.scrollIntoView({ block: "end" }));
-  await expect(launcher(page)).toBeHidden();
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await submit.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await expect(launcher(page), `${width} px`).toBeHidden();
+  }
   await page.locator("footer").evaluate((footer) => footer.scrollIntoView({ block: "end" }));
   await expect(launcher(page)).toBeVisible();
 });

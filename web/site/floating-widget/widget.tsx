@@ -38,8 +38,8 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
       className={classNames(
         // At the end of the page it rests in the space above the footer.
         "sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-8 -mb-8 h-0 sm:bottom-6 print:hidden",
-        // On a phone a form has the full width: the widget is hidden there.
-        over === "form" && !open && "max-sm:invisible",
+        // Below 1024 px a form has the full width: the widget is hidden there.
+        over === "form" && !open && "max-lg:invisible",
       )}
     >
       <div className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-0 sm:right-6">
