@@ -84,6 +84,11 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await page.getByRole("link", { name: "Şifremi unuttum" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await page.getByLabel("E-posta").fill(staff.email);
+  const sent = "**/forgot-password.data*";
+  await page.route(sent, (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway</html>" }));
+  await page.getByRole("button", { name: "Bağlantı Gönder" }).click();
+  await expect(page.getByRole("alert")).toContainText("Hizmete şu anda ulaşılamıyor");
+  await page.unroute(sent);
   await page.getByRole("button", { name: "Bağlantı Gönder" }).click();
 
   let link = "";

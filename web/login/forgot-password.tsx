@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/forgot-password.ts";
 import { apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorText, tooManyText, unreachableText } from "../texts/errors.ts";
+import { errorText, tooManyText } from "../texts/errors.ts";
 import { badEmail } from "../texts/field-problems.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Form } from "../ui/form.tsx";
@@ -12,6 +12,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { unansweredText } from "./unanswered-text.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = formText(await request.formData(), "email").trim();
@@ -31,7 +32,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ values: { email: formText(form, "email") }, errors: {}, problem: unreachableText }, { status: 503 });
+    return data(
+      { values: { email: formText(form, "email") }, errors: {}, problem: unansweredText(error) },
+      { status: 503 },
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { type ApiError, apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorText, tooManyText, unreachableText } from "../texts/errors.ts";
+import { errorText, tooManyText } from "../texts/errors.ts";
 import { missing, passwordsDiffer, tooShort } from "../texts/field-problems.ts";
 import { weakPasswordText } from "../texts/weak-passwords.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -14,6 +14,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { unansweredText } from "./unanswered-text.ts";
 
 /** The address contains a secret: the page must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -61,7 +62,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ problem: unreachableText, errors: {} }, { status: 503 });
+    return data({ problem: unansweredText(error), errors: {} }, { status: 503 });
   }
 }
 

@@ -1,9 +1,9 @@
-import { data, isRouteErrorResponse, Link, redirect, redirectDocument } from "react-router";
+import { data, Link, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/sign-in.ts";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { apiError, type ApiError, apiOf, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorTexts, tooManyText, unreachableText } from "../texts/errors.ts";
+import { errorTexts, tooManyText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -15,6 +15,7 @@ import { panelAddress } from "../visitor.ts";
 import { CodeStep } from "./code-step.tsx";
 import { cookiesOf, keepsCookies, noCookies, waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { unansweredText } from "./unanswered-text.ts";
 
 /** Redirects users who are signed in already. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const hint = isRouteErrorResponse(error) ? errorTexts.unavailable : unreachableText;
+    const hint = unansweredText(error);
     const answer = form.has("code") ? { values: {}, errors: {}, problem: hint, step: "code" } : refused(email, hint);
     // With an error status the page's data is not revalidated, which would fail as well.
     return data(answer, { status: 503 });
