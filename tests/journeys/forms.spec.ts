@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
-import { goTo } from "../support/journey-pages.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 
 const DEMO_POST = "**/api/demo_requests";
 const MESSAGE_POST = "**/api/contact_messages";
@@ -137,6 +137,8 @@ test.describe("the demo request", () => {
     await expect.poll(() => keys.length).toBe(2);
     await expect(result(page)).toBeFocused();
     await expect(page.getByLabel("Sektör")).toHaveValue("finance");
+    await reload(page);
+    await expect(page.getByLabel("Sektör")).toHaveValue("finance");
     await sendDemo(page).click();
     await expect(page.getByText(DEMO_SENT)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
@@ -205,7 +207,18 @@ test.describe("the contact page", () => {
     await page.route(MESSAGE_POST, (route) => route.fulfill({ status: 500, json: { error: "no", code: "internal" } }));
     await sendMessage(page).click();
     await expect(result(page)).toContainText("Hata oluştu.");
-    await page.unroute(MESSAGE_POST);
+    // A page of a proxy in front: nothing was stored, whatever its status.
+    for (const [status, hint] of [
+      [200, "İnternet bağlantınızı kontrol edin"],
+      [503, "yeniden gönderebilirsiniz"],
+    ] as const) {
+      await page.route(MESSAGE_POST, (route) =>
+        route.fulfill({ status, contentType: "text/html", body: "<h1>Gateway</h1>" }),
+      );
+      await sendMessage(page).click();
+      await expect(result(page)).toContainText("Hata oluştu.");
+      await expect(result(page)).toContainText(hint);
+    }
     await page.route(MESSAGE_POST, (route) =>
       route.fulfill({
         status: 429,

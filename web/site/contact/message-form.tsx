@@ -11,7 +11,7 @@ import { useTicket } from "../forms/use-ticket.ts";
 
 /** docs/product.md, Screens and What may be entered: all six fields are required. */
 export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
-  const { ticket, begin } = useTicket(fetchTicket, answer);
+  const { ticket, begin, submitted } = useTicket("contact", fetchTicket, answer);
   return (
     <section aria-labelledby="message-form">
       <h2 id="message-form" className="text-xl font-semibold tracking-tight">
@@ -22,6 +22,7 @@ export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
         errors={answer?.errors}
         values={answer?.values}
         onFocus={begin}
+        onSubmit={submitted}
         className="mt-7 grid gap-x-5 gap-y-5 sm:grid-cols-2"
       >
         <TextField name="name" label="Ad Soyad" autoComplete="name" required />

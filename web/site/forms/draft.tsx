@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { readStorage, writeStorage } from "../../chat/browser-storage.ts";
+import { forgetAttempt } from "./attempt.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function Draft({ of, answer }: { of: string; answer: FormAnswer | undefined }) {
   const marker = useRef<HTMLSpanElement>(null);
-  const key = `sozbir.form.${of}`;
+  const key = keyOf(of);
 
   useEffect(() => {
     const form = marker.current!.closest("form")!;
@@ -29,12 +31,11 @@ export function Draft({ of, answer }: { of: string; answer: FormAnswer | undefin
 }
 
 export function forgetDraft(of: string): void {
-  try {
-    sessionStorage.removeItem(`sozbir.form.${of}`);
-  } catch {
-    /* Without storage there is nothing to delete. */
-  }
+  writeStorage("sessionStorage", keyOf(of), null);
+  forgetAttempt(of);
 }
+
+const keyOf = (form: string) => `sozbir.form.${form}`;
 
 /** The fields a person fills in: those of tickets and the honeypot begin with `form_`. */
 const fieldsOf = (form: HTMLFormElement) =>
@@ -49,19 +50,15 @@ function fill(form: HTMLFormElement, draft: Record<string, string>) {
 
 function read(key: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, string>;
+    return JSON.parse(readStorage("sessionStorage", key) ?? "{}") as Record<string, string>;
   } catch {
     return {};
   }
 }
 
-function write(key: string, form: HTMLFormElement) {
-  try {
-    sessionStorage.setItem(
-      key,
-      JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
-    );
-  } catch {
-    /* Private windows may refuse storage; the form works without it. */
-  }
-}
+const write = (key: string, form: HTMLFormElement) =>
+  writeStorage(
+    "sessionStorage",
+    key,
+    JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
+  );

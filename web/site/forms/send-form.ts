@@ -34,7 +34,11 @@ export async function sendForm<T>(
   const checked = schema.safeParse(values);
   if (!checked.success) return notSent({ errors: fieldTexts(checked.error.issues) }, 400);
   const response = await post({ ...checked.data, form: { ...ticket, trap: formText(form, "form_trap") } });
-  if (response.ok) return { answer: { sent: true }, status: 200 };
+  if (response.ok) {
+    // Throws at a proxy's page of status 200: nothing was stored.
+    await response.json();
+    return { answer: { sent: true }, status: 200 };
+  }
 
   const { body, status } = await apiError(response);
   if (body.fields?.form) return notSent({ failed: true, hint: sendAgain, ticket: await answer(renew()) }, status);

@@ -14,12 +14,13 @@ import { useTicket } from "../forms/use-ticket.ts";
 
 /** docs/product.md, Screens and What may be entered: everything but the description is required. */
 export function DemoForm({ answer }: { answer: FormAnswer | undefined }) {
-  const { ticket, begin } = useTicket(fetchTicket, answer);
+  const { ticket, begin, submitted } = useTicket("request-demo", fetchTicket, answer);
   return (
     <Form
       errors={answer?.errors}
       values={answer?.values}
       onFocus={begin}
+      onSubmit={submitted}
       className="grid gap-x-5 gap-y-5 sm:grid-cols-2"
     >
       <TextField name="name" label="Ad Soyad" autoComplete="name" required />
