@@ -34,6 +34,10 @@ test("outside the hours a visitor reads when somebody is there again, leaves a n
     await box.press("Enter");
     await expect(page.getByRole("log").getByText("yarın 09.00’da").first()).toBeVisible({ timeout: 3000 });
   }).toPass();
+  const offer = page.locator("details").last();
+  await offer.locator("summary").click();
+  await expect(offer.getByRole("button", { name: "Bilgilerimi ilet" })).toBeVisible();
+  await expect(offer.getByText("Ekibimizle görüşün").filter({ visible: true })).toHaveCount(1);
   await box.fill("0544 321 00 88, Gül Akar");
   await box.press("Enter");
   await expect(page.getByRole("log").getByText("İletişim bilginizi (0544 321 00 88)")).toBeVisible();

@@ -17,7 +17,8 @@ export const HandoffCard = ({ demoHref, contactHref, arriving, children }: Hando
     aria-label="Ekibimizle görüşün"
     className={`mt-1 grid w-full max-w-md gap-3 rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}
   >
-    <p className="font-semibold">Ekibimizle görüşün</p>
+    {/* The line that unfolds the card says the same. */}
+    <p className="font-semibold in-[details]:hidden">Ekibimizle görüşün</p>
     {demoHref && contactHref && (
       <div className="grid gap-2 sm:grid-cols-2">
         <a href={demoHref} className={`${action} bg-accent text-on-accent hover:bg-accent-strong`}>
