@@ -134,16 +134,15 @@ test("a question gets its answer; a reload keeps both and what was being typed; 
   expect((await (await request.get(`/api/live_support_sessions/${after}`)).json()).status).toBe("open");
 });
 
-test("a kept thread that is gone is replaced by a new one", async ({ page }) => {
-  const gone = `thr_${"x".repeat(32)}`;
-  await page.addInitScript(
-    ([key, id]) =>
-      sessionStorage.getItem("begun") || (localStorage.setItem(key!, id!), sessionStorage.setItem("begun", "1")),
-    [THREAD_KEY, gone],
-  );
-  await open(page);
-  expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
-  expect(await threadOf(page)).not.toBe(gone);
+test("a kept thread that is gone, or is in no session, is replaced by a new one", async ({ page, request }) => {
+  const begun = await request.post("/api/functions/assistant/create-thread", { data: {} });
+  for (const gone of [`thr_${"x".repeat(32)}`, (await begun.json()).id as string]) {
+    await page.goto("/about");
+    await page.evaluate(([key, id]) => localStorage.setItem(key!, id!), [THREAD_KEY, gone]);
+    await open(page);
+    expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
+    expect(await threadOf(page)).not.toBe(gone);
+  }
 });
 
 test("a suggestion is asked with one press", async ({ page }) => {

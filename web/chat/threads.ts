@@ -56,19 +56,19 @@ async function openLinkedThread(
 const forgetLink = () => history.replaceState(history.state, "", location.pathname + location.search);
 
 /**
- * Opens the conversation of the mailed link, else the one stored under `key`, else a new one. A stored id that the
- * server does not know is dropped. Throws if the server cannot be reached; the stored id stays.
+ * Opens the conversation of the mailed link, else the one stored under `key`, else a new one. `resume` gets its id, and
+ * whether a link led to it. A stored id that the server does not know is dropped. Throws if the server cannot be reached; the stored id stays.
  */
 export function openKeptThread(
   key: string,
-  resume: (id: string) => Promise<OpenThread>,
+  resume: (id: string, isLinked: boolean) => Promise<OpenThread>,
   begin: () => Promise<OpenThread>,
 ): Promise<OpenThread> {
   return withTabLock(key, async () => {
-    const linked = await openLinkedThread(key, resume);
+    const linked = await openLinkedThread(key, (id) => resume(id, true));
     if (linked && linked !== "over") return linked;
     const id = readStorage("localStorage", key);
-    const thread = (id && (await unlessGone(key, resume(id)))) || (await begin());
+    const thread = (id && (await unlessGone(key, resume(id, false)))) || (await begin());
     return linked === "over" ? { ...thread, linkIsOver: true } : thread;
   });
 }

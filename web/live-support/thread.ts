@@ -12,7 +12,7 @@ export const liveSupportThreads: Threads = {
   open: (signal) =>
     openKeptThread(
       LIVE_SUPPORT_KEY,
-      (id) => resume(id, signal),
+      (id, isLinked) => resume(id, isLinked, signal),
       () => begin(signal),
     ),
   restart: (old, signal) =>
@@ -30,14 +30,14 @@ function updateSession(threadId: string, change: { status?: "closed" }) {
 
 type OwnSession = z.infer<typeof OwnLiveSupportSession>;
 
-/** Checks a stored thread in the session table. */
-async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
+/** Checks a thread in the session table: without a row a stored one is gone, and one that a link leads to gets its row. */
+async function resume(id: string, isLinked: boolean, signal: AbortSignal): Promise<OpenThread> {
   const path = `live_support_sessions/${encodeURIComponent(id)}`;
   const [messages] = await Promise.all([
     loadMessages(id, signal),
     callApi<OwnSession>(path, { method: "GET", signal }).catch((error: unknown) => {
-      // A thread that was created in an embedded frame and opened here by a mailed link.
-      if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+      // Links also lead to threads that began in an embedded frame.
+      if (!isLinked || !(error instanceof CallFailed) || error.status !== 404) throw error;
       return openSession(id, signal);
     }),
   ]);
