@@ -80,6 +80,13 @@ describe("tools", () => {
     expect((await answer(ask("gömlek var mı"))).text).toBe("Nasıl yardımcı olabilirim?");
   });
 
+  it("what cannot be stored is left out of a call's values", async () => {
+    const items = [{ product: `${shirt.name}\0`, size: "M" }];
+    server.script(calls({ place_order: { items, name: "Ali Kaya\0", phone: "0500 000 00 15" } }), says("Aldım."));
+    const { events } = await answer(ask(`${shirt.name} istiyorum, M, Ali Kaya 0500 000 00 15`));
+    expect(events.at(-1)).toMatchObject({ order: { name: "Ali Kaya", items: [{ sku: shirt.sku }] } });
+  });
+
   it("a model that only calls tools is stopped, and the answer fails", async () => {
     server.script(calls({ search_products: { query: "gömlek" } }));
     expect((await failureOf(ask("gömlek var mı"))).failure).toBe("broken");

@@ -12,10 +12,16 @@ export const defineTool = <Input>(description: string, input: z.ZodType<Input>, 
       validate: (value) => ({ success: true, value }),
     }),
     execute: (given) => {
-      const read = input.safeParse(given);
+      const read = input.safeParse(withoutNul(given));
       return read.success ? execute(read.data) : problemText(read.error);
     },
   });
+
+/** NUL is the one character PostgreSQL text cannot store. */
+const withoutNul = (given: unknown): unknown =>
+  JSON.parse(JSON.stringify(given ?? null), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "") : value,
+  );
 
 export const NO_INPUT = z.object({});
 
