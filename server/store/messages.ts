@@ -119,6 +119,36 @@ export const listMessagesAfter = (
     .limit(limit)
     .execute();
 
+/** The last `limit` messages before a visitor's message at `position`, and answers to them that came after it; in order. */
+export const listMessagesBefore = async (
+  db: Db,
+  conversationId: string,
+  position: number,
+  limit: number,
+): Promise<EarlierMessage[]> =>
+  (
+    await db
+      .selectFrom("messages")
+      .select(["role", "content", "parts", "outcome"])
+      .where("conversation_id", "=", conversationId)
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb("position", "<", position),
+          eb(
+            "reply_to",
+            "in",
+            selectFrom("messages as asked")
+              .select("asked.id")
+              .where("asked.conversation_id", "=", conversationId)
+              .where("asked.position", "<", position),
+          ),
+        ]),
+      )
+      .orderBy("position", "desc")
+      .limit(limit)
+      .execute()
+  ).reverse();
+
 /** How many messages the visitor wrote after a position. */
 export const countVisitorMessagesAfter = async (db: Db, conversationId: string, position: number): Promise<number> =>
   (

@@ -73,6 +73,22 @@ test("an order that the chat completed is recorded, told and counted, once", asy
   expect(mail!.body).toMatch(/Tutar: [\d.,]+ TRY\nAd Soyad: Zeynep Aksoy\nTelefon: 0500 000 00 12/);
 });
 
+test("what two tabs write at once is answered one after the other: an order is placed once, and what is given up is gone", async () => {
+  const begin = async () => {
+    const id = await thread();
+    await send(id, "Vento takım elbise sipariş vermek istiyorum");
+    await send(id, "50 beden lacivert olsun");
+    return id;
+  };
+  const statesOf = async (id: string) => (await ordersOf(id)).map(({ state }) => state);
+  const twice = await begin();
+  await Promise.all([send(twice, "Zeynep Aksoy, 0500 000 00 12"), send(twice, "Zeynep Aksoy, 0500 000 00 12")]);
+  expect(await statesOf(twice)).toEqual(["new"]);
+  const once = await begin();
+  await Promise.all([send(once, "Zeynep Aksoy, 0500 000 00 12"), send(once, "vazgeçtim")]);
+  expect(await statesOf(once)).toEqual(["cancelled"]);
+});
+
 test("a model's order is recorded by its tool; its mere promise is taken back", async () => {
   await app.json("admin", "PUT", "/settings/all", [
     { key: "openai_base_url", value: server.url },

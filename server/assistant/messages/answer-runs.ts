@@ -1,8 +1,10 @@
 import { AppError } from "#contract/errors.ts";
 import { newId } from "#server/database/ids.ts";
 import { findConversationById } from "#server/store/conversations.ts";
+import { listMessagesBefore } from "#server/store/messages.ts";
 import { readSignal } from "#server/domain/conversation-signals.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
+import { HISTORY_LENGTH } from "./build-question.ts";
 import type { AnswerRequest, MakeAnswer } from "./make-answer.ts";
 import { Run } from "./run.ts";
 import type { PendingWork } from "./pending-work.ts";
@@ -13,7 +15,9 @@ export type AnswerRuns = {
   get(messageId: string): Run | undefined;
   /**
    * Starts an answer, which runs to completion even if nobody reads it. It is valid only for the conversation's epoch at
-   * the time the message was stored: when staff take the conversation over, it ends with `left-to-person`.
+   * the time the message was stored: when staff take the conversation over, it ends with `left-to-person`. The answers
+   * of a conversation are made one after the other, each knowing the one before: of two tabs, one may order and the
+   * other cancel.
    */
   begin(request: AnswerRequest): Run;
 };
@@ -24,6 +28,14 @@ export function createAnswerRuns(
   pendingWork: PendingWork,
 ): AnswerRuns {
   const runs = new Map<string, Run>();
+  /** The latest answer in progress of each conversation. */
+  const latest = new Map<string, Promise<void>>();
+
+  async function afterOthers(request: AnswerRequest, others: Promise<void>): Promise<AnswerRequest> {
+    await others;
+    const before = await listMessagesBefore(db, request.thread.id, request.message.position, HISTORY_LENGTH);
+    return { ...request, moment: { ...request.moment, before } };
+  }
 
   function begin(request: AnswerRequest): Run {
     const { thread, message } = request;
@@ -50,11 +62,10 @@ export function createAnswerRuns(
       run.push({ type: "left-to-person" });
       run.end();
     });
-    const work = makeAnswer(run, request, {
-      signal: turn.signal,
-      leave: () => turn.abort(),
-      stateChecked: () => stateCheck,
-    })
+    const make = (asked: AnswerRequest) =>
+      makeAnswer(run, asked, { signal: turn.signal, leave: () => turn.abort(), stateChecked: () => stateCheck });
+    const others = latest.get(thread.id);
+    const work = (others ? afterOthers(request, others).then(make) : make(request))
       .catch((error: unknown) => {
         if (turn.signal.aborted) return;
         // The conversation was deleted while it was being answered: not a failure.
@@ -68,7 +79,9 @@ export function createAnswerRuns(
       .finally(() => {
         stopListening();
         runs.delete(message.id);
+        if (latest.get(thread.id) === work) latest.delete(thread.id);
       });
+    latest.set(thread.id, work);
     pendingWork.add(work);
     return run;
   }
