@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { correctedName } from "#server/assistant/visitor/corrected-name.ts";
 import { last } from "../support/demo-conversation.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 test.each([
   ["kenan değil kemal yazmışım pardon", "Kenan", "Kemal"],
@@ -47,4 +48,10 @@ test("an identity number is no name and no telephone number", () => {
   const answer = last("hastane", "annemin mr sonucu çıktı mı", "tc 10000000146");
   expect(answer.text).toContain("kimlik numaranızı buraya yazmayın");
   expect(answer.parts.form?.values).toEqual({});
+});
+
+test("a word of thousands of letters is read once, not once from each letter", () => {
+  const spentMs = countThreadMs();
+  expect(correctedName("e".repeat(60_000), "Kenan")).toBeNull();
+  expect(spentMs()).toBeLessThan(500);
 });

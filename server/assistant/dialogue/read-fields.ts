@@ -67,7 +67,7 @@ const LABELLED: [key: string, shape: RegExp][] = [
 /** "Lale Tekstil'den Ayşe Yılmaz": the company comes first, then the name. */
 const FROM_FIRM = /^(.{2,60}?)(?:\s|['’])?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/u;
 /** "berk.tas@": no name or company. */
-const HALF_AN_ADDRESS = /\S*@\S*/g;
+const HALF_AN_ADDRESS = /(?<!\S)\S*@\S*/g;
 /** A vehicle's plate, whose letters are no name: "34 ABC 123". */
 const PLATE = /(?<!\d)(?:0[1-9]|[1-7]\d|8[01])\s?[a-z]{1,3}\s?\d{2,5}(?!\d)/giu;
 /** "Ayşe değil Fatma": only the second is meant. */

@@ -19,7 +19,7 @@ const SURNAME = new RegExp(
   "iu",
 );
 /** "Kenan değil Kemal": one word of the known name for another. */
-const NOT_BUT = /(?<wrong>\p{L}{2,})\s+(?:değil|degil)[\s,]+(?<said>\p{L}{2,})/iu;
+const NOT_BUT = /(?<!\p{L})(?<wrong>\p{L}{2,})\s+(?:değil|degil)[\s,]+(?<said>\p{L}{2,})/iu;
 /** Words around the right name. */
 const AROUND =
   /^(?:ol(?:acak|sun|malı|mali)|yaz\p{L}*|doğrusu|dogrusu|asıl|asil|pardon|benim|ad[ıi]m|lütfen|lutfen|idi|yani)$/iu;
