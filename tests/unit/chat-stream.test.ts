@@ -3,6 +3,7 @@ import type { Answer, ChatEvent } from "#contract/assistant.ts";
 import { CallFailed } from "#web/chat/api-calls.ts";
 import { AnswerFailed, deliver } from "#web/chat/chat-stream.ts";
 import { createEventReader, type ServerEvent } from "#web/chat/event-stream.ts";
+import { RESUME_DELAYS } from "#web/chat/retry-wait.ts";
 
 const answer: Answer = {
   id: "a1",
@@ -176,6 +177,19 @@ test("too many messages wait for as long as the server says", async () => {
     Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "60" } }),
   );
   await expect(long.run()).rejects.toThrow(CallFailed);
+});
+
+test("an answer that the database was away for is made again, as often as a broken connection is resumed", async () => {
+  const failed = (at: number) =>
+    `${accepted}${frame({ type: "text", text: "Mer" }, `x${at}:1:3`)}${frame({ type: "failed", code: "unavailable" }, `x${at}:1:3`)}`;
+  const again = frame({ type: "reset" }, "a1:1:0") + text(answer.answer, 14) + done;
+  const server = serverOf(failed(1), failed(2), again);
+  expect(await server.run()).toEqual(answer);
+  expect([server.shown(), server.waits]).toEqual([answer.answer, RESUME_DELAYS.slice(0, 2)]);
+
+  const away = serverOf(...Array.from({ length: 20 }, (_, at) => failed(at)));
+  await expect(away.run()).rejects.toThrow(AnswerFailed);
+  expect(away.waits).toEqual(RESUME_DELAYS);
 });
 
 test("an answer that could not be made says so at once", async () => {

@@ -25,7 +25,7 @@ export type DeliveryOptions = {
 const SILENCE = 40_000;
 const MAX_RETRY_AFTER_SECONDS = 15;
 
-/** The answer could not be produced. The message is stored; sending it again retries. */
+/** The answer could not be produced; the message says why, by its code. The question is stored; sending it again retries. */
 export class AnswerFailed extends Error {}
 
 /**
@@ -39,6 +39,7 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
   let lastEventId = options.lastEventId;
   let arrived = lastEventId !== undefined;
   let tries = 0;
+  let failures = 0;
   for (;;) {
     let error: unknown;
     try {
@@ -57,9 +58,11 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
     } catch (caught) {
       error = caught;
     }
-    const delay = delayBeforeRetry(error, tries, arrived);
+    const delay =
+      error instanceof AnswerFailed ? delayAfterFailure(error, failures) : delayBeforeRetry(error, tries, arrived);
     if (signal.aborted || delay === null) throw error;
-    tries += 1;
+    if (error instanceof AnswerFailed) failures += 1;
+    else tries += 1;
     onReconnecting?.(true);
     await wait(delay, signal);
   }
@@ -148,7 +151,6 @@ function parseEvent(data: string): ChatEvent | null {
 
 /** Returns the milliseconds until the next attempt, or null if a retry is pointless. */
 function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): number | null {
-  if (error instanceof AnswerFailed) return null;
   const delay = (arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null;
   if (!(error instanceof CallFailed)) return delay;
   if (error.status === 429)
@@ -157,3 +159,10 @@ function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): numb
       : null;
   return isUnreached(error) ? delay : null;
 }
+
+/**
+ * The same for an answer that failed: it could not be stored while the database was away, which passes. Counted apart
+ * from broken connections, since each attempt brings new text before it fails.
+ */
+const delayAfterFailure = ({ message: code }: AnswerFailed, failures: number): number | null =>
+  code === "unavailable" ? (RESUME_DELAYS[failures] ?? null) : null;
