@@ -3,7 +3,7 @@ import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { relatedText } from "./built-in-texts.ts";
 import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
-import { say } from "../dialogue/alternatives.ts";
+import { say, verbatim } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint } from "../dialogue/answer-complaint.ts";
 import { withCondolence } from "../dialogue/condolence.ts";
@@ -25,6 +25,7 @@ import { isOnlyName } from "../dialogue/read-fields.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
 import { answerWithStep } from "../orders/answer-order.ts";
 import { remindOfOrder } from "../orders/order-step.ts";
+import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
@@ -33,11 +34,13 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
 import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { tradesOf } from "../retrieval/trade-of.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { joinEmail } from "../visitor/email-in-pieces.ts";
 import { beginsNumber, joinNumber } from "../visitor/phone-in-pieces.ts";
 import { readContact } from "../visitor/read-contact.ts";
@@ -64,7 +67,16 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const isOfElse = () => isActOfItsOwn(text);
-  const safe = answerDanger(text, dialogue, { language, isThere: person.isThere, isAboutKnowledge, isKnown, isOfElse });
+  const safe = answerDanger(text, dialogue, {
+    language,
+    isThere: person.isThere,
+    isAboutKnowledge,
+    isKnown,
+    isOfElse,
+    isEveryday: () => isEveryday(index, text),
+    before: options.context?.previousQuestions ?? [],
+    whatToDo: () => instructionsFor(index, text),
+  });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerInForeignLanguage(index, text, language, options);
   if (abroad) return abroad;
@@ -119,7 +131,14 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
   const isOfElse = () => isActOfItsOwn(text);
-  if (answerDanger(text, dialogue, { language: "tr", isThere, isAboutKnowledge, isKnown, isOfElse })) return true;
+  const safe = answerDanger(text, dialogue, {
+    language: "tr",
+    ...{ isThere, isAboutKnowledge, isKnown, isOfElse },
+    isEveryday: () => isEveryday(index, text),
+    before: options.context?.previousQuestions ?? [],
+    whatToDo: () => null,
+  });
+  if (safe) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
@@ -127,12 +146,31 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   if (wishedProcess(index, text)) return true;
   // A bare phone number is not enough: it may belong to what the model is doing.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
-  return (wishes && !asksForPerson(text)) || isComplaint(text);
+  return (wishes && !asksForPerson(text)) || isComplaint(text, tradesOf(index, text, options.context));
+}
+
+/** What to do at once, in an article about it: "vanayı kapatın", "187'yi arayın". */
+const INSTRUCTS = /\b(?:1(?:10|12|53|55|56|8[5-8])\b|(?:kapat|uzaklas|dokunma|durdur|bosalt)y?[iu]n)/;
+
+/** The firm's own instructions for an accident, from the article that answers the message; null for none. */
+function instructionsFor(index: KnowledgeIndex, text: string): Pick<BuiltInAnswer, "text" | "sources"> | null {
+  const { tier, sources } = retrieve(index, text);
+  const [source] = sources;
+  const entry = tier === "answer" && source?.kind === "article" ? index.find("article", source.id) : undefined;
+  if (entry?.kind !== "article" || !INSTRUCTS.test(fold(entry.article.answer))) return null;
+  return { text: verbatim(entry.article.answer), sources: [source!] };
 }
 
 /** True for what a visitor writes who takes the answer to a danger for a misunderstanding, or accepts its help. */
 const isActOfItsOwn = (text: string): boolean =>
   asksForPerson(text) || wishesCall(text) || isComplaint(text) || readContact(text) !== null;
+
+/** True for an order, a courtesy, or what the knowledge base has something near to. */
+const isEveryday = (index: KnowledgeIndex, text: string): boolean =>
+  wishesToOrder(text) ||
+  givesUpOrder(text) ||
+  asksForThing(text) ||
+  ["suggest", "small-talk"].includes(retrieve(index, text).tier);
 
 const MAX_BARE_DOUBT_WORDS = 3;
 
@@ -147,6 +185,8 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   // So few words hold the doubt alone ("internette başka yazıyor"); more may tell of a danger: "emin misiniz, silahı
   // aldım çıkıyorum".
   if (reactionOf(text)?.kind === "doubt" && wordsOf(text).length <= MAX_BARE_DOUBT_WORDS) return true;
+  // "Kalp kutu da vardı sanki" names a product.
+  if (alarm < QUESTION_THRESHOLD && namedProducts(index, text).products.length > 0) return true;
   const { tier } = retrieve(index, text);
   if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
   // What a long story asks at its end says nothing of the story.

@@ -7,6 +7,7 @@ import {
   handoffText,
   offerText,
   openText,
+  priceOfWhatText,
   smallTalkText,
   unknownText,
   UNSTATED,
@@ -69,6 +70,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       // A message without a question is not counted as a gap in the knowledge.
       if (saysNothing(question))
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
+      if (ASKS_PRICE_OF_NOTHING.test(wordsOf(question).join(" ")))
+        return { ...answer, outcome: "small-talk", act: "ask-back", text: priceOfWhatText };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
       return { ...answer, ...suggest(index, found.sources, options.offer) };
@@ -129,6 +132,10 @@ const isGoodWish = (text: string): boolean =>
   /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
     wordsOf(text).join(" "),
   );
+
+/** "Fiyat", "ne kadar": names nothing whose price it is. */
+const ASKS_PRICE_OF_NOTHING =
+  /^(?:(?:merhaba|selam|slm|peki|acaba|bu|bunun) )*(?:(?:fiyat|ucret)(?:i|ler|leri|lar|lari|lariniz|leriniz|iniz)?(?: (?:ne|nedir|ne kadar|kac|nasil|alabilir miyim|bilgisi))*|ne kadar|kac (?:para|lira|tl)|kaca)$/;
 
 /** A bare name, number or letter that answers no question of ours. */
 const saysNothing = (text: string): boolean =>

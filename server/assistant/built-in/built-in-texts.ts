@@ -223,6 +223,12 @@ export const suggestedAgainText = anyOf(
   "Bulabildiklerim yine bunlar. Hiçbiri uymuyorsa “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim.",
 );
 
+/** For a visitor who asks for a price and does not say of what. */
+export const priceOfWhatText = anyOf(
+  "Neyin fiyatını merak ediyorsun⟨uz⟩? Ürünün ya da hizmetin adını yazman⟨ız⟩ yeterli.",
+  "Hangi ürün ya da hizmet için soruyorsun⟨uz⟩? Adını yazarsan⟨ız⟩ bakayım.",
+);
+
 /** For a visitor who asks what is known about them. */
 export const recallText = (known: readonly string[]): string =>
   known.length > 0

@@ -12,6 +12,8 @@ import type { Options } from "./built-in-answer.ts";
 
 const ASKS_SUM =
   /\b(?:topla\w*|ne (?:kadar )?tut\w*|ne oder\w*|ne kadar(?: eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur)|kaca|hesap\w*)\b/;
+const SUM_OF_ONE =
+  /^(?:peki |ya |o zaman )?toplam(?:da|i)? (?:ne (?:kadar )?(?:tutar|eder|oder\w*|olur)|kac(?:a)?(?: (?:gelir|tutar|eder|olur|lira|para|tl))?|ne kadar)$/;
 const ASKS_DIFFERENCE =
   /\b(?:(?:kac (?:lira|tl|para)|ne kadar) (?:\w+ )?fark\w*|fark\w* (?:kac|ne kadar)(?: \w+)?|fiyat fark\w*|aralarinda\w* (?:\w+ ){0,2}fark\w*)\b/;
 const ASKS_WHICH = /\bhangisi (?:daha )?(?:ucuz|uygun|hesapli|pahali)\w*/;
@@ -38,6 +40,8 @@ export function priceOfSeveral(
     const [one, other] = twoMeant(index, question, context, shown);
     return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;
   }
+  // "Toplam kaça gelir" after one product.
+  if (SUM_OF_ONE.test(said) && shown.length === 1) return sumOf(shown);
   return ASKS_SUM.test(said) ? sumOf(productsTogether(index, question, context, shown)) : null;
 }
 

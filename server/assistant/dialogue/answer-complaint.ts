@@ -3,6 +3,7 @@ import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-
 import { complaintText } from "../built-in/built-in-texts.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { tradesOf } from "../retrieval/trade-of.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { isComplaint, isOverdue } from "./detect-complaint.ts";
 import { contactForm } from "./forms.ts";
@@ -13,7 +14,7 @@ import { contactForm } from "./forms.ts";
  */
 export function answerComplaint(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const overdue = isOverdue(text, options.context?.previousQuestions.at(-1));
-  if (!overdue && !isComplaint(text)) return null;
+  if (!overdue && !isComplaint(text, tradesOf(index, text, options.context))) return null;
   const person = options.person ?? NO_PERSON;
   const consequences: Consequences = { wish: "complaint" };
   const heard = complaintText(person);

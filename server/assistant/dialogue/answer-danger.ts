@@ -1,40 +1,64 @@
 import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
-import { dangerOf, wordsOf } from "./danger.ts";
+import { isAsking } from "../language/clauses.ts";
+import { wordsOf as wordsIn } from "../language/turkish.ts";
+import { dangerByPattern, dangerOf, wordsOf } from "./danger.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
 
 /**
- * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else; the staff
- * are notified. A danger found by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is
+ * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else but, in a fire
+ * or an accident, `whatToDo`: the firm's own instructions ("vanayı kapatın"). The staff are notified. A danger found by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is
  * about something in the knowledge base, or was asked for. A message after such an answer gets the emergency numbers
  * again, unless the knowledge base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a
- * person, contact data).
+ * person, contact data). After an alarm that the classifier alone raised to one of the messages `before`, they are given
+ * once at most, and not where `isEveryday` says that the message is an order, a courtesy or near something in the
+ * knowledge base.
  */
 export function answerDanger(
   text: string,
-  { last }: Dialogue,
+  { last, answers }: Dialogue,
   {
     language,
     isThere,
     isAboutKnowledge,
     isKnown,
     isOfElse,
+    isEveryday,
+    whatToDo,
+    before,
   }: {
     language: Language;
     isThere: boolean;
     isAboutKnowledge: (alarm: number) => boolean;
     isKnown: () => boolean;
     isOfElse: () => boolean;
+    isEveryday: () => boolean;
+    before: readonly string[];
+    whatToDo: () => Pick<BuiltInAnswer, "text" | "sources"> | null;
   },
 ): BuiltInAnswer | null {
   const danger = dangerOf(text, isAboutKnowledge);
-  if (danger) return safety(dangerText(danger, { language, isThere }), true);
+  if (danger) {
+    const called = safety(dangerText(danger, { language, isThere }), true);
+    const told = danger === "fire-or-accident" ? whatToDo() : null;
+    return told ? { ...called, text: `${called.text}\n\n${told.text}`, sources: told.sources } : called;
+  }
   if (last?.parts.act !== "safety") return null;
   if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
   if (isOfElse() || isKnown()) return null;
+  // The firm has told what to do; what is asked now is about that.
+  if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   const { callNow, staffTold } = textsIn(language);
+  // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
+  if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
+}
+
+/** True if the last alarm among earlier messages was raised by the classifier alone. */
+function isUnsigned(before: readonly string[]): boolean {
+  const alarming = before.findLast((text) => dangerOf(text) !== null);
+  return alarming !== undefined && dangerByPattern(alarming) === null;
 }
 
 /**

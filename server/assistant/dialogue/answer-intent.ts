@@ -5,7 +5,8 @@ import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { rank, retrieve } from "../retrieval/retrieve.ts";
-import { fold } from "../language/turkish.ts";
+import { tradesOf } from "../retrieval/trade-of.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "./alternatives.ts";
 import { contactForm } from "./forms.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
@@ -26,6 +27,8 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   )
     return null;
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
+  const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
+  if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
   if (!intent.about && !intent.before) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);

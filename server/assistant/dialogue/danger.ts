@@ -18,9 +18,15 @@ const AROUND =
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
-/** The symptoms of an animal ("kedim iki gündür kusuyor"), which are the vet's and not those of a patient. */
-const SICK_ANIMAL =
-  /^ (?:\w+ ){0,2}(?:kedi|kopeg|kopek|kus|tavsan|hamster|papagan|kaplumbaga)\w*(?:m|m[iu]z)(?:[iu]n)? (?!.* (?:ben|beni|bana|bende|bizi|cocu\w+|oglum\w*|kizim\w*|bebe\w+|isir\w*|saldir\w*) )(?:\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı])\w* /;
+/**
+ * The symptoms of an animal, or what it ate ("kedim iki gündür kusuyor", "köpek fare zehri yemiş"), which are the vet's and
+ * not those of a patient.
+ */
+const ANIMAL =
+  "(?:(?:yavru |sokak )?(?:kedi|kopek|kopeg|muhabbet kusu?|tavsan|hamster|papagan|kaplumbaga)(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?)?(?:[iu]n)?|kus(?:um(?:uz)?|lar[iu]m(?:[iu]z)?)(?:un|in)?)";
+const SICK_ANIMAL = new RegExp(
+  `^ (?:\\w+ ){0,2}${ANIMAL} (?!.* (?:ben|beni|bana|bende|bizi|cocu\\w+|oglum\\w*|kizim\\w*|bebe\\w+|isir\\w*|saldir\\w*) )(?:\\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı]|yed[iu]|yemis|yut|icti|icmis|yala|zehirlen|bogul|nefes)\\w* `,
+);
 /** A firm that does not answer its telephone; a person who does not may be in danger. */
 const UNANSWERED_FIRM =
   / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* /;
@@ -30,6 +36,12 @@ const WHO_ONE_IS =
 /** How many come or go: "tek kişi gidiyorum", "biz 3 kişiyiz". */
 const HOW_MANY =
   /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)? $/;
+/** A death that is told, and nothing of how the teller is: "dedem bu sabah vefat etti". */
+const DEATH_TOLD =
+  /^ (?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) )(?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
+/** Who will call, or when: "kim arayacak beni". */
+const WHO_CALLS =
+  /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
 const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
@@ -46,17 +58,19 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
 }
 
 const isHarmless = (said: string): boolean =>
-  [FEARS_THING, SICK_ANIMAL, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) => shape.test(said));
+  [FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) => shape.test(said));
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
+const NO_DANGER: Detection = { signed: null, scored: null };
 const recent = new LruCache<Detection>(300);
 
 function detect(text: string): Detection {
   const bare = text.length <= MAX_SHORT_LENGTH ? text.trim().replace(AROUND, "") : text;
+  const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
+  if (words.length <= MAX_HARMLESS_WORDS && SICK_ANIMAL.test(` ${words.join(" ")} `)) return NO_DANGER;
   const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
-  const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;
   if (words.length <= MAX_HARMLESS_WORDS && isHarmless(` ${words.join(" ")} `)) return notScored;
   const score = scoreDanger(words);

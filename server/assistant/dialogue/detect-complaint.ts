@@ -7,7 +7,7 @@ const WRONG =
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =
-  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:ari\w*|telefon\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyor\w*|acan (?:yok|olm\w*)|bakmiyor\w*|bakan yok|cevap (?:yok|vermiyor\w*|veren yok)|donmuyor\w*|acilmiyor)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:(?!cocu|bebe|adet|regl)\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:ari?yo\w*|telefon(?!um|umuz)\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyo\w*|acan (?:yok|olm\w*)|bakmiyo\w*|bakan yok|cevap (?:yok|vermiyo\w*|veren yok)|donmuyo\w*)|telefon(?:unuz|lar)\w* (?:\w+ ){0,3}acilmiyor?|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
 /** Something that was wrong in the past; money that was withheld or taken. */
 const WAS_WRONG =
   /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:(?!nasil|nereden|ne)\w+ )?(?:geri )?ist(?:iyo|er|ed)\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
@@ -19,16 +19,16 @@ const SOON =
   /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla\w*|catla|kop|dagil|ak|kaybol)(?:d[iu]|t[iu]|mis|mus)\w*/;
 /** Misconduct of the staff. */
 const STAFF =
-  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor|bagirdi|bagiriyor|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
+  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
 /** What the stay was like. */
 const STAY =
-  /\b(?:les gibi|kuf kok\w*|su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|pislik icinde|hamam ?bocek\w*|bit (?:vardi|cikti)|midemiz bozuldu|klima\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
+  /\b(?:les gibi|kuf kok\w*|(?:oda|banyo|tavan)\w* (?:\w+ ){0,2}su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|(?<!\bev(?:im|imiz|ler|lerimiz)? (?:\w+ )?)pislik icinde|hamam ?bocek\w*|bit (?:vardi|cikti)|midemiz bozuldu|klima(?!m)\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
 /** One thing mistaken for another, addressed to those who did it. */
 const MISTAKEN =
   /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
 /** Phrases used only by somebody who was wronged. */
 const REPROACH =
-  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu \w+) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik|sizden|bu \w+))\b/;
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|(?!yaptir)\w{2,}d[iu]g[iu](?:m|miz)[ae] (?:\w+ )?pisman\w*|pisman (?:oldum|olduk|ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|banka|hastane|ilgisizlik|is|durum|rezalet)\w*) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik )?(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|nasil|ne)\w*|bekle\w*|ara\w*|ugras\w*))\b|^(?:(?:artik|ya|of|yeter|valla) )*(?:biktim|usandim)(?: (?:artik|ya))*$/;
 const SENT = "(?:siparis|kargo|paket|gonderi|kurye|teknisyen)\\w*";
 const SINCE = "\\d+ (?:is )?(?:gun|hafta|saat|ay)d[iu]r";
 const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
@@ -40,7 +40,22 @@ const MISSING = new RegExp(
 const OWN_MISTAKE =
   /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b/;
 /** What keeps one awake is one's own health: "dişim ağrıyor gece uyuyamadım". */
-const UNWELL = /\b(?:agri|sanci|ates[iı]m|kasin|oksur)\w*/;
+const UNWELL = /\b(?:agri|sanci|ates[iı]m|kasin|oksur|bulanti|kusma|bayilma|carpinti|uyusma)\w*/;
+/** "Şikayetim bel ağrısı" tells a doctor what hurts. */
+const SYMPTOMS = /\bsikayet(?:im|imiz|lerim)\w*(?: var)?\b/g;
+/** What is wrong elsewhere, and some firm's trade; vermin, mould, the law. */
+const TRADE_OF_SOME =
+  /\b(boce(?=[kg])|hasere|fare|sican|sinek|kuf|dava|avukat|mahkeme|savci|hakem|dolandir|bit(?=(?:i|ler\w*)?\b))/;
+/** Said to the firm itself: "gönderdiniz", "sizden". */
+const ADDRESSED =
+  /\b(?:siz(?:i|e|in|den|de|inle)?|\w+(?:[dt][iu]n[iu]z|m[iu]ss[iu]n[iu]z|yorsun(?:uz)?))(?! m[iu])\b(?<!\b(?:ediyor|yapiyor|aliyor|bakiyor|veriyor|geliyor)sunuz)/;
+/** Asks for a price, or whether something is done. */
+const ASKS_FOR_WORK =
+  /\b(?:kaca|kac (?:para|lira|tl)|ne kadar|fiyat\w*|ucret\w*)\b|\b(?:tamir|degis|onar|boya|yap|bak)\w*(?: \w+)? m[iu]\w*/;
+/** Water, smells and sounds come by themselves. */
+const BY_ITSELF = /\b(?:su|ses|koku|sicak|soguk|elektrik|gaz)\w* (?:\w+ )?(?:gel|cik)\w*/g;
+/** What the firm handed over. */
+const SENT_BY_FIRM = /\b(?:gel(?:di|mis|en)|gonder|yolla|ver(?:di|mis)|teslim|getir|sat(?:ti|mis))\w*/;
 /** Asks how a hypothetical complaint is handled. */
 const IN_CASE =
   /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:sikayet )?(?:iletir|ed(?:er|ece|ice|eb)|yapilir|bildir)\w*|kime|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;
@@ -56,14 +71,25 @@ export function isOverdue(text: string, before: string | undefined): boolean {
   return OVERDUE.test(said!) && !/\b(?:m[iu]|mi\w*)\b/.test(said!) && LATE.test(told!);
 }
 
-/** True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"). */
-export function isComplaint(text: string): boolean {
+/**
+ * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"). `isTradeOf` tells whether the firm
+ * deals with a thing: vermin in the kitchen is no complaint where it is exterminated, nor a lawsuit at a lawyer's.
+ */
+export function isComplaint(text: string, isTradeOf: (thing: string) => boolean = () => false): boolean {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
+  const thing = TRADE_OF_SOME.exec(said)?.[1];
+  if (thing !== undefined && !ADDRESSED.test(said) && isTradeOf(thing)) return false;
   if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
+  if (SAYS_SO.test(UNWELL.test(said) ? said.replace(SYMPTOMS, " ") : said)) return true;
+  if ([WAS_WRONG, MISSING, SOON, STAFF, MISTAKEN].some((sign) => sign.test(said))) return true;
+  if (STAY.test(said) && !UNWELL.test(said)) return true;
+  // Whoever asks what a repair costs tells what is to be repaired, whoever broke it.
+  const isRepair = ASKS_FOR_WORK.test(said) && !ADDRESSED.test(said);
   return (
-    [SAYS_SO, WAS_WRONG, DAMAGED, MISSING, SOON, STAFF, MISTAKEN].some((sign) => sign.test(said)) ||
-    (STAY.test(said) && !UNWELL.test(said)) ||
-    (WRONG.test(said.replace(OWN_MISTAKE, " ")) && CAME.test(said))
+    (DAMAGED.test(said) && !isRepair) ||
+    (WRONG.test(said.replace(OWN_MISTAKE, " ")) &&
+      CAME.test(said.replace(BY_ITSELF, " ")) &&
+      !(isRepair && !SENT_BY_FIRM.test(said)))
   );
 }

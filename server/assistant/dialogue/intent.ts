@@ -30,6 +30,8 @@ export type Intent = {
   before?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
+  /** Its first group is the beginning of a thing: a firm that deals with that is asked for it. */
+  unlessTraded?: RegExp;
   text: string;
   /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;

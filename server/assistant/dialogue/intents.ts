@@ -1,5 +1,6 @@
 import { readPhone } from "../visitor/read-phone.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
@@ -61,6 +62,19 @@ const OWN_SYMPTOM: Intent = {
   forPeople: true,
 };
 
+const NOT_OURS =
+  "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.";
+/** Asks for the weather, a rate or a sum, which is some firm's trade: a jeweller tells the price of gold. */
+const OTHER_KNOWLEDGE: Intent = {
+  kind: "task",
+  sign: /\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
+  unless: /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|siparis\w*|indirim\w*|ne demek)\b/,
+  unlessTraded: /\b(hava|dolar|euro|altin|mac|takim)/,
+  unlessKnown: true,
+  text: NOT_OURS,
+  forPeople: false,
+};
+
 const INTENTS: readonly Intent[] = [
   {
     kind: "card",
@@ -77,12 +91,13 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "task",
-    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b|\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
+    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b/,
     unless:
       /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|asistan\w*|chatbot\w*|siparis\w*|pasta\w*|kart\w*|ustune|uzerine|hediye\w*|indirim\w*|kupon\w*|ne demek|unuttum|unutmus\w*)\b/,
-    text: "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.",
+    text: NOT_OURS,
     forPeople: false,
   },
+  OTHER_KNOWLEDGE,
   {
     kind: "account",
     sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*|verilerim\w*|bilgilerim\w*)\b(?: \w+){0,4} (?:kapat\w*|sil|silin|siler misin\w*|silmek|silinsin|dondur\w*|aski\w*|bloke\w*|engel\w*|iptal ed\w*)\b/,
@@ -95,9 +110,9 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "account",
-    sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|panel\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
+    sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|(?<!gunes )panel(?!im|imiz|ler)\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
     unless:
-      /\b(?:banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
+      /\b(?:(?:kasa|valiz|bavul|kapi|telefon|tablet|laptop)\w*n (?:\w+ )?sifre\w*|(?:giris|dis|bina) kapi\w*|banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
     asks: "şifremi unuttum hesabıma giriş yapamıyorum",
     about: /sifre|parola|giris yap|hesab|hesap|uyelik sil|oturum/,
     says: /sifre|parola|giris|hesab|uyelik/,
@@ -124,21 +139,23 @@ const INTENTS: readonly Intent[] = [
   ENROLMENT,
   {
     kind: "opinion",
-    sign: /\bhangi parti(?:ye|yi|li|densin\w*)\b|\bparti(?:yi|ye|li)(?: \w+){0,2} (?:oy|destekl\w*|tut\w*|m[iu]s[iu]n\w*)|\bkime oy\b|\boy (?:ver(?:din|dini|ec|iyor|ir m|elim)\w*|atac\w*|atti\w*)|\b(?:cumhurbaskan|hukumet|siyaset|siyasi|iktidar|muhalefet)\w*(?: \w+){0,4} (?:dusun|gorus|yorum|nasil)\w*|\b(?:allah|tanri)(?:y?a)? (?:var m[iu]|yok mu|inan\w*)|\b(?:hangi dine?\b|dinin(?:iz)? (?:ne|nedir|hangisi)\b)|\b(?:musluman|hristiyan|yahudi|ateist|alevi|sunni|sagci|solcu)(?: degil)? m[iu]s[iu]n\w*/,
+    sign: /\bhangi parti(?:ye|yi|li|densin\w*)\b|\bparti(?:yi|ye|li)(?: \w+){0,2} (?:oy\b|destekl\w*)|\bpartili m[iu]s[iu]n\w*|\bpartiyi tut\w*|\bkime oy\b|\boy (?:ver(?:din|dini|ec|iyor|ir m|elim)\w*|atac\w*|atti\w*)|\b(?:cumhurbaskan|hukumet|siyaset|siyasi|iktidar|muhalefet)\w*(?: \w+){0,4} (?:dusun|gorus|yorum|nasil)\w*|\b(?:allah|tanri)(?:y?a)? (?:var m[iu]|yok mu|inan\w*)|\b(?:hangi dine?\b|dinin(?:iz)? (?:ne|nedir|hangisi)\b)|\b(?:musluman|hristiyan|yahudi|ateist|alevi|sunni|sagci|solcu)(?: degil)? m[iu]s[iu]n\w*/,
     text: "Siyaset ve inanç gibi konularda görüş bildiremem. Buradaki ürün ve hizmetlerle ilgili ⟨sorularınızda|sorularında⟩ yardımcı olabilirim.",
     forPeople: false,
   },
   {
     kind: "advice",
-    sign: /\bhangi (?:ilac|antibiyotik|agri kesici)\w*(?: \w+){0,3} (?:ic|kullan|al|iyi gel)\w*|\b(?:ilac|antibiyotik|agri kesici|hap|parol|aspirin|parasetamol|ibuprofen)\w*(?: \w+){0,3} (?:icsem|iceyim|icmeli\w*|kullansam|kullanayim|kullanmali\w*|alsam|alayim|almali\w*|gecer mi|iyi gelir mi)\b|\bkac mg\b(?: \w+){0,3} (?:ic|kullan|al)\w*/,
-    unless: /\b(?:yani\w*|gelirken|once|sonra|recete\w*|tahlil\w*|tetkik\w*|ameliyat\w*)\b/,
+    sign: /\bhangi (?:ilac|antibiyotik|agri kesici)\w*(?: \w+){0,3} (?:ic|kullan(?!iyorsun)|al|iyi gel)\w*|\b(?:ilac|antibiyotik|agri kesici|hap|parol|aspirin|parasetamol|ibuprofen)\w*(?: \w+){0,3} (?:icsem|iceyim|icmeli\w*|kullansam|kullanayim|kullanmali\w*|alsam|alayim|almali\w*|gecer mi|iyi gelir mi)\b|\bkac mg\b(?: \w+){0,3} (?:ic|kullan|al)\w*/,
+    // Medicine for animals and plants, and against them, is another trade's.
+    unless:
+      /\b(?:yani\w*|gelirken|once|sonra|recete\w*|tahlil\w*|tetkik\w*|ameliyat\w*|boce[kg]\w*|biti?|hasere\w*|fare\w*|ot|otlar\w*|yaprak\w*|yaprag\w*|aga[cç]\w*|bitki\w*|fide\w*|domates\w*|zirai|tarla\w*|bahce\w*|keci\w*|ine[kg]\w*|koyun\w*|tavu[kg]\w*|kedi\w*|kope[gk]\w*)\b/,
     before: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩.",
     text: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
     forPeople: true,
   },
   {
     kind: "advice",
-    sign: /\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\w* (?:\w+ ){0,4}(?:kus(?:uyo|tu|mus|up)\w*|ishal\w*|oksur(?:uyo|du)\w*|topalli\w*|titriyo\w*|yemiyo\w*|icmiyo\w*|halsiz\w*|kaniyo\w*|ates(?:i var|lendi)\w*|(?:cikolata|uzum|sogan|zehir|ilac|deterjan|ip|kemik)\w* (?:\w+ )?y(?:e|ut)(?:di|tu|mis|mus)\w*)\b/,
+    sign: /\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\w* (?:\w+ ){0,4}(?:kus(?:uyo|tu|mus|up)\w*|ishal\w*|oksur(?:uyo|du)\w*|topalli\w*|titriyo\w*|yemiyo\w*|icmiyo\w*|halsiz\w*|kaniyo\w*|ates(?:i var|lendi)\w*|(?:cikolata|uzum|sogan|zehi?r|ilac|deterjan|ip|kemik)\w* (?:\w+ )?(?:y(?:e|ut)|ic|yala)(?:di|tu|ti|mis|mus)\w*|zehirlen\w*)\b/,
     unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim)\b/,
     asks: "acil durum nöbetçi veteriner hekim",
     about: /acil|nobet/,
@@ -170,7 +187,7 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "job",
-    sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:ar[iı]yor?\w*|al[iı]m[iı]?\w*|al[iı]yor?\w*|lazim)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
+    sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:(?:ar|al)[iı]yo(?!r?um|r?uz|m\b|z\b)\w*|al[iı]m[iı]?\b|al[iı]m(?:in|lar)\w*|laz[iı]m(?: ?m[iu]|sa)\w*)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj(?:yer)?(?!in|\w* sigorta)\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
     unless:
       /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
     asks: "iş başvurusu kariyer açık pozisyon staj",
@@ -180,7 +197,7 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "references",
-    sign: /\breferans\w*|\bmuster(?:iniz|ileriniz)\b(?: \w+){0,3} (?:kim\w*|hangi\w*|neler|miydi|mi)\b|\b(?:kim|hangi)\w*(?: \w+){0,3} musteriniz\w*|\bkimlerle calis\w*|\bkim(?:ler)? (?:\w+ )?kullan[iı]yor\w*|\bhangi (?:firma|sirket|marka|kurum|hastane|otel|okul)\w* (?:\w+ ){0,2}(?:calis\w*|kullan\w*|verdiniz|yaptiniz|hizmet ver\w*)|\b(?:yapan|yapanlar|alan|alanlar|kullanan|kullananlar)(?:dan|lardan) (?:\w+ ){0,3}(?:numara|telefon|iletisim|gorus)\w*|\bmusteriniz mi(?:ydi)?\b/,
+    sign: /\breferans\w*|\bmuster(?:iniz|ileriniz)\b(?: \w+){0,3} (?:kim\w*|hangi\w*|neler|miydi|mi)\b|\b(?:kim|hangi)\w*(?: \w+){0,3} musteriniz\w*|\bkimlerle calis\w*|\bkim(?:ler)? (?:\w+ )?kullan[iı]yor\w*|\bhangi (?:firma|sirket|marka|kurum|hastane|otel|okul)\w* (?:\w+ ){0,2}(?:calis\w*|kullan(?!iyorsun)\w*|verdiniz|yaptiniz|hizmet ver\w*)|\b(?:yapan|yapanlar|alan|alanlar|kullanan|kullananlar)(?:dan|lardan) (?:\w+ ){0,3}(?:numara|telefon|iletisim|gorus)\w*|\bmusteriniz mi(?:ydi)?\b/,
     unless: /\b(?:referans kod\w*|referans numara\w*|referans araligi\w*|tahlil\w*|musteri hizmet\w*)\b/,
     asks: "referanslarınız müşterileriniz kimler",
     about: /referans|musterilerimiz|kimlerle calis/,
@@ -189,7 +206,8 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "number",
-    sign: /\b(?:telefon\w*|tel|numara\w*|hat|hatti\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)?|kac|ne|neydi|nedir|var mi\w*|yazar misin\w*|yazin|lazim|alabilir\w*|alayim|alsam|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
+    // "Telefon var mı" may ask for a thing to buy, "tel örgü" for a fence.
+    sign: /\b(?:telefon\w*|numara\w*|hatt[iı]n\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)|kac|ne(?! yap)|neydi|nedir|yazar misin\w*|yazin|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:telefon(?:unuz|lariniz| numara| no)\w*|numara\w*|(?:sizin|bir|irtibat|iletisim) telefon\w*)(?: \w+){0,2} (?:var mi\w*|lazim|alabilir\w*|alayim|alsam|ver)\b|^telefon (?:lazim|ver)$|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
     unless:
       /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*)\b/,
     asks: "telefon numaranız nedir size nasıl ulaşabilirim",
@@ -203,6 +221,10 @@ const INTENTS: readonly Intent[] = [
 
 /** Longer messages are stories, in which such words are incidental. */
 const MAX_WORDS = 16;
+
+/** "Bayram ne zaman": a word of the dictionary that only ends like "-im". */
+const isNobodys = ([match]: RegExpExecArray): boolean =>
+  /^\w+ (?:ne|nedir|kac|ne zaman)$/.test(match) && isNearRoot(match.split(" ")[0]!);
 
 /** A message that consists of a number, with at most a label before it: "sipariş no 10234". */
 const ONLY_NUMBER =
@@ -227,7 +249,7 @@ export function intentOf(text: string, last: Pick<LastAnswer, "text"> | null = n
   return (
     INTENTS.find(({ kind, sign, unless }) => {
       const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : said;
-      return sign.test(read) && !unless?.test(read);
+      return sign.test(read) && !unless?.test(read) && !(kind === "own-record" && isNobodys(sign.exec(read)!));
     }) ?? null
   );
 }

@@ -11,7 +11,7 @@ const WHEN =
   "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|[a-z]{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
+  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|(?<!pazar )yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama|inli|inci|ene)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
   "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
@@ -51,7 +51,7 @@ export const BOOKING: Intent = {
 export const AVAILABILITY: Intent = {
   kind: "booking",
   sign: new RegExp(
-    `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$|^(?:\\w+ ){2,9}musait m[iu](?:s[iu]n(?:[iu]z)?)?$`,
+    `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:(?<!^pazar )yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$|^(?:\\w+ ){2,9}musait m[iu](?:s[iu]n(?:[iu]z)?)?$`,
   ),
   before: NO_CALENDAR,
   text: `${NO_CALENDAR} ${LEAVE_CONTACT}`,

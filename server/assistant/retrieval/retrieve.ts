@@ -56,7 +56,7 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [], related: [] };
   const talk = splitSmallTalk(question);
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
-  if (talk.rest === "" && !isTitled(index, question))
+  if (talk.rest === "" && !isTitled(index, question) && !isThing(index, question, talk.kinds))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
   const { tier, sources } = withMeant(index, ranking);
@@ -178,6 +178,18 @@ function namesUnknown(index: KnowledgeIndex, question: string): boolean {
  */
 function isTitled(index: KnowledgeIndex, text: string): boolean {
   return index.isTitle(readQuestion(index, text).folded);
+}
+
+/** True for a word that is an insult elsewhere and a thing here: "çöp" to a town that collects it. */
+function isThing(index: KnowledgeIndex, text: string, kinds: readonly string[]): boolean {
+  if (!kinds.every((kind) => kind === "insult")) return false;
+  const [word, ...others] = readQuestion(index, text).units;
+  return (
+    word !== undefined &&
+    others.length === 0 &&
+    word.known &&
+    rankQuestions(index, text, noContext).best.tier !== "decline"
+  );
 }
 
 /** The entries that may be suggested if none is certain enough, best first: none is far behind the first. */

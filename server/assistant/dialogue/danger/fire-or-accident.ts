@@ -6,7 +6,7 @@ export const fireOrAccident: Sign[] = [
     danger: "fire-or-accident",
     sign: / yangin(?:i)? (?:var|cikti|cikiyor|basladi|buyuyor|cikmis)/,
     unless:
-      / (?:mi|midir|mu) | (?:tatbikat\w*|merdiven\w*|tup\w*|sigorta\w*|indirim\w*|kampanya\w*|gecen|yil|film\w*|alarm\w*|haber\w*) /,
+      / (?:mi|midir|mu) | (?:tatbikat\w*|merdiven\w*|tup\w*|sigorta\w*|indirim\w*|kampanya\w*|gecen|yil|film\w*|alarm\w*|haber\w*|temizlik\w*|tadilat\w*|onarim\w*|boya\w*|hasar\w*|eksper\w*) /,
   },
   {
     danger: "fire-or-accident",
@@ -38,7 +38,7 @@ export const fireOrAccident: Sign[] = [
     danger: "fire-or-accident",
     sign: / (?:hep|her yer|heryer|her taraf|ortalik|ici) (?:\w+ )?duman\w*| duman\w* (?:\w+ ){0,4}(?:goz gozu)| duman\w* (?:\w+ ){0,2}(?:dol(?:du|uyor|mus)|kapla(?:di|mis|n)\w*|cik(?:iyor|ti)|geliyor|geldi|kokuyor|basti|sardi|tutuyor|var)\w*| (?:kapladi|doldu) (?:\w+ )?duman\w*/,
     unless:
-      / (?:mi|midir|mu) | (?:dedektor\w*|alarm\w* (?:var|sistemi)|rengi|renk\w*|makine\w*|nargile\w*|sigara\w* duman\w*|mangal\w*|sigara alan\w*|efekt\w*|kadife|elbise\w*|kazak\w*) /,
+      / (?:mi|midir|mu) | (?:dedektor\w*|alarm\w* (?:var|sistemi)|rengi|renk\w*|makine\w*|egzoz\w*|nargile\w*|sigara\w* duman\w*|mangal\w*|sigara alan\w*|efekt\w*|kadife|elbise\w*|kazak\w*) /,
   },
   {
     danger: "fire-or-accident",
@@ -64,14 +64,15 @@ export const fireOrAccident: Sign[] = [
     danger: "fire-or-accident",
     sign: / asansor\w* (?:\w+ ){0,2}(?:kald[iı](?:k|m)|mahsur|sikist[iı]\w*|icindeyiz|icindeyim|kapal[iı] kald\w*)| (?:kilitli|mahsur|kapal[iı]|icerde|iceride|enkaz\w*) kald[iı](?:k|m)/,
     unless:
-      / (?:valiz\w*|bavul\w*|esya\w*|canta\w*|telefon\w*|hesab\w*|hesap\w*|sayfa\w*|anahtar(?:im|imiz)?|gecen|fiyat\w*|kart\w*) /,
+      / (?:valiz\w*|bavul\w*|esya\w*|canta\w*|telefon\w*|hesab\w*|hesap\w*|sayfa\w*|anahtar(?:im|imiz)?|disar[iı]\w*|cilingir\w*|gecen|fiyat\w*|kart\w*) /,
   },
   {
     danger: "fire-or-accident",
     sign: / bogul(?:uyor|du|mak uzere)\w*| bogulma\w* (?:tehlike|vakas)\w*/,
     beside:
       / (?:deniz\w*|havuz\w*|suda|su|gol|golde|nehir\w*|kuvet\w*|plaj\w*|cocu[gk]\w*|yardim\w*|kurtarin|cankurtaran\w*|imdat) /,
-    unless: / (?:is|ise|islere|yogunluk\w*|borc\w*|mesaj\w*|odev\w*|evrak\w*|sicak\w*|onlem\w*) /,
+    unless:
+      / (?:is|ise|islere|yogunluk\w*|borc\w*|mesaj\w*|odev\w*|evrak\w*|sicak\w*|onlem\w*|telefon(?:um|u)?|saat(?:im|i)?|motor\w*|karburator\w*) /,
   },
   {
     danger: "fire-or-accident",

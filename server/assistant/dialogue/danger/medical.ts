@@ -22,7 +22,7 @@ export const medical: Sign[] = [
     danger: "medical",
     sign: / nefes al(?:am[ai]?[iy]|amiy|amio|mak(?:ta)? (?:cok )?zor|makta gucluk)\w*| nefesim (?:kesil|dur|daral|yetm|cikm)\w*/,
     unless:
-      / (?:burn\w*|cilt\w*|cild\w*|kumas\w*|ayag\w*|ayak\w*|kazak\w*|terlet\w*|maske\w*|is\w*ten|yogunluk\w*|heyecan\w*|guzellik\w*|gulmek\w*|stres\w*|fiyat\w*|merdiven\w*|bebegin cildi|hangi bolum\w*|hangi doktor\w*|hangi poliklini\w*|toz\w*|korse\w*) /,
+      / (?:burn\w*|cilt\w*|cild\w*|kumas\w*|ayag\w*|ayak\w*|kazak\w*|terlet\w*|maske\w*|is\w*ten|yogunluk\w*|heyecan\w*|guzellik\w*|gulmek\w*|stres\w*|fiyat\w*|merdiven\w*|sarki\w*|soylerken|calarken|uflerken|bebegin cildi|hangi bolum\w*|hangi doktor\w*|hangi poliklini\w*|toz\w*|korse\w*) /,
   },
   {
     danger: "medical",
@@ -44,7 +44,7 @@ export const medical: Sign[] = [
   },
   {
     danger: "medical",
-    sign: / kan(?:ama)?\w* (?:\w+ ){0,2}(?:durm[ua]yo|dursm|durduram|kesilm[ie]yo)| kan kaybe[dt]| kan (?:fiskiri|kusuyo|kustu)| cok (?:fazla )?kan(?:iyo|amam var|amasi var)| (?:bileg|parmag|kol|bacag|elim|elini|kafas)\w* (?:\w+ ){0,2}kopt?u/,
+    sign: / kan(?:ama)?\w* (?:\w+ ){0,2}(?:durm[ua]yo|dursm|durduram|kesilm[ie]yo)| kan kaybe[dt]| kan (?:fiskiri|kusuyo|kustu)| cok (?:fazla )?kan(?:iyo|amam var|amasi var)| (?:bileg|parmag|kol(?!ye)|bacag|elim|elini|kafas)\w* (?:\w+ ){0,2}kopt?u/,
     unless:
       / (?:kanat|dis eti|dis etim|hangi|randevu\w*|regl\w*|adet\w*|kumanda\w*|tasimak\w*|gezmek\w*|yurumek\w*|kulp\w*|oyuncak\w*|bileklik\w*) /,
   },

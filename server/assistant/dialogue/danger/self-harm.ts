@@ -39,7 +39,7 @@ export const selfHarm: Sign[] = [
   },
   {
     danger: "self-harm",
-    sign: / can[iu]ma (?:kiy|kasted|kastet|son ver)| kiyac\w* canima| (?:hayat|yasam|omr)\w*m[aei] (?:bir )?son ver| (?:hayatimi|yasamimi) (?:sonlandir|bitir(?:mek|ece|ice|cem))| kafama sik(?:ac|ic|ar|mak|cam)| bilek\w*(?:rimi|gimi|lerimi) kes| (?:kolumu|kollarimi|bilegimi|bileklerimi|bacagimi) (?:\w+ )?jiletl| jilet\w* (?:\w+ ){0,2}at(?:tim|iyorum|acagim|icam)| boynuma ip| kendine zarar verme istegi/,
+    sign: / can[iu]ma (?:kiy|kasted|kastet|son ver)| kiyac\w* canima| (?:hayat|yasam|omr)\w*m[aei] (?:bir )?son ver| (?:hayatimi|yasamimi) (?:sonlandir|bitir(?:mek|ece|ice|cem))| kafama sik(?:ac|ic|ar|mak|cam)| bilek\w*(?:rimi|gimi|lerimi) kes| (?:kolumu|kollarimi|bilegimi|bileklerimi|bacagimi) (?:\w+ )?jiletl| jilet\w* (?:\w+ ){0,2}at(?:tim|iyorum|acagim|icam)| boynuma ip(?! gibi)| kendine zarar verme istegi/,
     unless: FIGURATIVE,
   },
   {

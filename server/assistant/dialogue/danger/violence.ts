@@ -20,7 +20,8 @@ export const violence: Sign[] = [
   {
     danger: "violence",
     sign: / bana (?:\w+ ){0,3}(?:vur(?:uyo|du|acak|mus)|siddet (?:uygul|goster)|tecavuz|saldir(?:iyo|di|acak)|iskence|el kaldir|bicak cek|silah (?:cek|dogrult)|dayak)/,
-    unless: / (?:fiyat\w*|film\w*|oyun\w*|damga\w*|piyango\w*) /,
+    unless:
+      / (?:fiyat\w*|film\w*|oyun\w*|damga\w*|piyango\w*|arkadan|tampon\w*|kaporta\w*|camurlu[kg]\w*|kasko\w*|eksper\w*) /,
   },
   {
     danger: "violence",
@@ -48,7 +49,14 @@ export const violence: Sign[] = [
   {
     danger: "violence",
     sign: / (?:eve|evimize|evime|dukkana|iceri) hirsiz (?:\w+ )?gir(?:di|iyo|mis)| silahli (?:biri|adam|saldir|soygun)\w*| silah sesi\w* (?:\w+ )?(?:gel|duy|var)| ates ediyo\w*| soyuluyor(?:um|uz) /,
-    unless: / (?:gecen|yil|once|sigorta\w*|film\w*|alarm\w*|oyun\w*) /,
+    unless:
+      / (?:gecen|yil|once|dun|sigorta\w*|film\w*|alarm\w*|oyun\w*) |^(?=.* hirsiz gir)(?=.* (?:kilit\w*|barel\w*|anahtar\w*|kasko\w*|topla\w*|temizl\w*|tamir\w*) )/,
+  },
+  {
+    danger: "violence",
+    sign: / silah\w* (?:\w+ )?(?:s[iı]k(?:t[iı]|[iı]yor)|patla(?:d[iı]|tt[iı])|at(?:t[iı]|[iı]yor)|konustu)\w*/,
+    beside: / (?:vurul\w*|yaral\w*|kan\w*|olen\w*|yardim\w*|polis\w*|imdat|ambulans\w*|kac[iı]s\w*|saklan\w*) /,
+    unless: / (?:gecen|yil|film\w*|oyun\w*|kac|avda|poligon\w*|m[iu]) /,
   },
   // Somebody near who hits, chokes, locks in or breaks in, in any word order.
   {
@@ -59,11 +67,11 @@ export const violence: Sign[] = [
     beside:
       / (?:bana|beni|bize|bizi|sac\w*m\w*|kafami|kolumu|bogaz\w*|yuzume|ustume|uzerime|saclarimi|kork\w*|kilitlen\w*|banyo\w*|cocuklar\w*|yardim\w*|imdat|nolur|polis\w*|kurtar\w*|annemi|annesini|kardesimi|kizimi|kapinin|kapiyi|kapida|elinde|kaldirdi|yine|disarda|disarida|telefonumu|yetisin) /,
     unless:
-      / (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) /,
+      / (?:oglum|kizim|cocugum) (?:\w+ ){0,2}(?:arkadas\w*|diger cocuk\w*|cocuklara|kardesine) (?:\w+ )?vur\w* | (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) /,
   },
   {
     danger: "violence",
-    sign: / (?:elinde|elindeki|cebinde|belinde|uzerinde) (?:\w+ ){0,2}(?:bica[kg]\w*|silah\w*|tabanca\w*|balta\w*|satir\w*|sopa\w*|tufek\w*|tufeg\w*|pompali\w*|muster\w* bicak\w*)| (?:bicak|silah|tabanca|balta|satir|sopa|tufek)(?:la|li|ile|larla) (?:\w+ ){0,3}(?:gir|gel|bekl|saldir|kovala|dolas|tehdit|geziyor|uzerime|biri|adam)\w*| (?:bica[kg]|silah|tabanca|tufe[kg])\w* (?:cek(?:ti|iyor|mis)|dogrult|goster(?:di|iyor)|sald|daya(?:di|yip))\w*/,
+    sign: / (?:elinde|elindeki|cebinde|belinde|uzerinde) (?:\w+ ){0,2}(?:bica[kg]\w*|silah\w*|tabanca\w*|balta\w*|satir\w*|sopa\w*|tufek\w*|tufeg\w*|pompali\w*|muster\w* bicak\w*)| (?:bicak|silah|tabanca|balta|satir|sopa|tufek)(?:la|li|ile|larla) (?:\w+ ){0,3}(?:(?:gir|gel)(?!\w*rs[ae])|bekl|saldir|kovala|dolas|tehdit|geziyor|uzerime|biri|adam)\w*| (?:bica[kg]|silah|tabanca|tufe[kg])\w* (?:cek(?:ti|iyor|mis)|dogrult|goster(?:di|iyor)|sald|daya(?:di|yip))\w*/,
     unless:
       / (?:satiyor\w*|var mi|almak|alacag\w*|set|takim\w*|fiyat\w*|muze\w*|oyunca[gk]\w*|kostum\w*|film\w*|oyun\w*|kac para|kalan|kafama|sakagima|bogazima) /,
   },

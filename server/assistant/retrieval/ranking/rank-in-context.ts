@@ -59,8 +59,34 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   return inCurrency(text, readInContext(index, text, context));
 }
 
+/** What somebody tells of herself that any answer depends on. */
+const CONDITION =
+  /\b(hamile|gebe|emzir|kalp pili|astim|epilepsi|sara hasta|seker hasta|kalp hasta|kan sulandirici|alerji)\w*/;
+const MAX_ASKING_WORDS = 5;
+const RECALLED = 3;
+
+/**
+ * The answer for the condition that the visitor told before ("hamileyim", then "röntgen çekilir mi"), if an article speaks of
+ * both; null otherwise.
+ */
+function rankForCondition(index: KnowledgeIndex, plain: Question, { previousQuestions }: Context): Ranking | null {
+  const told = previousQuestions.slice(-RECALLED).findLast((said) => CONDITION.test(fold(said)));
+  const condition = CONDITION.exec(fold(told ?? ""))?.[1];
+  if (condition === undefined || plain.words.length > MAX_ASKING_WORDS || !/\bm[iu]\b/.test(plain.folded)) return null;
+  const things = subjectUnits(plain);
+  if (CONDITION.test(plain.folded) || things.length === 0) return null;
+  const ranking = rankQuestion(index, readQuestion(index, `${told} ${plain.folded}`));
+  const speaks = ({ entry }: Scored) =>
+    entry.kind === "article" &&
+    fold(`${entry.title} ${entry.article.questions.join(" ")} ${entry.article.answer}`).includes(condition);
+  const about = ranking.ranked.slice(0, MAX_CONSIDERED).find((one) => speaks(one) && speaksOf(index, one, things));
+  return about ? { ...ranking, ranked: [about], tier: "answer" } : null;
+}
+
 function readInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
+  const forCondition = rankForCondition(index, plain, context);
+  if (forCondition) return forCondition;
   const question = contextualQuestion(index, plain, context);
   if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
     const own = rankQuestion(index, plain);
@@ -99,7 +125,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     whole.tier !== "answer" &&
     plain.units.every(({ known }) => known)
   ) {
-    const carried = rankQuestion(index, withSubject(index, plain, context));
+    const asked = withSubject(index, plain, context);
+    const subject = asked.units.filter(({ word }) => plain.units.every((unit) => unit.word !== word));
+    const carried = rankQuestion(index, asked);
     // The same article again is no better than another one that the question finds by itself.
     const findsOther =
       repeats(carried, context) &&
@@ -109,6 +137,14 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     if (
       carried.tier === "answer" &&
       !findsOther &&
+      // "Acıtır mı" after implants is not answered with what helps in cleaning.
+      (subject.length === 0 ||
+        speaksOf(index, carried.ranked[0]!, subject) ||
+        speaksOf(
+          index,
+          carried.ranked[0]!,
+          withoutExpansions(subjectUnits(plain)).filter(({ term }) => term !== null),
+        )) &&
       !repeatsUselessly(index, carried, plain, context) &&
       !repeatsWithoutSubject(index, carried, plain, context)
     )
@@ -177,6 +213,9 @@ const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): bo
   lastSource?.kind === "article" &&
   best.entry.article.id === lastSource.id;
 
+/** The words themselves, and not what may stand for them. */
+const withoutExpansions = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, expansions: new Map() }));
+
 /** The same, although the article does not state what is asked for now ("fiyat nedir"). */
 const repeatsUselessly = (
   index: KnowledgeIndex,
@@ -194,8 +233,7 @@ function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question
   if (!repeats(ranking, context) || WISHES.test(question.folded)) return false;
   const things = subjectUnits(question);
   // What only may stand for the thing ("burs" for a price) is not the thing.
-  const own = things.map((unit) => ({ ...unit, expansions: new Map() }));
-  return things.length > 0 && !speaksOf(index, ranking.ranked[0]!, own);
+  return things.length > 0 && !speaksOf(index, ranking.ranked[0]!, withoutExpansions(things));
 }
 
 const WISHES = /\bist(?:iyo|er)\w*/;

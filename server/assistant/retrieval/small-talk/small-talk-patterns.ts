@@ -8,7 +8,11 @@ const LIKE_A_PERSON =
 /** "Bilgisayar tamir ediyor musunuz" asks what the firm does; "gerçek bir insan mısınız" asks what the assistant is. */
 const NO_VERB = "(?!(?!bir\\b)\\w*(?:yor|[aeiu]r|m[ae]z|[ae]c[ae]k|m[iu]s|[dt][iu])\\b)";
 const RUDE =
-  "(?:geri ?zeka\\w*|gerzek\\w*|salak\\w*|aptal\\w*|embesil\\w*|dangalak\\w*|ahmak\\w*|beyinsiz\\w*|serefsiz\\w*|haysiyetsiz\\w*|pislik\\w*|hayvan(?:lar|siniz|sin)|okuz\\w*|esek\\w*|terbiyesiz\\w*|ahlaksiz\\w*|sahtekar\\w*|soyguncu\\w*|hirsiz\\w*|dolandirici\\w*|yalanci\\w*|cahil\\w*|ezik(?:sin|siniz|ler)|mal misin\\w*)";
+  "(?:geri ?zeka\\w*|gerzek\\w*|salak\\w*|aptal\\w*|embesil\\w*|dangalak\\w*|ahmak\\w*|beyinsiz\\w*|serefsiz\\w*|haysiyetsiz\\w*|terbiyesiz\\w*|ahlaksiz\\w*|sahtekar\\w*|dolandirici\\w*|cahil\\w*|ezik(?:sin|siniz|ler)|mal misin\\w*)";
+/** What is an insult to somebody alone: "hayvansınız"; "eşek arısı" and "hırsıza karşı kilit" are things. */
+const RUDE_TO_SOMEBODY = "(?:pislik|hayvan|okuz|esek|hirsiz|soyguncu|yalanci)";
+const OF_SOMEBODY =
+  "(?:siz|sen|bu|bunlar|hepiniz|hepsi|tam|resmen|tek|ne|bir|bi|ya|be|lan|ulan|gercekten|cok|ama|of|off|bot|robot|asistan|herif\\w*|firma\\w*|sirket\\w*|gibi)";
 
 /** Verbs of a visitor who leaves undecided and will look, think or ask at home. */
 const WILL_SEE =
@@ -24,7 +28,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   // Insults, of anybody.
   [
     new RegExp(
-      `\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
+      `\\b${RUDE}\\b|\\b${RUDE_TO_SOMEBODY}s[iu]n(?:iz|uz)?\\b|^(?:${OF_SOMEBODY} )*${RUDE_TO_SOMEBODY}(?:l[ae]r|l[iu]k)?(?: ${OF_SOMEBODY})*$|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
     ),
     "insult",
   ],
@@ -45,7 +49,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
   // Asks about a private life.
   [
-    /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin|mi|mu)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|(?:annen|baban|kardesin|sevgilin)(?:in)? (?:(?:adi|ismi) ne\w*|yasi kac|kim)$|benimle (?:evlen|cik)\w*|evlen(?:elim mi|ir misin)$|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
+    /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin)\w*|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|(?:annen|baban|kardesin|sevgilin)(?:in)? (?:(?:adi|ismi) ne\w*|yasi kac|kim)$|benimle (?:evlen|cik)\w*|evlen(?:elim mi|ir misin)$|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
     "robot",
   ],
   // Just looking, or testing.
@@ -114,7 +118,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "thanks",
   ],
   [
-    /^(?:(?:tamam|tamamdir|tmm|olur|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
+    /^(?:(?:tamam|tamamdir|tmm|olur|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:(?:tesekkurler\w*|tesekkur ed\w+|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}|tesekkur)$/,
     "thanks",
   ],
   [

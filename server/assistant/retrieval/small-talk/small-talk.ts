@@ -7,7 +7,7 @@ import { piecesOf, wordsOf } from "../../language/turkish.ts";
 /** Words that may surround small talk without making it a question. */
 const fillers = new Set(
   wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
-  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
+  hepinize size sana sizlere çok tekrar yine şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
 /** "Offf", "uff", "ayy": a sigh of any length. */
 const SIGH = /^(?:o+f+|u+f+|a+y+|e+h+|a+h+|o+h+)$/;
@@ -125,14 +125,15 @@ function readAll(words: string[]): SmallTalkKind[] | null {
 
 type Phrase = { kind: SmallTalkKind; length: number };
 
-/** The longest phrase that begins at a position. */
+/** The longest phrase that begins at a position. A bare "teşekkür" opens nothing: "teşekkür kartı var mı". */
 function phraseAt(words: string[], from: number, wanted?: ReadonlySet<SmallTalkKind>): Phrase | null {
   let step: Step | undefined = start;
   let found: Phrase | null = null;
   for (let length = 1; length <= longestPhrase && from + length <= words.length; length++) {
     step = step.next.get(words[from + length - 1]!);
     if (!step) break;
-    if (step.kind && (!wanted || wanted.has(step.kind))) found = { kind: step.kind, length };
+    const isThing = wanted === opening && length === 1 && words[from] === "tesekkur";
+    if (step.kind && (!wanted || wanted.has(step.kind)) && !isThing) found = { kind: step.kind, length };
   }
   return found;
 }

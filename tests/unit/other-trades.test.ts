@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
+import { dangerByPattern, dangerOf } from "#server/assistant/dialogue/danger.ts";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { talk as talkDemo } from "../support/demo-conversation.ts";
+import { last } from "../support/trade-conversation.ts";
+
+type Said = { title: string; questions: string[]; answer: string };
+/** The last answer of a firm with these articles. */
+const answerOf = (articles: Said[], ...said: string[]) => {
+  const index = buildKnowledgeIndex({
+    articles: articles.map((article, at) => ({ id: `a${at}`, ...article })),
+    products: [],
+  });
+  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+};
+
+const vermin: Said = {
+  title: "Hamam böceği ilaçlaması",
+  questions: ["Hamam böceği ilaçlaması kaç para?"],
+  answer: "Jel uygulaması kokusuzdur; daire 1.800 TL.",
+};
+const garbage: Said = {
+  title: "Çöp toplama",
+  questions: ["Çöp ne zaman toplanıyor?"],
+  answer: "Evsel atık her akşam 20:00'den sonra alınır.",
+};
+const gold: Said = {
+  title: "Altın fiyatları",
+  questions: ["Gram altın kaç lira?"],
+  answer: "Gram altın fiyatı her sabah ekranda yenilenir.",
+};
+const pipe: Said = {
+  title: "Doğal gaz tesisatı",
+  questions: ["Gaz kokusu alıyorum ne yapmalıyım?"],
+  answer: "Gaz kokusu alırsanız vanayı kapatın, pencereleri açın ve 187'yi arayın.",
+};
+const hours: Said = { title: "Çalışma saatleri", questions: ["Açık mısınız?"], answer: "Her gün 09:00-18:00 açığız." };
+
+describe("what is to be repaired is no complaint of the firm", () => {
+  test.each([
+    "telefonum açılmıyor",
+    "arıza yaptı açılmıyor klima",
+    "klimam bozuk bakar mısınız",
+    "arabamı çizmişler kaça boyanır",
+    "camımı kırmışlar değişiyor mu",
+    "tuvalet taştı pis su geldi",
+    "evi su bastı gelir misiniz",
+    "bu sivilcelerden bıktım",
+    "dövme yaptırdığıma pişmanım sildirmek istiyorum",
+    "şikayetim kasık ağrısı",
+    "öğretmenler bağırıyor mu",
+    "servis gelmiyor mu bizim oraya",
+    "aylardır adetim yok",
+  ])("%s", (text) => expect(isComplaint(text)).toBe(false));
+
+  test.each([
+    "telefonlarınız hiç açılmıyor",
+    "telefona kimse bakmıyor",
+    "arabamı çizmişsiniz kaça yapılacak",
+    "odada klima bozuk",
+    "odayı su bastı",
+    "sizden bıktım",
+    "aldığıma pişmanım",
+    "öğretmen çocuğa bağırdı",
+    "şikayetim var",
+  ])("but %s is one", (text) => expect(isComplaint(text)).toBe(true));
+
+  test("vermin is the exterminator's trade, and elsewhere a complaint", () => {
+    expect(answerOf([vermin, hours], "mutfakta böcek çıktı").consequences.wish).toBeUndefined();
+    expect(answerOf([vermin, hours], "ilaçladınız yine böcek çıktı").consequences.wish).toBe("complaint");
+    expect(answerOf([garbage, hours], "mutfakta böcek çıktı").consequences.wish).toBe("complaint");
+  });
+});
+
+describe("a thing is no insult and no courtesy", () => {
+  test.each([
+    "hayvanlar için pasaport",
+    "hırsıza karşı çelik kapı",
+    "eşek arısı yuvası",
+    "öküzgözü alayım",
+    "ev pislik içinde temizlik lazım",
+    "teşekkür kartı",
+    "öğlen uyuyor mu çocuklar",
+  ])("%s", (text) => expect(splitSmallTalk(text).rest).toBe(text));
+
+  test.each(["hayvan herif", "hırsızlar", "siz hayvansınız", "tam bir pislik", "eşek"])("but %s is an insult", (text) =>
+    expect(splitSmallTalk(text).kinds).toEqual(["insult"]),
+  );
+
+  test("nor is “çöp” to a town that collects it", () => {
+    expect(answerOf([garbage, hours], "çöp").text).not.toMatch(/üzgünüm/);
+    expect(answerOf([gold, hours], "çöp").text).toMatch(/memnun edemediğim/);
+  });
+});
+
+describe("no intent that a chat cannot settle", () => {
+  test.each([
+    "telefon suya düştü ne yapayım",
+    "ikinci el telefon var mı",
+    "bağa tel lazım",
+    "hangi marka boya kullanıyorsunuz",
+    "hangi ilacı kullanıyorsunuz",
+    "domatese hangi ilaç iyi gelir",
+    "boya ustası arıyorum",
+    "personel alıyoruz sigorta girişi",
+    "stajyer sigortasını siz mi yapıyorsunuz",
+    "güneş paneli çalışmıyor",
+    "partiye oyuncu geliyor mu",
+    "bayram ne zaman",
+    "pazar yeri var mı",
+    "gelinlik cumartesi",
+  ])("%s", (text) => expect(intentOf(text)).toBeNull());
+
+  test.each<[string, string]>([
+    ["number", "telefon numaranız var mı"],
+    ["job", "eleman arıyor musunuz"],
+    ["job", "eleman lazım mı"],
+    ["references", "hangi firmalarla çalışıyorsunuz"],
+    ["advice", "hangi ilacı kullanayım"],
+    ["account", "panele giremiyorum"],
+    ["own-record", "faturam ne zaman"],
+  ])("%s: %s", (kind, text) => expect(intentOf(text)?.kind).toBe(kind));
+
+  test("the price of gold is a jeweller's, and elsewhere nobody's", () => {
+    expect(answerOf([gold, hours], "altın kaç").parts.sources[0]?.title).toBe("Altın fiyatları");
+    expect(answerOf([vermin, hours], "altın kaç").parts.act).toBe("decline");
+  });
+});
+
+describe("danger", () => {
+  test.each([
+    "egzozdan duman çıkıyor",
+    "bana arkadan vurdular tampon kırıldı",
+    "şarkı söylerken nefesim kesiliyor",
+    "boynuma ip gibi ince dövme",
+    "kolyem koptu",
+    "davetliler silahla gelirse ne yapıyorsunuz",
+    "yangın çıktı evde temizlik lazım",
+    "kapı kilitli kaldık dışarıda",
+  ])("is none by its words in: %s", (text) => expect(dangerByPattern(text)).toBeNull());
+
+  test.each(["kedim fare zehri yedi", "köpeğim deterjan içti", "kim arayacak beni"])("is none in: %s", (text) =>
+    expect(dangerOf(text)).toBeNull(),
+  );
+
+  test.each([
+    "oğlum fare zehri yedi",
+    "köpek beni ısırdı kanıyor durmuyor",
+    "salonda silah sıktılar vurulan var",
+    "kusuyorum nefes alamıyorum",
+  ])("is one in: %s", (text) => expect(dangerOf(text)).not.toBeNull());
+
+  test("of gas is answered with 112 and what the firm's own article says", () => {
+    const answer = answerOf([pipe, hours], "gaz kokusu alıyorum ne yapmalıyım");
+    expect(answer.parts.act).toBe("safety");
+    expect(answer.text).toMatch(/112[^]*187'yi arayın/);
+    expect(answerOf([gold, hours], "gaz kokusu alıyorum ne yapmalıyım").text).not.toMatch(/187/);
+  });
+
+  test("after what the firm has told to do, a question is answered", () => {
+    expect(
+      answerOf([pipe, hours], "gaz kokusu alıyorum ne yapmalıyım", "siz de bakmaya gelir misiniz").parts.act,
+    ).not.toBe("safety");
+    expect(answerOf([hours], "gaz kokuyor burası", "çocuklar uyuyor").parts.act).toBe("safety");
+  });
+});
+
+describe("what a clerk asks or remembers", () => {
+  test("a bare “fiyat” is asked of what", () => {
+    expect(talkDemo("magaza", "fiyat")[0]!.parts.act).toBe("ask-back");
+  });
+
+  test("the total of the one product that was shown", () => {
+    expect(talkDemo("magaza", "oxford gömlek ne kadar", "toplam kaça gelir")[1]!.text).toMatch(/Toplam: /);
+  });
+
+  test("a pregnancy that was told holds for the next question", () => {
+    expect(last("disci", "5 aylık hamileyim", "röntgen çekiliyor mu").parts.sources[0]?.title).toBe(
+      "Hamilelikte tedavi",
+    );
+    expect(last("disci", "röntgen çekiliyor mu").parts.sources[0]?.title).not.toBe("Hamilelikte tedavi");
+  });
+});
