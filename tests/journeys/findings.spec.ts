@@ -170,6 +170,11 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
   await page.keyboard.press("k");
   await expect(page.getByRole("dialog", { name: "Bulgu 2" })).toBeVisible();
   await page.getByRole("dialog", { name: "Bulgu 2" }).getByRole("button", { name: "Sonraki kayıt" }).click();
+  // The pressed button is disabled now: the panel has the focus, so its keys work on.
+  await expect(shown).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("dialog", { name: "Bulgu 2" })).toBeVisible();
+  await page.keyboard.press("j");
   await shown.getByRole("button", { name: "Kapat" }).last().click();
   await expect(shown).toBeHidden();
   await expect(page.getByText("Bulgu 1", { exact: true })).toBeVisible();

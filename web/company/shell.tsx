@@ -6,6 +6,7 @@ import { useAttentionCount } from "../team-inbox/use-attention-count.ts";
 import { NavigationEntry } from "../ui/navigation-entry.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useUser } from "../visitor.ts";
 import { entries } from "./navigation.ts";
 
@@ -16,6 +17,7 @@ type Props = { hasAssistant: boolean; children: ReactNode };
  * that fills the window. Below that the menu of /company links to all screens, and "Menüye Dön" back to it.
  */
 export function Shell({ hasAssistant, children }: Props) {
+  useKeptFocus();
   return (
     <ToastProvider>
       <div className="company-area flex flex-1 flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">

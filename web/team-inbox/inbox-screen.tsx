@@ -37,7 +37,6 @@ import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTakeoverNotice } from "./use-takeover-notice.ts";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -57,7 +56,6 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
-  const part = useFocusAfterRemoval<HTMLElement>("[data-inbox-row]");
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
   const canned = useCannedReplies(queryState.company);
@@ -90,7 +88,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       void inbox.refresh();
     },
   });
-  const { leave } = useFocus(queryState.conversation, open.conversation, pane);
+  const { leave } = useFocus(queryState.conversation, pane);
   const toList = () => {
     leave();
     go({ ...queryState, conversation: null }, false);
@@ -151,7 +149,6 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       </div>
       <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:grid-cols-[19rem_minmax(0,1fr)] lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
         <section
-          {...part}
           aria-label="Görüşme listesi"
           tabIndex={-1}
           className={classNames(

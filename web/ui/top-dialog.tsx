@@ -46,7 +46,6 @@ export function TopDialogSlot() {
     return () => {
       windows = windows.filter((other) => other !== own);
       tell();
-      restoreFocus();
     };
   }, [own, inOver]);
   const open = useWindows();
@@ -67,25 +66,6 @@ export function TopDialogSlot() {
 }
 
 const keepHere = (event: SyntheticEvent) => event.stopPropagation();
-
-/** The element a screen designates, else its content. */
-const PLACES = ["[data-keeps-place]", "#panel", "#content"];
-
-/**
- * Focuses the screen if the button that opened a dialog is gone when it closes, e.g. with a deleted row. Otherwise the
- * focus would start over at the top of the document.
- */
-function restoreFocus() {
-  // After the dialog is gone and has tried to return the focus.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && windows.length === 0)
-        PLACES.map((place) => document.querySelector<HTMLElement>(place))
-          .find(Boolean)
-          ?.focus({ preventScroll: true });
-    }),
-  );
-}
 
 const useWindows = () =>
   useSyncExternalStore(

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { LoadingShell } from "./loading-shell.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,6 +16,7 @@ import "./shell.css";
  */
 export function Shell({ sidebar, children }: { sidebar: SidebarWidth; children: ReactNode }) {
   const loading = useFirstLoad();
+  useKeptFocus();
   const [width, setWidth] = useState(sidebar);
 
   function choose(next: SidebarWidth) {

@@ -12,7 +12,7 @@ import {
   ShoppingBag,
   Table2,
 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Conversation, ExportFormat } from "#contract/conversations.ts";
 import { PersonWishNote, WishBadge } from "../../person-wish-note.tsx";
@@ -39,13 +39,9 @@ type Props = {
 
 /** The open conversation and its actions. */
 export function ConversationDetail({ conversation, address, chatbotId, report, previous, next, onBack }: Props) {
-  const bar = useFocusOfMode(report.on);
   return (
     <>
-      <div
-        ref={bar}
-        className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2"
-      >
+      <div className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h2 className="text-[0.9375rem] font-semibold tabular-nums">
@@ -106,22 +102,6 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
       <Messages conversation={conversation} report={report} />
     </>
   );
-}
-
-/** The button that starts or ends selecting messages disappears: the focus moves to its replacement. */
-function useFocusOfMode(on: boolean) {
-  const bar = useRef<HTMLDivElement>(null);
-  const was = useRef(on);
-  useEffect(() => {
-    if (was.current === on) return;
-    was.current = on;
-    // After a closing dialog has returned the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        bar.current?.querySelector<HTMLElement>("[data-keeps-place]")?.focus();
-    });
-  }, [on]);
-  return bar;
 }
 
 function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: React.ReactNode }) {

@@ -2,7 +2,6 @@ import { LoadFailed } from "../load-failed.tsx";
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useFocusAfterRemoval } from "../../team-inbox/use-focus-after-removal.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -31,7 +30,6 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const conversations = useConversations(loaded, queryState.conversation);
   const { list, open } = conversations;
   const report = useFindingReport(open);
-  const part = useFocusAfterRemoval<HTMLElement>("li > a");
   const detail = useRef<HTMLElement>(null);
 
   // The address is ahead of the loaded data while a navigation is pending.
@@ -79,7 +77,6 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   return (
     <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
       <section
-        {...part}
         aria-label="Konuşma listesi"
         tabIndex={-1}
         className={classNames(
