@@ -13,9 +13,12 @@ import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 import { deviceName } from "./device-name.ts";
 
+/** The button that ends all. */
+const EVERYWHERE = "everywhere";
+
 /** The user's sessions; one or all can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] }) {
-  const { busy, call } = useCall();
+  const { busyWith, call } = useCall();
   const { revalidate } = useRevalidator();
   const [everywhere, setEverywhere] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -25,18 +28,26 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
   };
 
   const end = (id: string) =>
-    call(async () => {
-      setProblem(undefined);
-      await answer(browserApi.auth.sessions[":id"].$delete({ param: { id } }));
-      await revalidate();
-    }, failed);
+    call(
+      async () => {
+        setProblem(undefined);
+        await answer(browserApi.auth.sessions[":id"].$delete({ param: { id } }));
+        await revalidate();
+      },
+      failed,
+      id,
+    );
   const endAll = () =>
-    call(async () => {
-      await answer(browserApi.auth.sessions.$delete());
-      clearStorage();
-      // A full page load discards all client state.
-      location.assign("/login");
-    }, failed);
+    call(
+      async () => {
+        await answer(browserApi.auth.sessions.$delete());
+        clearStorage();
+        // A full page load discards all client state.
+        location.assign("/login");
+      },
+      failed,
+      EVERYWHERE,
+    );
 
   return (
     <Card className="mt-6 p-5 sm:p-7">
@@ -64,7 +75,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
               <Button
                 look="outline"
                 size="small"
-                busy={busy}
+                busy={busyWith === session.id}
                 aria-label={`Oturumu kapat: ${deviceName(session.user_agent)}`}
                 onClick={() => void end(session.id)}
               >
@@ -83,7 +94,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
         question="Tüm oturumlar kapatılsın mı?"
         text="Bu cihazdaki oturumunuz da kapanır; yeniden giriş yapmanız gerekir."
         confirmLabel="Her Yerden Çık"
-        busy={busy}
+        busy={busyWith === EVERYWHERE}
         onConfirm={() => void endAll()}
       />
     </Card>

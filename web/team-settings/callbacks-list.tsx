@@ -18,16 +18,10 @@ export function CallbacksList({ first, inbox }: Props) {
   const [{ callbacks, next }, setShown] = useState(first);
   const [failed, setFailed] = useState(false);
   const [moreFailed, setMoreFailed] = useState(false);
-  const { busy, call } = useCall();
-  const done = (id: string) =>
-    void call(
-      async () => {
-        await answer(browserApi.callbacks[":id"].done.$post({ param: { id } }));
-        setFailed(false);
-        setShown((shown) => ({ ...shown, callbacks: shown.callbacks.filter((callback) => callback.id !== id) }));
-      },
-      () => setFailed(true),
-    );
+  const remove = (id: string) => {
+    setFailed(false);
+    setShown((shown) => ({ ...shown, callbacks: shown.callbacks.filter((callback) => callback.id !== id) }));
+  };
   const { busy: loading, call: load } = useCall();
   const loadMore = (cursor: string) =>
     void load(
@@ -43,7 +37,11 @@ export function CallbacksList({ first, inbox }: Props) {
       {failed && <Notice tone="bad">İşaretlenemedi. Lütfen tekrar deneyin.</Notice>}
       {callbacks.length === 0 && next === null ? (
         <Card>
-          <EmptyState icon={<PhoneCall />} title="Geri aranacak kimse yok." />
+          <EmptyState
+            icon={<PhoneCall />}
+            title="Geri aranacak kimse yok."
+            text="Ziyaretçi sohbette aranmak isteyip numarasını bırakınca burada görünür."
+          />
         </Card>
       ) : (
         <ul className="grid gap-3">
@@ -63,10 +61,7 @@ export function CallbacksList({ first, inbox }: Props) {
                   <ButtonLink to={`${inbox}?conversation=${callback.conversation_id}`} look="quiet" size="small">
                     Görüşmeyi aç
                   </ButtonLink>
-                  <Button look="outline" size="small" busy={busy} onClick={() => done(callback.id)}>
-                    <Check aria-hidden />
-                    Arandı
-                  </Button>
+                  <DoneButton id={callback.id} onDone={() => remove(callback.id)} onFailed={() => setFailed(true)} />
                 </div>
               </Card>
             </li>
@@ -79,6 +74,21 @@ export function CallbacksList({ first, inbox }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+function DoneButton({ id, onDone, onFailed }: { id: string; onDone: () => void; onFailed: () => void }) {
+  const { busy, call } = useCall();
+  const mark = () =>
+    call(async () => {
+      await answer(browserApi.callbacks[":id"].done.$post({ param: { id } }));
+      onDone();
+    }, onFailed);
+  return (
+    <Button look="outline" size="small" busy={busy} onClick={() => void mark()}>
+      <Check aria-hidden />
+      Arandı
+    </Button>
   );
 }
 

@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Jobs({ loaderData: { list, filtered } }: Route.ComponentProps) {
   const toast = useToast();
   const { revalidate, state } = useRevalidator();
-  const { busy, call } = useCall();
+  const { busyWith, call } = useCall();
   const { failed, waiting, retrying, running } = list.counts;
 
-  const change = (work: () => Promise<unknown>, done: string) =>
+  const change = (button: string, work: () => Promise<unknown>, done: string) =>
     void call(
       async () => {
         await work();
@@ -44,14 +44,17 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
         await revalidate();
       },
       (error) => toast(errorText(error), "bad"),
+      button,
     );
   const retry = ({ id }: Job) =>
     change(
+      id,
       () => answer(browserApi.jobs[":id"].retry.$post({ param: { id } })),
       "Görev sıraya alındı; birkaç saniye içinde yeniden denenir.",
     );
   const run = ({ kind }: ScheduledJob) =>
     change(
+      kind,
       () => answer(browserApi.jobs.scheduled[":kind"].run.$post({ param: { kind } })),
       `${jobKinds[kind]} sıraya alındı.`,
     );
@@ -76,7 +79,7 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
           <h2 id="scheduled" className="text-lg font-semibold">
             Zamanlanmış görevler
           </h2>
-          <Scheduled scheduled={list.scheduled} busy={busy} onRun={run} />
+          <Scheduled scheduled={list.scheduled} busyWith={busyWith} onRun={run} />
         </section>
         <section aria-labelledby="latest">
           <h2 id="latest" className="text-lg font-semibold">
@@ -92,7 +95,7 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
           </Toolbar>
           <Table
             label="Son görevler"
-            columns={columns(retry, busy)}
+            columns={columns(retry, busyWith)}
             rows={list.jobs}
             rowKey={({ id }) => id}
             empty={
@@ -109,7 +112,7 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
   );
 }
 
-const columns = (retry: (job: Job) => void, busy: boolean): Column<Job>[] => [
+const columns = (retry: (job: Job) => void, busyWith: string | null): Column<Job>[] => [
   { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
   { header: "Durum", cell: (job) => <JobStateText job={job} /> },
   { header: "Deneme", figures: true, cell: ({ attempts }) => formatNumber(attempts) },
@@ -122,7 +125,7 @@ const columns = (retry: (job: Job) => void, busy: boolean): Column<Job>[] => [
         <Button
           look="outline"
           size="small"
-          busy={busy}
+          busy={busyWith === job.id}
           aria-label={`Yeniden Çalıştır: ${jobKinds[job.kind]}`}
           onClick={() => retry(job)}
         >

@@ -6,10 +6,14 @@ import { ShortMoment } from "../../ui/moment.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { JobStateText } from "./job-state.tsx";
 
-type Props = { scheduled: ScheduledJob[]; busy: boolean; onRun: (job: ScheduledJob) => void };
+type Props = {
+  scheduled: ScheduledJob[];
+  /** The kind that is being started. */ busyWith: string | null;
+  onRun: (job: ScheduledJob) => void;
+};
 
 /** Scheduled jobs: next run, last result, and a button to run one now. */
-export function Scheduled({ scheduled, busy, onRun }: Props) {
+export function Scheduled({ scheduled, busyWith, onRun }: Props) {
   const columns: Column<ScheduledJob>[] = [
     { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
     { header: "Sonraki çalışma", cell: ({ next_at: next }) => <ShortMoment of={next} /> },
@@ -32,7 +36,7 @@ export function Scheduled({ scheduled, busy, onRun }: Props) {
         <Button
           look="outline"
           size="small"
-          busy={busy}
+          busy={busyWith === job.kind}
           aria-label={`Şimdi Çalıştır: ${jobKinds[job.kind]}`}
           onClick={() => onRun(job)}
         >

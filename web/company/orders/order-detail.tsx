@@ -94,21 +94,22 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
 
 /** Buttons for the next statuses; the menu has all of them. */
 function NextSteps({ order }: { order: Order }) {
-  const { change, busy } = useStateChange(order);
+  const { change, busyWith } = useStateChange(order);
   if (order.state === "cancelled" || order.state === "confirmed") return null;
+  const to = (state: Order["state"]) => ({ busy: busyWith === state, onClick: () => void change(state) });
   return (
     <>
       {order.state === "new" && (
-        <Button look="outline" size="small" busy={busy} onClick={() => void change("called")}>
+        <Button look="outline" size="small" {...to("called")}>
           <PhoneCall aria-hidden />
           Arandı
         </Button>
       )}
-      <Button look="outline" size="small" busy={busy} onClick={() => void change("confirmed")}>
+      <Button look="outline" size="small" {...to("confirmed")}>
         <Check aria-hidden />
         Onayla
       </Button>
-      <Button look="quiet" size="small" busy={busy} onClick={() => void change("cancelled")}>
+      <Button look="quiet" size="small" {...to("cancelled")}>
         <Ban aria-hidden />
         İptal et
       </Button>

@@ -29,7 +29,7 @@ export function StateMenu({ order }: { order: Order }) {
 export function useStateChange({ id, state: was }: Order) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const { busy, call } = useCall();
+  const { busy, busyWith, call } = useCall();
   const change = (state: Order["state"]) =>
     state === was
       ? Promise.resolve()
@@ -43,6 +43,7 @@ export function useStateChange({ id, state: was }: Order) {
             toast(isLate ? "Sipariş bu arada değişti. Son hâli gösteriliyor." : errorText(error), "bad");
             if (isLate) void revalidate();
           },
+          state,
         );
-  return { change, busy };
+  return { change, busy, busyWith };
 }
