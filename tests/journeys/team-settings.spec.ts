@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { pressKey } from "../support/journey-keyboard.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
@@ -34,4 +36,37 @@ test("an administrator sets the hours with a break and a day of their own, and k
   await expect(monday.getByLabel("başlangıç").nth(1)).toHaveValue("13:30");
   await expect(page.getByLabel("Tarih")).toHaveValue("2027-01-04");
   await expect(page.getByText("/iade")).toBeVisible();
+});
+
+test("a canned reply is deleted after a question, and the keyboard goes on from the next one", async ({
+  page,
+  request,
+}) => {
+  await enter(page, request);
+  for (const shortcut of ["adres", "iade", "kargo"])
+    await page.request.post("/api/canned_replies", { data: { shortcut, content: `Yanıt: ${shortcut}` } });
+  await goTo(page, "/company/settings/team");
+  const remove = (shortcut: string) => page.getByRole("button", { name: `${shortcut} yanıtını sil` });
+  await remove("iade").click();
+  await expectAccessibleDialog(page, "web/team-settings/replies-card.tsx");
+  await expect(remove("iade")).toBeFocused();
+  for (const [deleted, next] of [
+    ["iade", "kargo"],
+    ["kargo", "adres"],
+  ] as const) {
+    await remove(deleted).focus();
+    await pressKey(page, "Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    await expect(remove(deleted)).toHaveCount(0);
+    await expect(remove(next)).toBeFocused();
+  }
+});
+
+test("hours that are not saved are not lost without a question", async ({ page, request }) => {
+  await enter(page, request);
+  await goTo(page, "/company/settings/team");
+  await page.getByRole("group", { name: "Cumartesi" }).getByRole("checkbox").check();
+  await page.getByRole("link", { name: "Ayarlara Dön" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
+  await expect(page.getByRole("group", { name: "Cumartesi" }).getByLabel("başlangıç")).toHaveValue("09:00");
 });

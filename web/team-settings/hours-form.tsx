@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
 import { DayHours } from "./day-hours.tsx";
 import { Exceptions } from "./exceptions.tsx";
@@ -25,7 +26,9 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
   const [isSet, setIsSet] = useState(set.hours !== null);
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string }>();
   const { busy, call } = useCall();
+  const { touch, settle, question } = useUnsaved();
   const change = (part: Partial<OpeningHours>) => {
+    touch();
     setHours({ ...hours, ...part });
     setSaid(undefined);
   };
@@ -38,6 +41,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
     event.preventDefault();
     void call(async () => {
       await answer(browserApi.opening_hours.$put({ query: {}, json: hours }));
+      settle();
       setIsSet(true);
       setSaid({ tone: "good", text: "Çalışma saatleri kaydedildi." });
     }, failed);
@@ -108,6 +112,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
           )}
         </div>
       </form>
+      {question}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
 import { answer, ApiError, browserApi } from "../api.ts";
 import { errorText, errorTexts } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -20,6 +21,8 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
   const [replies, setReplies] = useState(known);
   const [open, setOpen] = useState<Omit<CannedReply, "id"> & { id: string | null }>(BLANK);
   const [problem, setProblem] = useState<string>();
+  const [leaving, setLeaving] = useState<CannedReply>();
+  const shortcut = useRef<HTMLInputElement>(null);
   const { busy, call } = useCall();
   const failed = (error: unknown) =>
     error instanceof ApiError && error.body.fields?.updated_at
@@ -58,12 +61,24 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
       `Siz yazarken bu yanıt değiştirildi; şimdi “${theirs.content}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
     );
   }
-  const remove = (id: string) =>
-    void call(async () => {
-      await answer(browserApi.canned_replies[":id"].$delete({ param: { id }, query: {} }));
-      setReplies(replies.filter((reply) => reply.id !== id));
-      if (open.id === id) setOpen(BLANK);
-    }, failed);
+  const remove = ({ id }: CannedReply) =>
+    void call(
+      async () => {
+        await answer(browserApi.canned_replies[":id"].$delete({ param: { id }, query: {} }));
+        setLeaving(undefined);
+        setReplies(replies.filter((reply) => reply.id !== id));
+        if (open.id === id) setOpen(BLANK);
+      },
+      (error) => {
+        setLeaving(undefined);
+        failed(error);
+      },
+    );
+  /** The form is below the list: the focus leads to it. */
+  const edit = (reply: CannedReply) => {
+    setOpen(reply);
+    shortcut.current!.focus();
+  };
 
   return (
     <Card className="p-5 sm:p-7">
@@ -74,7 +89,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
               <button
                 type="button"
                 className="min-h-11 min-w-0 flex-1 text-left"
-                onClick={() => setOpen(reply)}
+                onClick={() => edit(reply)}
                 aria-label={`${reply.shortcut} yanıtını düzenle`}
               >
                 <span className="font-medium">/{reply.shortcut}</span>
@@ -83,7 +98,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
               <IconButton
                 icon={<Trash2 aria-hidden />}
                 label={`${reply.shortcut} yanıtını sil`}
-                onClick={() => remove(reply.id)}
+                onClick={() => setLeaving(reply)}
               />
             </li>
           ))}
@@ -94,6 +109,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
         <label className="grid max-w-xs gap-1.5">
           <span className="font-medium">Kısayol</span>
           <input
+            ref={shortcut}
             required
             maxLength={SHORTCUT_MAX}
             className={`${inputClass} h-11.5`}
@@ -124,6 +140,15 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
           )}
         </div>
       </form>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        question={`/${leaving?.shortcut ?? ""} yanıtı silinsin mi?`}
+        text="Ekibinizde kimse bu kısayolu artık kullanamaz."
+        confirmLabel="Sil"
+        busy={busy}
+        onConfirm={() => leaving && remove(leaving)}
+      />
     </Card>
   );
 }
