@@ -23,6 +23,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
       async () => {
         await answer(browserApi.inbox[":id"].tags.$patch({ param: { id }, json: change }));
         onChanged();
+        if (change.add) setText("");
       },
       (error) => say(errorText(error), "bad"),
     );
@@ -30,8 +31,8 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
   function add() {
     const tag = text.trim().replace(/\s+/g, " ");
     if (tag === "" || busy) return;
-    setText("");
-    if (!tags.includes(tag)) void save({ add: [tag] });
+    if (tags.includes(tag)) setText("");
+    else void save({ add: [tag] });
   }
 
   return (

@@ -78,18 +78,19 @@ export function useFollowEnd(followKey: string | undefined, older: number): Foll
   }, [older]);
 
   useEffect(() => {
-    const element = content.current!;
+    const [around, element] = [log.current!, content.current!];
     let height = element.offsetHeight;
+    // Also called when both have just been removed: the refs are empty by then.
     const observer = new ResizeObserver(() => {
       const grown = element.offsetHeight > height;
       height = element.offsetHeight;
       if (atEnd.current) toEnd();
       else if (grown && !cameAbove.current && held.current?.last !== element.lastElementChild) setUnseen(true);
       cameAbove.current = false;
-      fromEnd.current = log.current!.scrollHeight - log.current!.scrollTop;
+      fromEnd.current = around.scrollHeight - around.scrollTop;
     });
     observer.observe(element);
-    observer.observe(log.current!);
+    observer.observe(around);
     return () => observer.disconnect();
   }, [toEnd]);
 
