@@ -19,6 +19,9 @@ type FrameHeaderProps = {
   onClose?: () => void;
 };
 
+/** Above this many characters a name is set smaller, so that on a phone it takes few lines. */
+const LONG_NAME = 36;
+
 export function FrameHeader({
   name,
   logo,
@@ -48,7 +51,10 @@ export function FrameHeader({
         <AssistantAvatar className="size-10 ring-2 ring-current/35 low:size-8" />
       )}
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-[1.0625rem] leading-tight font-semibold text-balance wrap-break-word">
+        <h1
+          title={name}
+          className={`leading-tight font-semibold text-balance wrap-break-word low:line-clamp-2 ${name.length > LONG_NAME ? "text-[0.9375rem]" : "text-[1.0625rem]"}`}
+        >
           {name}
         </h1>
         {line && <p className="line-clamp-2 text-sm leading-tight">{line}</p>}
