@@ -412,6 +412,8 @@ test.describe("where there is nothing to read it says why", () => {
     await page.goto(ADDRESS);
     await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
     await expect(page.getByText("0 konuşma, 0 sipariş")).toBeVisible();
+    await page.getByRole("button", { name: "Son yedi güne bak" }).click();
+    await expect(page).toHaveURL(/\?day=[\d-]+&until=[\d-]+$/);
   });
 });
 

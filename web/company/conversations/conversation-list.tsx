@@ -17,6 +17,8 @@ type Props = {
   withDay: boolean;
   addressOf: (id: string) => string;
   onOpen: (id: string, replace: boolean) => void;
+  /** Shows the last seven days; unset if several days are shown. */
+  onWeek: (() => void) | undefined;
   /** Called when a conversation is opened to be read, by keyboard or on a phone. */
   onEnter: (id: string) => void;
 };
@@ -34,6 +36,7 @@ export function ConversationList({
   withDay,
   addressOf,
   onOpen,
+  onWeek,
   onEnter,
 }: Props) {
   const rows = useRef<HTMLUListElement>(null);
@@ -84,7 +87,17 @@ export function ConversationList({
         <Coming />
       </>
     );
-  if (list.length === 0) return <p className="px-4 py-12 text-center text-text-2">Konuşma bulunamadı</p>;
+  if (list.length === 0)
+    return (
+      <div className="grid justify-items-center gap-4 px-4 py-12 text-center text-text-2">
+        <p>Konuşma bulunamadı</p>
+        {onWeek && (
+          <Button look="outline" size="small" onClick={onWeek}>
+            Son yedi güne bak
+          </Button>
+        )}
+      </div>
+    );
   return (
     <div aria-busy={coming} className="min-h-0 flex-1 aria-busy:opacity-60 md:overflow-y-auto md:overscroll-contain">
       <ul

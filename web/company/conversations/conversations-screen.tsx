@@ -3,7 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
-import { dayOf } from "../../texts/dates.ts";
+import { dayOf, shiftDay } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysDialog } from "../../ui/keys-dialog.tsx";
@@ -138,6 +138,11 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           withDay={loaded.asked.day !== loaded.asked.until}
           addressOf={addressOf}
           onOpen={openOne}
+          onWeek={
+            day === until && conversations.problem === null
+              ? () => goToDays(shiftDay(loaded.today, -6), loaded.today)
+              : undefined
+          }
           onEnter={enter}
         />
       </section>
