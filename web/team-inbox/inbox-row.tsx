@@ -74,7 +74,11 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
         <span className="min-w-0 flex-1 truncate">
           <Preview {...row} />
         </span>
-        {owner && owner.id !== me && <span className={chipClass}>{owner.name}</span>}
+        {owner && owner.id !== me && (
+          <span className={classNames(chipClass, "max-w-24 truncate")} title={owner.name}>
+            {owner.name}
+          </span>
+        )}
         {close_reason && <span className={chipClass}>{closeReasons[close_reason]}</span>}
         {tags.length > 0 && (
           <span className={classNames(chipClass, "flex gap-1 text-brand-strong")} title={tags.join(", ")}>

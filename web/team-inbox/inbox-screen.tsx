@@ -116,7 +116,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}
       </p>
-      <div className="flex items-center gap-x-1 pb-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2">
         {up && (
           <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
             <ArrowLeft aria-hidden />

@@ -13,7 +13,9 @@ export function ChipSelect({ options, tone, className, ...rest }: Props) {
       <select
         {...rest}
         className={classNames(
-          "field-sizing-content h-7 max-w-full cursor-pointer appearance-none rounded-full py-0 pr-7 pl-3 text-sm font-medium hover:brightness-97 dark:hover:brightness-115 pointer-coarse:h-11",
+          "field-sizing-content h-7 max-w-full cursor-pointer appearance-none rounded-full py-0 pr-7 pl-3 text-sm font-medium hover:brightness-97 dark:hover:brightness-115",
+          // The finger's target is higher than the chip that is seen.
+          "pointer-coarse:h-11 pointer-coarse:border-y-8 pointer-coarse:border-transparent pointer-coarse:bg-clip-padding",
           "[&>option]:bg-surface [&>option]:text-text",
           tones[tone],
         )}

@@ -36,7 +36,7 @@ const columns: Column<DemoRequest>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <span className="block truncate rows:max-w-44">
+      <span className="block truncate rows:max-w-44 rows:2xl:max-w-80" title={`${name}, ${title}`}>
         {name} <span className="text-sm font-normal text-text-2">{title}</span>
       </span>
     ),

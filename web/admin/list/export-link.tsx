@@ -8,11 +8,14 @@ export function ExportLink({ address }: { address: string }) {
   const query = new URLSearchParams(params);
   for (const name of [...query.keys()]) if (name === "cursor" || !query.get(name)) query.delete(name);
   return (
-    <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}>
+    <a
+      href={`${address}?${query}`}
+      download
+      title="CSV indir"
+      className={buttonClass({ look: "outline" }, "max-sm:w-11 max-sm:px-0")}
+    >
       <Download aria-hidden />
-      <span>
-        CSV<span className="max-sm:sr-only"> indir</span>
-      </span>
+      <span className="max-sm:sr-only">CSV indir</span>
     </a>
   );
 }

@@ -57,7 +57,11 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames(inputClass, "h-11 pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
+        className={classNames(
+          inputClass,
+          "h-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+          text === "" ? "pr-3" : "pr-11",
+        )}
       />
       {text !== "" && (
         <IconButton

@@ -111,7 +111,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
 }
 
 const columns: Column<OutboxMail>[] = [
-  { header: "Konu", cell: ({ subject }) => subject },
+  { header: "Konu", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
   { header: "Alıcı", cell: ({ to_address: to }) => <EmailText>{to}</EmailText> },
   {
     header: "Durum",
