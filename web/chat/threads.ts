@@ -57,7 +57,8 @@ const forgetLink = () => history.replaceState(history.state, "", location.pathna
 
 /**
  * Opens the conversation of the mailed link, else the one stored under `key`, else a new one. `resume` gets its id, and
- * whether a link led to it. A stored id that the server does not know is dropped. Throws if the server cannot be reached; the stored id stays.
+ * whether a link led to it. A stored id that the server does not know is dropped. Throws if the server cannot be
+ * reached; the stored id stays.
  */
 export function openKeptThread(
   key: string,

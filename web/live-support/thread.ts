@@ -30,7 +30,7 @@ function updateSession(threadId: string, change: { status?: "closed" }) {
 
 type OwnSession = z.infer<typeof OwnLiveSupportSession>;
 
-/** Checks a thread in the session table: without a row a stored one is gone, and one that a link leads to gets its row. */
+/** Checks a thread in the session table. Without a row a stored one is gone, and one that a link led to gets it. */
 async function resume(id: string, isLinked: boolean, signal: AbortSignal): Promise<OpenThread> {
   const path = `live_support_sessions/${encodeURIComponent(id)}`;
   const [messages] = await Promise.all([
