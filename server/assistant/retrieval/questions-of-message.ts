@@ -55,13 +55,15 @@ const HOW_MUCH = /^(?:kac (?:para|lira|tl)|ne kadar)$/;
 const GOES_ON = /^(?:yoksa|ya|ve|acaba|peki|hic|bu|simdi|ki|da|de|diye|degil|[ao]caba|lutfen|m[iu]\w*)$/;
 const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ecek|m[iu]s)$/;
 
-const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
+// Each run of marks is tried from its beginning alone: thousands of them would be tried from each of theirs.
+const sentencesOf = (text: string) =>
+  text.split(/(?<![.!?;:…\n])[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
 
 /** Joins a few introductory words to the question that follows them ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
 function clausesOf(sentence: string): string[] {
   const clauses: string[] = [];
   let held = "";
-  for (const clause of sentence.split(/,+(?=\s|$)/)) {
+  for (const clause of sentence.split(/(?<!,),+(?=\s|$)/)) {
     const whole = held === "" ? clause : `${held}, ${clause}`;
     held = !isQuestion(clause) && wordsOf(whole).length <= maxHeldWords ? whole : "";
     if (held === "") clauses.push(whole);

@@ -8,7 +8,8 @@ import { JobStateText } from "./job-state.tsx";
 
 type Props = {
   scheduled: ScheduledJob[];
-  /** The kind that is being started. */ busyWith: string | null;
+  /** The kind that is being started. */
+  busyWith: string | null;
   onRun: (job: ScheduledJob) => void;
 };
 
