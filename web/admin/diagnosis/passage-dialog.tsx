@@ -38,7 +38,8 @@ export function PassageDialog({ chatbotId, passageId, onClose }: Props) {
 
 function Document({ found: { passages, at, before, after, address, read_at } }: { found: PassageInDocument }) {
   const marked = useRef<HTMLElement>(null);
-  useEffect(() => marked.current?.scrollIntoView({ block: "center" }), []);
+  // Newer browsers return a promise, which React would take for the clean-up.
+  useEffect(() => void marked.current?.scrollIntoView({ block: "center" }), []);
   const { page, headings } = passages[at]!;
   const place = [page !== null && `${page}. sayfa`, headings.join(" › ")].filter(Boolean).join(", ");
   return (
