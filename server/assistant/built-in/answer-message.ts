@@ -33,6 +33,7 @@ import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
+import type { Language } from "../retrieval/detect-language.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
@@ -64,19 +65,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   // A request for a call ends an order that has no lines yet.
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
-  const isKnown = () => retrieve(index, text).tier === "answer";
-  const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
-  const isOfElse = () => isActOfItsOwn(text);
-  const safe = answerDanger(text, dialogue, {
-    language,
-    isThere: person.isThere,
-    isAboutKnowledge,
-    isKnown,
-    isOfElse,
-    isEveryday: () => isEveryday(index, text),
-    before: options.context?.previousQuestions ?? [],
-    whatToDo: () => instructionsFor(index, text),
-  });
+  const safe = answerIfDanger(index, text, options, language);
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerInForeignLanguage(index, text, language, options);
   if (abroad) return abroad;
@@ -96,7 +85,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     const reminder = answer.handoff ? null : remindOfOrder(index, open);
     return { ...answer, order: open, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
   }
-  const form = continueCollecting(text, dialogue, isKnown, options.calendar);
+  const form = continueCollecting(text, dialogue, () => isKnown(index, text), options.calendar);
   if (form) return form;
   const answer =
     answerPicture(index, text, options) ??
@@ -127,27 +116,38 @@ const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
 /** True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints. */
 export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
-  const isKnown = () => retrieve(index, text).tier === "answer";
-  const isAboutKnowledge = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
-  const { isThere } = options.person ?? NO_PERSON;
-  const isOfElse = () => isActOfItsOwn(text);
-  const safe = answerDanger(text, dialogue, {
-    language: "tr",
-    ...{ isThere, isAboutKnowledge, isKnown, isOfElse },
-    isEveryday: () => isEveryday(index, text),
-    before: options.context?.previousQuestions ?? [],
-    whatToDo: () => null,
-  });
-  if (safe) return true;
+  if (answerIfDanger(index, text, options, "tr")) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
-  if (continueCollecting(text, dialogue, isKnown, options.calendar)) return true;
+  if (continueCollecting(text, dialogue, () => isKnown(index, text), options.calendar)) return true;
   if (wishedProcess(index, text)) return true;
   // A bare phone number is not enough: it may belong to what the model is doing.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text, tradesOf(index, text, options.context));
 }
+
+/** The answer to a danger, or to what follows one; null for everything else. */
+function answerIfDanger(
+  index: KnowledgeIndex,
+  text: string,
+  options: Options,
+  language: Language,
+): BuiltInAnswer | null {
+  const dialogue = options.dialogue ?? NO_DIALOGUE;
+  return answerDanger(text, dialogue, {
+    language,
+    isThere: (options.person ?? NO_PERSON).isThere,
+    before: options.context?.previousQuestions ?? [],
+    isAboutKnowledge: (alarm) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm),
+    isKnown: () => isKnown(index, text),
+    isOfElse: () => isActOfItsOwn(text),
+    isEveryday: () => isEveryday(index, text),
+    whatToDo: () => instructionsFor(index, text),
+  });
+}
+
+const isKnown = (index: KnowledgeIndex, text: string): boolean => retrieve(index, text).tier === "answer";
 
 /** What to do at once, in an article about it: "vanayı kapatın", "187'yi arayın". */
 const INSTRUCTS = /\b(?:1(?:10|12|53|55|56|8[5-8])\b|(?:kapat|uzaklas|dokunma|durdur|bosalt)y?[iu]n)/;

@@ -7,13 +7,13 @@ import { dangerText, textsIn } from "./language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
 
 /**
- * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else but, in a fire
- * or an accident, `whatToDo`: the firm's own instructions ("vanayı kapatın"). The staff are notified. A danger found by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is
- * about something in the knowledge base, or was asked for. A message after such an answer gets the emergency numbers
- * again, unless the knowledge base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a
- * person, contact data). After an alarm that the classifier alone raised to one of the messages `before`, they are given
- * once at most, and not where `isEveryday` says that the message is an order, a courtesy or near something in the
- * knowledge base.
+ * The answer to a visitor in danger, whatever the conversation is about: whom to call now, and nothing else but, in a
+ * fire or an accident, `whatToDo`: the firm's own instructions ("vanayı kapatın"). The staff are notified. A danger found
+ * by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is about something in the
+ * knowledge base, or was asked for. A message after such an answer gets the emergency numbers again, unless the knowledge
+ * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). After
+ * an alarm that the classifier alone raised to one of the messages `before`, they are given once at most, and not where
+ * `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
  */
 export function answerDanger(
   text: string,
