@@ -9,7 +9,7 @@ export type GroupCommit<Item, Result> = {
    * Resolves with their results in the same order.
    */
   write(items: readonly Item[]): Promise<Result[]>;
-  /** Writes one item of a group that failed, and waits for locks as long as any statement. */
+  /** Writes one item of a group that failed. Waits for locks until the database's statement timeout. */
   writeAlone(item: Item): Promise<Result>;
   /** Limits how many are written alone at once: each may hold a connection for as long as somebody holds its lock. */
   limitAlone: ConcurrencyLimiter;

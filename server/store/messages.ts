@@ -119,7 +119,7 @@ export const listMessagesAfter = (
     .limit(limit)
     .execute();
 
-/** The last `limit` messages before a visitor's message at `position`, and answers to them that came after it; in order. */
+/** The last `limit` messages before a visitor's one at `position`, and answers to them that came after it; in order. */
 export const listMessagesBefore = async (
   db: Db,
   conversationId: string,

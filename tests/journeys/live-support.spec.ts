@@ -1,65 +1,14 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import sharp from "sharp";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { box, CREATE, log, open, openWithoutServer, send } from "../support/journey-live-support.ts";
 import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
-const CREATE = "**/api/functions/assistant/create-thread";
-const UPLOAD = "**/api/functions/assistant/upload-file";
 const THREAD_KEY = "sozbir.live-support.thread";
 
-/** The smallest PNG there is. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const image = (name = "ekran.png", buffer = png) => ({ name, mimeType: "image/png", buffer });
-
-const log = (page: Page) => page.getByRole("log");
-const box = (page: Page) => page.getByPlaceholder("Mesajınızı yazın...");
-const send = (page: Page) => page.getByRole("button", { name: "Gönder", exact: true });
-const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator("input[type=file]").setInputFiles(file);
-/** Noise hardly compresses: about 200 KB. */
-const noise = () =>
-  sharp({
-    create: { width: 256, height: 256, channels: 3, background: "#000", noise: { type: "gaussian", sigma: 60 } },
-  })
-    .png()
-    .toBuffer();
-async function slowUpload(page: Page) {
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
-  await (await page.context().newCDPSession(page)).send("Network.emulateNetworkConditions", conditions);
-}
-/** Records the values of the progress bar from now on. */
-async function stepsOf(page: Page) {
-  const steps = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    new MutationObserver(() => {
-      const now = document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
-      if (now && seen.at(-1) !== now) seen.push(now);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    return seen;
-  });
-  return () => steps.jsonValue();
-}
 const threadOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
-
-async function open(page: Page) {
-  await page.goto("/live-support");
-  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
-}
-
-/** A thread that exists in the browser only, because the server limits new threads per address. */
-async function openWithoutServer(page: Page) {
-  await page.route(CREATE, (route) => route.fulfill({ json: { id: `thr_${"a".repeat(32)}` } }));
-  await page.route(/\/api\/live_support_sessions/, (route) =>
-    route.fulfill({ json: { thread_id: "thr", status: "open", updated_at: new Date().toISOString() } }),
-  );
-  await open(page);
-}
 
 async function ask(page: Page, question: string) {
   await box(page).fill(question);
@@ -282,73 +231,6 @@ test("an answer that is there at once is shown at once; a bubble that says that 
   await page.clock.runFor(1);
   await expect(log(page).getByText("İyiyiz")).toBeVisible();
   await expect(reading).toHaveCount(0);
-});
-
-test("an image that is none, or too large, is not taken", async ({ page }) => {
-  await page.route(UPLOAD, (route) => route.abort());
-  await openWithoutServer(page);
-  await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(page.getByText("Lütfen geçerli bir görsel dosyası seçin.")).toBeVisible();
-  await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024)));
-  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
-  await page.getByRole("button", { name: "Uyarıyı kapat" }).click();
-  await expect(page.getByText("Dosya boyutu")).toBeHidden();
-});
-
-test("an image is uploaded with progress, previewed, taken away again, and sent without text", async ({ page }) => {
-  const held: Route[] = [];
-  await open(page);
-  await page.route(UPLOAD, (route) => void held.push(route));
-  await chooseImage(page, image());
-  const progress = page.getByRole("progressbar", { name: "Görsel yükleniyor" });
-  await expect(progress).toHaveAttribute("aria-valuenow", "20");
-  await expect(page.getByAltText("Seçilen görsel")).toBeVisible();
-  await page.getByRole("button", { name: "Görseli kaldır" }).click();
-  await expect(progress).toBeHidden();
-  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
-
-  // On a line that takes half a second for it, too, it is begun or complete.
-  const steps = await stepsOf(page);
-  await chooseImage(page, image("ekran.png", await noise()));
-  await expect(progress).toHaveAttribute("aria-valuenow", "20");
-  await expect.poll(() => held.length).toBe(2);
-  await slowUpload(page);
-  await held[1]!.continue();
-  await expect(progress).toHaveAttribute("aria-valuenow", "100");
-  expect(await steps()).toEqual(["20", "100"]);
-  await send(page).click();
-  await expect(page.locator("[data-side=user]").getByText("Görsel gönderildi")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
-  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
-  // The answer is complete: nothing is stored for a resend.
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sozbir.unanswered."))))
-    .toEqual([]);
-
-  await page.reload();
-  await expect(page.getByRole("img", { name: /^Görsel:/ })).toBeVisible();
-});
-
-test("an image can be pasted, and sending waits for its upload", async ({ page }) => {
-  const held: Route[] = [];
-  await open(page);
-  await page.route(UPLOAD, (route) => void held.push(route));
-  await box(page).fill("Ekran görüntüsü");
-  await box(page).evaluate(
-    (element, bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    [...png],
-  );
-  await expect(page.getByText("pano.png")).toBeVisible();
-  await box(page).press("Enter");
-  await expect(box(page)).toHaveValue("Ekran görüntüsü");
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]!.continue();
-  await expect(page.getByRole("img", { name: "Görsel: pano.png" })).toBeVisible();
-  await expect(box(page)).toHaveValue("");
 });
 
 test("without a connection at the start it says so and tries again on demand", async ({ page }) => {

@@ -25,7 +25,7 @@ export type DeliveryOptions = {
 const SILENCE = 40_000;
 const MAX_RETRY_AFTER_SECONDS = 15;
 
-/** The answer could not be produced; the message says why, by its code. The question is stored; sending it again retries. */
+/** The answer could not be produced; the message is the code of why. The question is stored: sending it again retries. */
 export class AnswerFailed extends Error {}
 
 /**

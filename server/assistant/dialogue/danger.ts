@@ -19,8 +19,8 @@ const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
 /**
- * The symptoms of an animal, or what it ate ("kedim iki gündür kusuyor", "köpek fare zehri yemiş"), which are the vet's and
- * not those of a patient.
+ * The symptoms of an animal, or what it ate ("kedim iki gündür kusuyor", "köpek fare zehri yemiş"), which are the vet's
+ * and not those of a patient.
  */
 const ANIMAL =
   "(?:(?:yavru |sokak )?(?:kedi|kopek|kopeg|muhabbet kusu?|tavsan|hamster|papagan|kaplumbaga)(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?)?(?:[iu]n)?|kus(?:um(?:uz)?|lar[iu]m(?:[iu]z)?)(?:un|in)?)";

@@ -66,8 +66,8 @@ const MAX_ASKING_WORDS = 5;
 const RECALLED = 3;
 
 /**
- * The answer for the condition that the visitor told before ("hamileyim", then "röntgen çekilir mi"), if an article speaks of
- * both; null otherwise.
+ * The answer for the condition that the visitor told before ("hamileyim", then "röntgen çekilir mi"), if an article
+ * speaks of both; null otherwise.
  */
 function rankForCondition(index: KnowledgeIndex, plain: Question, { previousQuestions }: Context): Ranking | null {
   const told = previousQuestions.slice(-RECALLED).findLast((said) => CONDITION.test(fold(said)));
