@@ -18,6 +18,7 @@ import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answerAllergy } from "./answer-allergy.ts";
 import { compareProducts } from "./compare-products.ts";
+import { compareRows } from "./compare-rows.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
@@ -38,7 +39,10 @@ import { wordsOf } from "../language/turkish.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
-  const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
+  const apart =
+    answerAllergy(index, question, options) ??
+    compareProducts(index, question, options) ??
+    compareRows(index, question, options);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
   const found = offered ? directHit(offered) : withoutContradicted(index, retrieve(index, question, options.context));

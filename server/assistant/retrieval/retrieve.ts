@@ -269,7 +269,8 @@ function priceOf({ entry }: Scored): number {
   return entry.kind === "product" ? entry.product.price : Infinity;
 }
 
-function sourceOf({ entry, score, whole }: Pick<Scored, "entry" | "score"> & { whole?: boolean }): Source {
+/** An entry as a source, with its score from 0 to 1. */
+export function sourceOf({ entry, score, whole }: Pick<Scored, "entry" | "score"> & { whole?: boolean }): Source {
   const shown = Math.round(Math.min(1, score) * 1000) / 1000;
   const common = { title: entry.title, score: shown };
   switch (entry.kind) {

@@ -1,0 +1,75 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { chooseRows } from "../passages/choose-rows.ts";
+import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
+import { createMatcher, type Matcher } from "../passages/match-question.ts";
+import { plainHeading } from "../passages/passage-title.ts";
+import { type Comparison, readComparison } from "../passages/read-comparison.ts";
+import { type ComparedList, listsFor } from "../passages/rows-to-compare.ts";
+import { showRow, showRows } from "../passages/show-rows.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { PassageEntry } from "../retrieval/index/siblings.ts";
+import { asksForPerson } from "../retrieval/person-wish.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { questionsIn } from "../retrieval/questions-of-message.ts";
+import { rank, sourceOf } from "../retrieval/retrieve.ts";
+
+/** Lists that suit a question equally are each compared; more of them are suggested as usual. */
+const MAX_LISTS = 3;
+
+/**
+ * Answers a question with a superlative ("en ucuz oda hangisi") or a limit to the price ("2.000 liranın altında oda var
+ * mı") from the lists and tables of documents that say all that it asks about. Null if it compares nothing, if an
+ * article answers it, or if no list suits it, or more than three.
+ */
+export function compareRows(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (index.firstPassage === index.firstProduct) return null;
+  const comparison = readComparison(text);
+  if (!comparison || asksForPerson(text) || questionsIn(text).length > 1) return null;
+  const asWritten = rank(index, text, options.context);
+  if (asWritten.tier === "answer" && asWritten.ranked[0]!.entry.kind === "article") return null;
+  const question = readQuestion(index, comparison.subject);
+  const match = createMatcher(index, question);
+  const found = rank(index, comparison.subject, options.context);
+  const near = [...found.ranked, ...asWritten.ranked].map(({ entry }) => entry);
+  const { lists, wanted } = listsFor(index, near, comparison, question, match);
+  if (lists.length === 0 || lists.length > MAX_LISTS) return null;
+  const chosen = lists.map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
+  const fitting = chosen.some(({ fits }) => fits) ? chosen.filter(({ fits }) => fits) : chosen;
+  const limit = Math.floor(ANSWER_MAX_LENGTH / fitting.length);
+  return {
+    ...NOTHING,
+    outcome: "answered",
+    act: "answer",
+    sources: fitting.flatMap(({ rows }) => rows.map((entry) => sourceOf({ entry, score: 1 }))),
+    text: fitting
+      .map(({ list, rows, fits }) => shown(list, rows, labelOf(comparison, fits), match, limit))
+      .join("\n\n"),
+  };
+}
+
+const labelOf = ({ within, label }: Comparison, fits: boolean): string =>
+  within === null ? label : fits ? "bu fiyata olanlar" : "bu fiyata olan yok, en yakını";
+
+function shown(list: ComparedList, rows: PassageEntry[], label: string, match: Matcher, limit: number): string {
+  const [{ passage }] = rows as [PassageEntry];
+  const lead = `${verbatim(headingOf(list))} içinde ${label}:`;
+  const room = limit - lead.length - 2;
+  const lines =
+    passage.cells === null
+      ? rows.map((row) => `- ${row.passage.text}`)
+      : rows.length === 1
+        ? [showRow(passage, match, room)]
+        : showRows(
+            rows.map((row) => row.passage),
+            passage,
+            match,
+            room,
+          ).lines;
+  return [lead, ...lines.map(verbatim)].join("\n");
+}
+
+function headingOf({ rows: [first] }: ComparedList): string {
+  const { passage, document } = first!;
+  return plainHeading(passage.headings.at(-1) ?? document.title).replace(/:$/, "");
+}
