@@ -3,14 +3,19 @@ import { defineConfig } from "vitest/config";
 /** What is waited for comes late on a loaded machine; a second, which is usual, is too short there. */
 const expect = { poll: { timeout: 20_000 } };
 
+/**
+ * The files of a worker share what they load: loading the program again for each was half of the time of `unit` and a
+ * fifth of `api`. So what a file needs before its tests it says itself; a hook in `tests/support` runs for one file only.
+ */
+const shared = { isolate: false };
+
 /** What a file of `tests/api` may need: its own database, the whole application in the same process. */
 const api = {
   include: ["tests/api/**/*.test.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect,
-  // Each file makes its own application and database; loading the program again for each was a fifth of the time.
-  isolate: false,
+  ...shared,
   // A loaded machine may be late once; the result names what needed its second try (scripts/test.ts).
   retry: 1,
 };
@@ -23,7 +28,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 } },
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000, ...shared } },
       {
         test: {
           name: "embedded",

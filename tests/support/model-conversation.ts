@@ -58,14 +58,17 @@ const index = buildKnowledgeIndex({
   products: [suit, shirt],
 });
 
-/** The model's endpoint: a test writes its script, and reads its requests. It is started for each file that imports this. */
+/** The model's endpoint: a test writes its script, and reads its requests. */
 export let server: OpenAiServer;
-beforeAll(async () => void (server = await startOpenAiServer()));
-afterAll(() => server.close());
-afterEach(() => {
-  server.requests.length = 0;
-  vi.restoreAllMocks();
-});
+/** Starts `server` for the tests of the calling file. Files share this module, so each of them calls it. */
+export function serveModel() {
+  beforeAll(async () => void (server = await startOpenAiServer()));
+  afterAll(() => server.close());
+  afterEach(() => {
+    server.requests.length = 0;
+    vi.restoreAllMocks();
+  });
+}
 
 const chatbot = { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false };
 export const ask = (text: string, more: Partial<Question> = {}) => firstQuestion(text, index, { chatbot, ...more });

@@ -18,7 +18,9 @@ import {
   startOpenAiServer,
   toolInput,
 } from "../support/openai-server.ts";
-import { KEY, SHORT, server, ask, provider, answer, failureOf } from "../support/model-conversation.ts";
+import { KEY, SHORT, server, ask, provider, answer, failureOf, serveModel } from "../support/model-conversation.ts";
+
+serveModel();
 
 describe("a failure is thrown, promptly and without the key", () => {
   it.each([

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { calls, refuses, says } from "../support/openai-server.ts";
-import { SHORT, suit, shirt, server, ask, provider, answer, failureOf } from "../support/model-conversation.ts";
+import {
+  SHORT,
+  suit,
+  shirt,
+  server,
+  ask,
+  provider,
+  answer,
+  failureOf,
+  serveModel,
+} from "../support/model-conversation.ts";
+
+serveModel();
 
 describe("tools", () => {
   it("a product search shows cards before the answer and gives the model the labelled lines", async () => {

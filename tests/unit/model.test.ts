@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import { NO_PERSON } from "#server/assistant/provider.ts";
 import { refuses, says, saysSlowly, stalls, writes } from "../support/openai-server.ts";
-import { KEY, SHORT, server, ask, provider, answer, instructionsSent } from "../support/model-conversation.ts";
+import {
+  KEY,
+  SHORT,
+  server,
+  ask,
+  provider,
+  answer,
+  instructionsSent,
+  serveModel,
+} from "../support/model-conversation.ts";
+
+serveModel();
 
 describe("an answer", () => {
   it("streams the model's pieces, then its parts, then its end", async () => {
