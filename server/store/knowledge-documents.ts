@@ -134,8 +134,12 @@ export async function failDocument(db: Db, id: string, reason: DocumentFailure):
     .execute();
 }
 
-/** True if another document of the source, which stays, has the same content. */
+/**
+ * True if another document of the source, which stays, has the same content. Readings of the same content wait for each
+ * other until the transaction ends, so that of two at once one sees the other.
+ */
 export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id: string }, hash: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${source_id} ${hash}`}, 0))`.execute(db);
   const twin = await db
     .selectFrom("knowledge_documents")
     .select("id")

@@ -5,6 +5,9 @@ import { AppError } from "#contract/errors.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { readDocument } from "#server/domain/documents/read-document.ts";
+import { keepReading } from "#server/domain/knowledge-documents.ts";
 import { readDocumentFile, resumeDocuments } from "#server/domain/read-document-file.ts";
 import { disposeOfOld } from "#server/domain/retention.ts";
 import { startJobs } from "#server/job-handlers.ts";
@@ -192,6 +195,22 @@ describe("a file of the same name", () => {
     await sent(["ayni.txt", "Otoparkımız ücretsizdir."]);
     expect(await readRow(first!.id)).toMatchObject({ state: "in-review", draft_version: before.draft_version });
   });
+});
+
+test("the same content that is read under two names at once waits to be looked through once", async () => {
+  const documents = await sent(
+    ...["bir", "iki", "üç", "dört"].map((name): [string, string] => [`bagaj-${name}.txt`, ""]),
+  );
+  for (const { id } of documents) await readRow(id);
+  const read = await readDocument(
+    new TextEncoder().encode("# Bagaj\n\nBagaj teslimi 16.00'ya kadardır.\n"),
+    "bagaj.md",
+  );
+  const { db } = app.services;
+  const states = await Promise.all(
+    documents.map(({ id }) => inTransaction(db, (transaction) => keepReading(transaction, id, read, {}, new Date()))),
+  );
+  expect(states.toSorted()).toEqual(["failed", "failed", "failed", "in-review"]);
 });
 
 describe("a pasted text", () => {
