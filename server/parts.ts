@@ -27,6 +27,8 @@ export type Parts = {
   /** Waits for that many milliseconds; rejects with the signal's reason if it is aborted. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   changes: Changes;
+  /** Whether the database takes writes now, by making one; rejects where it is unavailable. */
+  takesWrites: () => Promise<boolean>;
   metrics: Metrics;
   limits: Limits;
   /** The state of conversations that event streams follow, read in batches. */

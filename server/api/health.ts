@@ -42,6 +42,7 @@ export const health = new Routes()
       const { rows } = await sql<{ writes: boolean }>`
         select not current_setting('transaction_read_only')::boolean as writes`.execute(services.db);
       if (!rows[0]!.writes) throw new AppError("unavailable", "the database is read-only");
+      if (!(await services.takesWrites())) throw new AppError("unavailable", "the database keeps writes waiting");
       return ok;
     },
   );

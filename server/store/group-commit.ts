@@ -18,28 +18,26 @@ export type GroupCommit<Item, Result> = {
 /** While one commit is flushed to disk, the next statement runs. */
 const IN_FLIGHT = 2;
 const MAX_ITEMS = 32;
-/** An item that waits longer is refused, and its client sends it again. */
+/** An item that takes longer is refused, and its client sends it again. */
 const MAX_WAIT_MS = 10_000;
 
 /**
  * Writes that come in while two statements are running are written together by the next. If PostgreSQL rejects a
- * group, it has stored nothing of it: each item is written alone. Rejects with `unavailable` after too long a wait.
+ * group, it has stored nothing of it: each item is written alone. Rejects with `unavailable` after too long a wait,
+ * for a statement or for its end; in the latter case the item may still be stored.
  */
 export function createGroupCommit<Item, Result>({
   write,
   writeAlone,
   limitAlone,
 }: GroupCommit<Item, Result>): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; late: NodeJS.Timeout; done: PromiseWithResolvers<Result> };
+  type Waiting = { item: Item; done: PromiseWithResolvers<Result> };
   const waiting = new Set<Waiting>();
   let running = 0;
 
   function takeGroup(): Waiting[] {
     const group = waiting.values().take(MAX_ITEMS).toArray();
-    for (const one of group) {
-      waiting.delete(one);
-      clearTimeout(one.late);
-    }
+    for (const one of group) waiting.delete(one);
     return group;
   }
 
@@ -62,12 +60,14 @@ export function createGroupCommit<Item, Result>({
   }
 
   return (item) => {
+    const one: Waiting = { item, done: Promise.withResolvers() };
     // A timer of its own: a commit that the server holds back may never end, and then no group comes after it.
-    const refuse = () => {
+    const late = setTimeout(() => {
       waiting.delete(one);
-      one.done.reject(new AppError("unavailable", "too many at once", { retryAfter: 1 }));
-    };
-    const one: Waiting = { item, late: setTimeout(refuse, MAX_WAIT_MS), done: Promise.withResolvers() };
+      one.done.reject(new AppError("unavailable", "it was not stored in time", { retryAfter: 1 }));
+    }, MAX_WAIT_MS);
+    const settle = () => clearTimeout(late);
+    one.done.promise.then(settle, settle);
     waiting.add(one);
     if (running < IN_FLIGHT) void writeAll();
     return one.done.promise;
