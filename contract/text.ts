@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { FIRST_DAY, LAST_DAY } from "./days.ts";
 
-/** A one-line text typed by a person: trimmed, not empty, without control characters, at most `max` characters. */
-export const line = (max = 200) =>
+/**
+ * Half a character, as cutting a text leaves it, becomes U+FFFD, as it does in any parameter of a query. In JSON
+ * PostgreSQL would reject it.
+ */
+const typed = () =>
   z
     .string()
-    .trim()
+    .overwrite((text) => text.toWellFormed())
+    .trim();
+
+/** A one-line text typed by a person: trimmed, not empty, without control characters, at most `max` characters. */
+export const line = (max = 200) =>
+  typed()
     .min(1)
     .max(max)
     .refine((text) => !CONTROL.test(text), "must not contain control characters");
@@ -15,9 +23,7 @@ export const line = (max = 200) =>
  * store it.
  */
 export const paragraph = (max = 5000) =>
-  z
-    .string()
-    .trim()
+  typed()
     .min(1)
     .max(max)
     .refine((text) => !text.includes("\0"), "must not contain NUL");
