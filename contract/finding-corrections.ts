@@ -15,6 +15,8 @@ export const FindingCorrection = z.object({
   answer_after: z.string(),
   /** The outcome of the second answer; "answered" is the expected one. */
   outcome_after: Outcome,
+  /** Whether the second answer answers the question, and otherwise than the first. */
+  mended: z.boolean(),
   article_slug: z.string(),
   article_title: z.string(),
   corrected_by: z.string().nullable(),

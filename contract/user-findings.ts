@@ -65,6 +65,8 @@ export const UserFinding = z.object({
   notes: z.number().int(),
   /** How often the answer has been corrected since (contract/finding-corrections.ts). */
   corrections: z.number().int(),
+  /** Whether one of them mended the answer. */
+  mended: z.boolean(),
   /** The nightly check's finding; null if a person reported it. */
   truth_check: TruthFinding.nullable(),
 });

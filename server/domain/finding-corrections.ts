@@ -66,8 +66,8 @@ type Asks = RunsCases & {
  * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in
  * its context, and stores both answers with the finding. The article is saved first and stays saved: the assistant
  * needs it to answer. A request repeated with the same `id`, after asking failed or the response was lost, continues
- * from the saved article; once it is complete, it returns the stored correction. The reporter is notified once. Throws
- * `not-found`, and what the article's rules throw.
+ * from the saved article; once it is complete, it returns the stored correction. The reporter is notified once, if the
+ * answer is mended. Throws `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
   parts: Parts & { assistant: Asks },
@@ -118,7 +118,7 @@ export async function correctFinding(
       article_title: saved.title,
       corrected_by: user.id,
     });
-    if (isNew) await notifyReporter(parts, transaction, finding, correction);
+    if (isNew && correction.mended) await notifyReporter(parts, transaction, finding, correction);
     return correction;
   });
 }

@@ -1,12 +1,19 @@
+import { sql } from "kysely";
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { Db } from "#server/database/connect.ts";
+
+/** For a row of `finding_corrections`; see {@link FindingCorrection}. */
+const MENDS = sql<boolean>`(finding_corrections.outcome_after = 'answered' and finding_corrections.answer_after <> finding_corrections.answer_before)`;
+
+/** For a row of `user_findings`: one of its corrections mended the answer. */
+export const IS_MENDED = sql<boolean>`exists (select from finding_corrections where finding_id = user_findings.id and ${MENDS})`;
 
 const selectCorrections = (db: Db) =>
   db
     .selectFrom("finding_corrections")
     .leftJoin("user_profiles", "user_profiles.id", "finding_corrections.corrected_by")
     .selectAll("finding_corrections")
-    .select("user_profiles.email as corrected_by");
+    .select(["user_profiles.email as corrected_by", MENDS.as("mended")]);
 
 /** The latest first; inside a company's scope only those of its own findings. */
 export const listFindingCorrections = (db: Db, findingId: string): Promise<FindingCorrection[]> =>
@@ -19,7 +26,7 @@ export const listFindingCorrections = (db: Db, findingId: string): Promise<Findi
 export const findFindingCorrection = (db: Db, id: string): Promise<FindingCorrection | undefined> =>
   selectCorrections(db).where("finding_corrections.id", "=", id).executeTakeFirst();
 
-type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by"> & {
+type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by" | "mended"> & {
   company_id: string | null;
   corrected_by: string;
 };

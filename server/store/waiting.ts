@@ -2,8 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { type Waiting, MAX_COUNTED } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
+import { IS_MENDED } from "./finding-corrections.ts";
 
-/** What nobody has handled yet; of findings those without a correction, and of the nightly check's those not closed. */
+/** What nobody has handled yet; of findings those that no correction mended, and of the nightly check's those not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>
@@ -13,8 +14,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0]!;
 }
 
-/** For a row of `user_findings`: not settled, not corrected, and not closed by the nightly check. */
-export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not exists (select from finding_corrections where finding_id = user_findings.id)
+/** For a row of `user_findings`: not settled, not mended, and not closed by the nightly check. */
+export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not ${IS_MENDED}
   and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
 
 function waits(noun: InboxNoun): RawBuilder<unknown> {

@@ -83,9 +83,13 @@ describe("a finding", () => {
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([correction]);
 
     // The finding itself is as it was; its reporter sees what became of it.
-    const { corrections, ...after } = await app.json<UserFinding>("emre", "GET", `/user_findings/${finding.id}`);
-    expect({ ...after, corrections: 0 }).toEqual(finding);
-    expect(corrections).toBe(1);
+    const { corrections, mended, ...after } = await app.json<UserFinding>(
+      "emre",
+      "GET",
+      `/user_findings/${finding.id}`,
+    );
+    expect({ ...after, corrections: 0, mended: false }).toEqual(finding);
+    expect([corrections, mended]).toEqual([1, true]);
     expect(await app.json("emre", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([
       { ...correction, corrected_by: null },
     ]); // the provider's people are not theirs to see
@@ -148,6 +152,36 @@ describe("a finding", () => {
     const late = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, mended);
     expect(late.status).toBe(409);
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toHaveLength(1);
+  });
+
+  test("whose answer stays as it was, or becomes a decline, stays open and is mailed to nobody until it is mended", async () => {
+    const finding = await report("İade süresi kaç gün?");
+    const { article } = (await startOf(finding.id)).answers[0]!;
+    const waiting = async () => (await app.json("admin", "GET", "/waiting")).user_findings;
+    const open = await waiting();
+    const body = { position: 1, question: "İade süresi kaç gün?" };
+    const elsewhere = { title: "Paraşütle ziyaret", questions: [], answer: "Paraşütle gelen olmadı." };
+    expect(await correct(finding.id, { ...body, article: elsewhere })).toMatchObject({
+      outcome_after: "answered",
+      answer_after: finding.full_conversation[1]!.content,
+      mended: false,
+    });
+    const unknown = { title: "Paraşüt kursu", questions: [], answer: "Kursumuz yok." };
+    const declined = { position: 1, question: "Zeplin garajınız nerede?", article: unknown };
+    expect(await correct(finding.id, declined)).toMatchObject({ mended: false });
+    expect(await waiting()).toBe(open);
+    const mails = () =>
+      app.services.db.selectFrom("outbox").select("id").where("body", "like", `%finding=${finding.id}%`).execute();
+    expect(await mails()).toEqual([]);
+
+    const right = { ...article!, answer: "Kırk gün içinde iade edebilirsiniz." };
+    expect(await correct(finding.id, { ...body, article: right })).toMatchObject({ mended: true });
+    expect(await waiting()).toBe(open - 1);
+    expect(await mails()).toHaveLength(1);
+    expect(await app.json("emre", "GET", `/user_findings/${finding.id}`)).toMatchObject({
+      corrections: 3,
+      mended: true,
+    });
   });
 
   test("that was mended is mailed to who reported it, once, as they want it", async () => {

@@ -106,7 +106,9 @@ const columns: Column<UserFindingRow>[] = [
   { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   {
     header: "Yanıt",
-    cell: ({ corrections, truth_check: check }) => <FindingState corrections={corrections} check={check} />,
+    cell: ({ mended, corrections, truth_check: check }) => (
+      <FindingState mended={mended} corrections={corrections} check={check} />
+    ),
   },
   { header: "Durum", phone: "end", cell: (finding) => <StatusMenu finding={finding} /> },
 ];

@@ -24,7 +24,7 @@ export async function readFindings(api: Api, query: Record<string, string>): Pro
   if (!response.ok) throw await apiError(response);
   return {
     rows: (await response.json()).map(
-      ({ id, title, created_at, user_email, status, notes, selected_count, corrections, truth_check }) => ({
+      ({ id, title, created_at, user_email, status, notes, selected_count, mended, truth_check }) => ({
         id,
         title,
         created_at,
@@ -32,7 +32,7 @@ export async function readFindings(api: Api, query: Record<string, string>): Pro
         status,
         notes,
         selected: selected_count,
-        corrected: corrections > 0 || truth_check?.closed_as === "agrees",
+        corrected: mended || truth_check?.closed_as === "agrees",
         checked: truth_check !== null,
       }),
     ),

@@ -16,7 +16,8 @@ type Props = {
 export function CorrectionResult({ correction, before, chatbotId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [correction.id]);
-  const { tone, text } = verdicts[correction.outcome_after];
+  const { outcome_after: outcome, mended } = correction;
+  const { tone, text } = outcome === "answered" && !mended ? UNCHANGED : verdicts[outcome];
   return (
     <section aria-label="Sonuç" className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -42,6 +43,11 @@ export function CorrectionResult({ correction, before, chatbotId }: Props) {
     </section>
   );
 }
+
+const UNCHANGED = {
+  tone: "bad",
+  text: "Makale kaydedildi, ama asistan bu soruya hâlâ aynı yanıtı veriyor. Yanıtın geldiği makaleyi de düzeltin ya da sorunun kendisini yeni makalenin sorularına ekleyin.",
+} as const;
 
 const verdicts: Record<Outcome, { tone: "good" | "bad"; text: string }> = {
   answered: {
