@@ -44,17 +44,21 @@ export const Client = z.object({
   /** Answers that said that the answer is unknown. */
   unanswered: Count,
   waiting: z.object({ count: Count, since: moment().nullable() }),
-  /** Findings without a correction; `old` counts those older than a week. */
+  /** Open findings that no correction mended; `old` counts those older than a week. */
   findings: z.object({ count: Count, old: Count, since: moment().nullable() }),
   /** Sites, feeds and files it reads, and how many of them failed last time. */
   sources: z.object({ count: Count, failing: Count }),
+  /** Pages and files that wait to be reviewed and published. */
+  in_review: Count,
+  /** Knowledge tests that passed before and fail now. */
+  tests_broken: Count,
   /** Today's budget for the language model is used up: the built-in engine answers. */
   model_spent: z.boolean(),
 });
 export type Client = z.infer<typeof Client>;
 
 /** What needs attention today, the most urgent kind first. */
-export const ATTENTION_KINDS = ["waiting", "model", "source", "finding", "unanswered"] as const;
+export const ATTENTION_KINDS = ["waiting", "model", "source", "test", "finding", "review", "unanswered"] as const;
 export const AttentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),
   company: z.object({ id: z.uuid(), name: z.string() }),

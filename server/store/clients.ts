@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type ClientQuery, type Clients, ATTENTION_KINDS, MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
 import type { Db } from "#server/database/connect.ts";
 import { matches } from "./lists.ts";
+import { WAITS_FOR_REVIEW } from "./publications.ts";
 import { FINDING_IS_OPEN } from "./waiting.ts";
 
 /** This many unanswered questions in a week are worth writing an article. */
@@ -70,6 +71,12 @@ const figures = (today: string) => sql`
   sources as (
     select chatbot_id, count(*)::int as count, count(*) filter (where failure is not null)::int as failing, min(alarmed_at) as since
     from knowledge_sources group by chatbot_id),
+  reviews as (
+    select chatbot_id, count(*)::int as count, min(read_at) as since from knowledge_documents as document
+    where ${WAITS_FOR_REVIEW} group by chatbot_id),
+  tests as (
+    select chatbot_id, count(*)::int as count, min(broken_at) as since
+    from knowledge_case_results join knowledge_cases on id = case_id where broken_at is not null group by chatbot_id),
   spent as (select distinct company_id from model_usage where day = ${today}::date and told_at is not null),
   figures as (
     select companies.id, companies.name, logo, state, companies.chatbot_id,
@@ -80,19 +87,24 @@ const figures = (today: string) => sql`
       coalesce(waiting.count, 0) as waiting_count, waiting.since as waiting_since,
       coalesce(findings.count, 0) as findings_count, coalesce(old, 0) as findings_old, findings.since as findings_since,
       coalesce(sources.count, 0) as sources_count, coalesce(failing, 0) as sources_failing, sources.since as sources_since,
+      coalesce(reviews.count, 0) as in_review, reviews.since as review_since,
+      coalesce(tests.count, 0) as tests_broken, tests.since as tests_since,
       spent.company_id is not null as model_spent
     from companies
     left join answers on answers.company_id = companies.id
     left join waiting on waiting.company_id = companies.id
     left join findings on findings.company_id = companies.id
     left join sources on sources.chatbot_id = companies.chatbot_id
+    left join reviews on reviews.chatbot_id = companies.chatbot_id
+    left join tests on tests.chatbot_id = companies.chatbot_id
     left join spent on spent.company_id = companies.id)`;
 
 const client = sql`json_build_object('id', id, 'name', name, 'logo', logo, 'state', state, 'chatbot_id', chatbot_id,
   'conversations', conversations, 'days', days, 'answered', answered, 'unanswered', unanswered,
   'waiting', json_build_object('count', waiting_count, 'since', waiting_since),
   'findings', json_build_object('count', findings_count, 'old', findings_old, 'since', findings_since),
-  'sources', json_build_object('count', sources_count, 'failing', sources_failing), 'model_spent', model_spent)`;
+  'sources', json_build_object('count', sources_count, 'failing', sources_failing),
+  'in_review', in_review, 'tests_broken', tests_broken, 'model_spent', model_spent)`;
 
 /** Tasks at clients that are not archived; a paused client's assistant collects no unanswered questions. */
 const hands = sql`
@@ -100,7 +112,9 @@ const hands = sql`
     ('waiting', waiting_count, waiting_since),
     ('model', case when model_spent then 1 else 0 end, null),
     ('source', sources_failing, sources_since),
+    ('test', tests_broken, tests_since),
     ('finding', findings_count, findings_since),
+    ('review', in_review, review_since),
     ('unanswered', case when unanswered >= ${sql.lit(MANY_UNANSWERED)} then unanswered else 0 end, null)) as need (kind, count, since)
   where need.count > 0 and (state = 'active' or state = 'paused' and need.kind in ('waiting', 'finding'))`;
 

@@ -28,14 +28,14 @@ const selectReviewed = (db: Db, chatbotId: string) =>
     .where("document.chatbot_id", "=", chatbotId)
     .orderBy("document.id");
 
-/** Its newest reading or its switches differ from what is live, or it is retired and still live. */
-const waits = sql<boolean>`case when document.state = 'retired' then document.live_version is not null
+/** For a `document`: its newest reading or its switches differ from what is live, or it is retired and still live. */
+export const WAITS_FOR_REVIEW = sql<boolean>`case when document.state = 'retired' then document.live_version is not null
   else document.draft_version is not null
     and (document.draft_version is distinct from document.live_version or document.off <> document.live_off) end`;
 
 /** Documents with unpublished changes, the first read first; only those of `ids` if given. */
 export function listWaiting(db: Db, chatbotId: string, ids?: readonly string[]) {
-  const waiting = selectReviewed(db, chatbotId).where(waits);
+  const waiting = selectReviewed(db, chatbotId).where(WAITS_FOR_REVIEW);
   return (ids ? waiting.where(sql<boolean>`document.id = any(${ids}::uuid[])`) : waiting).execute();
 }
 

@@ -6,6 +6,7 @@ import { agencyClients } from "#server/database/demo/agency/clients.ts";
 import { seedAgency } from "#server/database/demo/agency/seed.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { readInto } from "../support/knowledge-documents.ts";
 import { PASSWORD } from "../support/planted.ts";
 
 let app: TestApp;
@@ -57,8 +58,8 @@ describe("the clients", () => {
     expect((await list("sort=name&cursor=4")).clients.map(({ id }) => id)).toEqual([LIRVA.id]);
     expect(
       (await list("show=hand")).clients.every(
-        ({ waiting, findings, sources, unanswered }) =>
-          waiting.count + findings.count + sources.failing + unanswered > 0,
+        ({ waiting, findings, sources, in_review: inReview, tests_broken: broken, unanswered }) =>
+          waiting.count + findings.count + sources.failing + inReview + broken + unanswered > 0,
       ),
     ).toBe(true);
   });
@@ -73,6 +74,29 @@ describe("the clients", () => {
     expect(findings.map(({ company }) => company.id)).toEqual(expect.arrayContaining([LIRVA.id, ARDICPINAR.id]));
     const since = findings.map((hand) => Date.parse(hand.since!));
     expect(since, "the oldest first").toEqual(since.toSorted((a, b) => a - b));
+  });
+
+  test("need a hand where a page waits to be looked through, and where a test of the knowledge broke", async () => {
+    const { chatbotId: chatbot } = beyazdut;
+    const kindsOf = async () =>
+      (await list()).hands.filter(({ company }) => company.id === beyazdut.id).map(({ kind, count }) => [kind, count]);
+    expect(await kindsOf()).not.toEqual(expect.arrayContaining([["review", 1]]));
+    const at = `/chatbots/${chatbot}`;
+    await readInto(app.services.db, chatbot, "otopark.md", "# Otopark\n\nOtoparkımız ücretsizdir.\n");
+    const question = "Balonla gelebilir miyim?";
+    const added = { title: "Balonla geliş", questions: [question], answer: "Evet, çatıya inebilirsiniz." };
+    const article = await app.json("admin", "POST", `${at}/articles`, added);
+    await app.json("admin", "POST", `${at}/cases`, { question, expected: "answer", must: ["çatıya"] });
+    const { updated_at } = article;
+    const change = { answer: "Evet, bahçeye inebilirsiniz.", updated_at, override_reason: "Çatı kapandı" };
+    await app.json("admin", "PATCH", `${at}/articles/${article.slug}`, change);
+    expect((await kindsOf()).filter(([kind]) => kind === "test" || kind === "review")).toEqual([
+      ["test", 1],
+      ["review", 1],
+    ]);
+    expect(await one(beyazdut.id)).toMatchObject({ in_review: 1, tests_broken: 1 });
+    await app.json("admin", "POST", `${at}/publications`, {});
+    expect(await one(beyazdut.id)).toMatchObject({ in_review: 0 });
   });
 
   test("leave the lists while archived, and nothing of them is lost", async () => {

@@ -19,6 +19,8 @@ const LIRVA: Client = {
   waiting: { count: 0, since: null },
   findings: { count: 3, old: 1, since: "2026-11-10T09:00:00.000Z" },
   sources: { count: 2, failing: 0 },
+  in_review: 0,
+  tests_broken: 0,
   model_spent: false,
 };
 
@@ -39,5 +41,8 @@ test("a client's week stands below its name on a phone, what is amiss last", () 
   expect(rowOf({ ...quiet, conversations: 0 })).not.toContain("·");
   expect(rowOf({ ...quiet, sources: { count: 2, failing: 1 }, model_spent: true })).toContain(
     "128 konuşma · 1 kaynak okunamıyor · bütçe doldu",
+  );
+  expect(rowOf({ ...quiet, in_review: 4, tests_broken: 1 })).toMatch(
+    /128 konuşma · 1 test bozuk · 4 incelemede.*4 incelemede$/,
   );
 });

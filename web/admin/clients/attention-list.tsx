@@ -1,4 +1,14 @@
-import { CircleCheck, CircleHelp, Gauge, Headset, type LucideIcon, MessageSquareWarning, Unplug } from "lucide-react";
+import {
+  CircleCheck,
+  CircleHelp,
+  ClipboardX,
+  Gauge,
+  Headset,
+  type LucideIcon,
+  MessageSquareWarning,
+  ScanSearch,
+  Unplug,
+} from "lucide-react";
 import { Link } from "react-router";
 import type { AttentionItem } from "#contract/clients.ts";
 import { formatAgo, formatNumber } from "../../texts/dates.ts";
@@ -85,10 +95,20 @@ const KINDS: Record<AttentionItem["kind"], Kind> = {
     to: ({ chatbot_id: id }) => `/admin/chatbots/${id}/sources`,
     presses: true,
   },
+  test: {
+    icon: ClipboardX,
+    text: (count) => `${count} bilgi testi bozuldu`,
+    to: ({ chatbot_id: id }) => `/admin/chatbots/${id}/cases?result=failed`,
+  },
   finding: {
     icon: MessageSquareWarning,
     text: (count) => `${count} açık bulgu`,
     to: ({ company }) => `/admin/findings?company_id=${company.id}`,
+  },
+  review: {
+    icon: ScanSearch,
+    text: (count) => `${count} sayfa ya da dosya incelemede`,
+    to: ({ chatbot_id: id }) => `/admin/chatbots/${id}/review`,
   },
   unanswered: {
     icon: CircleHelp,

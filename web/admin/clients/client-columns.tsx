@@ -91,15 +91,18 @@ export const columnsAt = (now: number): Column<Client>[] => [
         </Link>
       ),
   },
-  { header: "Kaynaklar", cell: (client) => <Health {...client} /> },
+  { header: "Bilgi", cell: (client) => <Health {...client} /> },
 ];
 
 /** On a phone: the week below the name, problems last; numbers do not link there. */
-function WeekLine({ conversations, answered, findings, unanswered, sources, model_spent: spent }: Client) {
+function WeekLine({ conversations, answered, findings, unanswered, sources, ...client }: Client) {
+  const { in_review: inReview, tests_broken: broken, model_spent: spent } = client;
   const bad = [
     sources.failing > 0 && `${formatNumber(sources.failing)} kaynak okunamıyor`,
     spent && "bütçe doldu",
+    broken > 0 && `${formatNumber(broken)} test bozuk`,
     findings.count > 0 && `${formatNumber(findings.count)} açık bulgu`,
+    inReview > 0 && `${formatNumber(inReview)} incelemede`,
     unanswered > 0 && `${formatNumber(unanswered)} yanıtsız`,
   ].filter(Boolean);
   return (
@@ -111,17 +114,29 @@ function WeekLine({ conversations, answered, findings, unanswered, sources, mode
   );
 }
 
-function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Client) {
-  if (sources.count === 0 && !spent) return NONE;
+function Health({ id, chatbot_id: chatbotId, sources, ...client }: Client) {
+  const { in_review: inReview, tests_broken: broken, model_spent: spent } = client;
+  const isFine = !spent && inReview === 0 && broken === 0;
+  if (sources.count === 0 && isFine) return NONE;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {sources.count > 0 && (sources.failing > 0 || !spent) && (
+      {sources.count > 0 && (sources.failing > 0 || isFine) && (
         <Link to={`/admin/chatbots/${chatbotId}/sources`} className={linkClass}>
           {sources.failing > 0 ? (
             <Badge tone="bad">{formatNumber(sources.failing)} okunamıyor</Badge>
           ) : (
             <span className="text-text-2">Sorunsuz</span>
           )}
+        </Link>
+      )}
+      {broken > 0 && (
+        <Link to={`/admin/chatbots/${chatbotId}/cases?result=failed`} className={linkClass}>
+          <Badge tone="warn">{formatNumber(broken)} test bozuk</Badge>
+        </Link>
+      )}
+      {inReview > 0 && (
+        <Link to={`/admin/chatbots/${chatbotId}/review`} className={linkClass}>
+          <Badge>{formatNumber(inReview)} incelemede</Badge>
         </Link>
       )}
       {spent && (

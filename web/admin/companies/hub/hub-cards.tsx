@@ -106,6 +106,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
               ["Makale", formatNumber(chatbot.articles)],
               ["Ürün", formatNumber(chatbot.products)],
               ["Yayındaki belge", formatNumber(chatbot.documents.live)],
+              ["İncelemede", chatbot.documents.in_review > 0 && formatNumber(chatbot.documents.in_review)],
               ["Son yayın", published ? <ShortMoment key="published" of={published} /> : "Henüz yok"],
               ["Okunamayan kaynak", failing.length > 0 && <FailingSources key="failing" names={failing} />],
             ]}
