@@ -22,7 +22,7 @@ export const FailingModel = z.object({
 });
 export type FailingModel = z.infer<typeof FailingModel>;
 
-/** A single failure is not reported: the retry of the same answer succeeded. */
+/** A single failure is not reported: the next call may succeed. */
 export const FAILURES_TOLD = 2;
 
 export const ModelHealth = z.object({ failing: FailingModel.nullable() });

@@ -1,13 +1,15 @@
 import type { Logger } from "pino";
 import type { GuardedProvider } from "../models/circuit-breaker.ts";
+import { ModelError } from "../models/model-error.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 
 const TRIES = 2;
 
 /**
  * Streams the answer to a question. `provider` gets two attempts; a failed attempt's text is withdrawn with `reset`, and
- * then `last`, which cannot fail, answers. A provider whose circuit breaker has opened meanwhile is not retried. Each
- * `end` event names the model that wrote the answer. `onUse` is called for each attempt.
+ * then `last`, which cannot fail, answers. A provider that was too slow, or whose circuit breaker has opened meanwhile,
+ * is not retried: the visitor has waited. Each `end` event names the model that wrote the answer. `onUse` is called for
+ * each attempt.
  */
 export async function* replyWithFallback(
   question: Question,
@@ -29,6 +31,7 @@ export async function* replyWithFallback(
       if (signal.aborted) throw error;
       log.warn({ err: error, model: provider.model, attempt }, "the language model did not answer");
       if (said) yield { type: "reset" };
+      if (error instanceof ModelError && error.failure === "timeout") break;
     }
   }
   for await (const event of last.reply(question, signal))
