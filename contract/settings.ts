@@ -108,17 +108,35 @@ export const ModelTrial = z.object({
 });
 export type ModelTrial = z.infer<typeof ModelTrial>;
 
-/** The model's response, after `ms` milliseconds. `error` is the endpoint's own message, without the key. */
+/** The same for the embeddings model, which may use the language model's address and key. */
+export const EmbeddingsTrial = z.object({
+  embeddings_base_url: Typed("embeddings_base_url"),
+  embeddings_api_key: Typed("embeddings_api_key"),
+  embeddings_model: Typed("embeddings_model"),
+  openai_base_url: Typed("openai_base_url"),
+  openai_api_key: Typed("openai_api_key"),
+});
+export type EmbeddingsTrial = z.infer<typeof EmbeddingsTrial>;
+
+const Tried = z.object({ model: z.string(), address: z.string(), ms: z.number().int() });
+/** `error` is the endpoint's own message, without the key. */
+const FailedTrial = Tried.extend({
+  ok: z.literal(false),
+  failure: ModelFailure,
+  status: z.number().int().nullable(),
+  error: z.string(),
+});
+
+/** The model's response, after `ms` milliseconds. */
 export const ModelTrialResult = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), model: z.string(), address: z.string(), text: z.string(), ms: z.number().int() }),
-  z.object({
-    ok: z.literal(false),
-    model: z.string(),
-    address: z.string(),
-    ms: z.number().int(),
-    failure: ModelFailure,
-    status: z.number().int().nullable(),
-    error: z.string(),
-  }),
+  Tried.extend({ ok: z.literal(true), text: z.string() }),
+  FailedTrial,
 ]);
 export type ModelTrialResult = z.infer<typeof ModelTrialResult>;
+
+/** The embedding of one word: the number of its dimensions. */
+export const EmbeddingsTrialResult = z.discriminatedUnion("ok", [
+  Tried.extend({ ok: z.literal(true), dimensions: z.number().int() }),
+  FailedTrial,
+]);
+export type EmbeddingsTrialResult = z.infer<typeof EmbeddingsTrialResult>;

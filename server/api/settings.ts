@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { ModelTrial, ModelTrialResult, Setting, Settings, StoredSetting } from "#contract/settings.ts";
+import {
+  EmbeddingsTrial,
+  EmbeddingsTrialResult,
+  ModelTrial,
+  ModelTrialResult,
+  Setting,
+  Settings,
+  StoredSetting,
+} from "#contract/settings.ts";
+import { tryEmbeddings } from "#server/assistant/embeddings/try-embeddings.ts";
 import { tryModel } from "#server/assistant/models/try-model.ts";
 import { changeSettings, showSettings } from "#server/domain/settings.ts";
 import { Routes } from "./routes.ts";
@@ -49,4 +58,16 @@ export const settings = new Routes()
       changes: false,
     },
     ({ services, db, body }) => tryModel(services, db, body),
+  )
+  .post(
+    "/settings/test-embeddings",
+    {
+      summary: "Call the embeddings model with these settings, or the stored ones; stores nothing",
+      access: "superadmin",
+      body: EmbeddingsTrial,
+      answer: EmbeddingsTrialResult,
+      limits: [{ by: "address", points: 20, seconds: 60 }],
+      changes: false,
+    },
+    ({ services, db, body }) => tryEmbeddings(services, db, body),
   );

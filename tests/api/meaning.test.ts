@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { embedKnowledge } from "#server/assistant/embeddings/embed-knowledge.ts";
+import { tryEmbeddings } from "#server/assistant/embeddings/try-embeddings.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { embeds, keepsSilent, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
 
@@ -99,6 +100,33 @@ describe("with a model that tells what texts mean", () => {
     });
     expect(err.stack).not.toContain("Fıngırdak");
     warn.mockRestore();
+  });
+
+  test("a trial says what the model answered or why not, with what is typed, and stores nothing", async () => {
+    const tried = (typed: object = {}) => app.json("admin", "POST", "/settings/test-embeddings", typed);
+    await set({ embeddings_model: "anlam-1" });
+    server.requests.length = 0;
+    expect(await tried({ embeddings_model: "anlam-9" })).toMatchObject({
+      ok: true,
+      model: "anlam-9",
+      address: server.url,
+      dimensions: TOPICS.length + 1,
+    });
+    expect(server.requests).toMatchObject([{ path: "/v1/embeddings", body: { model: "anlam-9" } }]);
+    server.script(refuses(401, "Incorrect API key provided"));
+    expect(await tried()).toMatchObject({ ok: false, model: "anlam-1", failure: "refused", status: 401 });
+    server.script(says("Merhaba!"));
+    expect(await tried()).toMatchObject({ ok: false, failure: "broken" });
+    server.script(keepsSilent());
+    const slow = await tryEmbeddings(app.services, app.services.db, {}, 50);
+    expect(slow).toMatchObject({ ok: false, failure: "timeout" });
+    const refusedOf = async (typed: object) =>
+      (await (await app.call("admin", "POST", "/settings/test-embeddings", typed)).json()).fields;
+    const elsewhere = { embeddings_base_url: "https://baska.example/v1" };
+    expect(await refusedOf(elsewhere), "its key is another host's").toEqual({
+      embeddings_api_key: "belongs to another host",
+    });
+    expect(await refusedOf({ embeddings_model: "" })).toHaveProperty("embeddings_model");
   });
 
   test("an endpoint that keeps silent about the knowledge does not keep other chatbots waiting for it", async () => {

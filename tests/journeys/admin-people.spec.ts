@@ -7,7 +7,7 @@ import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journe
 import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
-import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
+import { embeds, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
 
 const UNSUPPORTED = "Desteklenmeyen dosya türü. Lütfen JPG, JPEG veya PNG formatında bir resim yükleyin.";
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: "#0f766e" } });
@@ -294,7 +294,15 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Hizmet anahtarı kabul etmedi.")).toBeVisible();
     await expect(page.getByText("Incorrect API key provided")).toBeVisible();
-    // The trial stored nothing. Next: an invalid address, and removing the model.
+    // The embeddings model uses the same address and key.
+    server.script(embeds(() => [0.1, 0.2, 0.3]));
+    await page.getByRole("button", { name: "Anlam modelini dene" }).click();
+    await expect(page.getByLabel("Anlam modeli", { exact: true })).toBeFocused();
+    await page.getByLabel("Anlam modeli", { exact: true }).fill("denenen-anlam");
+    await page.getByRole("button", { name: "Anlam modelini dene" }).click();
+    await expect(page.getByText("Model bir sözcüğü 3 sayıyla anlattı.")).toBeVisible();
+    await page.getByLabel("Anlam modeli", { exact: true }).fill("");
+    // The trials stored nothing. Next: an invalid address, and removing the model.
     await page.getByLabel("Hizmetin adresi").first().fill("ftp://olmaz");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();

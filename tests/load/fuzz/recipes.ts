@@ -211,6 +211,9 @@ const RECIPES: Record<string, Recipe> = {
   "PUT /client_references/order": (_, world) => ({ body: { ids: world.references.toReversed() } }),
   "PUT /settings": () => ({ body: { key: "openai_model", value: "" } }),
   "PUT /settings/all": () => ({ body: [{ key: "assistant_instructions", value: "Kısa yaz." }] }),
+  "POST /settings/test-embeddings": () => ({
+    body: { embeddings_base_url: NOWHERE, embeddings_model: "m", embeddings_api_key: "" },
+  }),
   "POST /settings/test": () => ({ body: { openai_base_url: NOWHERE, openai_model: "m", openai_api_key: "" } }),
   "PUT /model_terms": () => ({
     body: {

@@ -1,8 +1,7 @@
-import { PlugZap } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
-import type { ModelTrialResult, SettingKey } from "#contract/settings.ts";
+import type { SettingKey } from "#contract/settings.ts";
 import { answer, ApiError, apiOf, browserApi, loaded } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,21 +14,22 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
+import { ConnectionTrial } from "./connection-trial.tsx";
 import { EngineNote } from "./engine-note.tsx";
 import { MeaningFields } from "./meaning-fields.tsx";
 import { ModelAlert } from "../model-alert.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { TermsCard } from "./terms-card.tsx";
-import { TrialResult } from "./trial-result.tsx";
 import { UsageTable } from "./usage-table.tsx";
 import {
   changesOf,
-  foreignKey,
+  EMBEDDINGS_TRIED,
+  MODEL_TRIED,
   problemsOf,
   refusedSettings,
+  refusedTrial,
   trialOf,
-  unreadableKey,
   useSettingsForm,
 } from "./use-settings-form.ts";
 
@@ -49,10 +49,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { entries } = form;
   const { touch, settle, question } = useUnsaved();
   const saving = useCall();
-  const trying = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [result, setResult] = useState<Result>();
-  const [trial, setTrial] = useState<ModelTrialResult | { problem: string }>();
 
   const type = (key: SettingKey, value: string) => changed(() => form.type(key, value));
   const remove = (key: SettingKey, removed: boolean) => changed(() => form.remove(key, removed));
@@ -93,22 +91,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  function tryConnection() {
+  function isValid(): boolean {
     const problems = problemsOf(entries);
     setErrors(problems);
-    setTrial(undefined);
-    if (Object.keys(problems).length > 0) return;
-    void trying.call(
-      async () => setTrial(await answer(browserApi.settings.test.$post({ json: trialOf(entries) }))),
-      (error) => {
-        const refused = (error instanceof ApiError && error.body.fields) || {};
-        if (refused.openai_model)
-          setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
-        else if (refused.openai_api_key)
-          setErrors({ openai_api_key: entries.openai_api_key?.unreadable ? unreadableKey : foreignKey });
-        else setTrial({ problem: errorText(error) });
-      },
-    );
+    return Object.keys(problems).length === 0;
+  }
+
+  function showRefused(fields: Record<string, string>): boolean {
+    const refused = refusedTrial(fields);
+    setErrors(refused);
+    return Object.keys(refused).length > 0;
   }
 
   const {
@@ -133,22 +125,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Card className="grid gap-5 p-5 sm:p-6">
           <h2 className="text-lg font-semibold">Dil modeli</h2>
           <ModelFields entries={entries} type={type} remove={remove} />
-          <div className="border-t border-line pt-5">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button look="outline" busy={trying.busy} onClick={tryConnection}>
-                {!trying.busy && <PlugZap aria-hidden />}
-                {trying.busy ? "Deneniyor..." : "Bağlantıyı dene"}
-              </Button>
-              <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">
-                Formda yazılı olanla gerçek bir çağrı yapılır; kaydetmeniz gerekmez.
-              </p>
-            </div>
-            {trial && (
-              <div className="mt-4">
-                {"problem" in trial ? <Notice tone="bad">{trial.problem}</Notice> : <TrialResult result={trial} />}
-              </div>
-            )}
-          </div>
+          <ConnectionTrial
+            label="Bağlantıyı dene"
+            isValid={isValid}
+            ask={() => answer(browserApi.settings.test.$post({ json: trialOf(entries, MODEL_TRIED) }))}
+            onRefused={showRefused}
+          />
         </Card>
         <Card className="grid gap-5 p-5 sm:p-6">
           <div>
@@ -159,6 +141,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <MeaningFields entries={entries} type={type} remove={remove} />
+          <ConnectionTrial
+            label="Anlam modelini dene"
+            isValid={isValid}
+            ask={() =>
+              answer(browserApi.settings["test-embeddings"].$post({ json: trialOf(entries, EMBEDDINGS_TRIED) }))
+            }
+            onRefused={showRefused}
+          />
         </Card>
         {providerAddress && providerKey && (
           <Card className="grid gap-5 p-5 sm:p-6">

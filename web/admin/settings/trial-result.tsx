@@ -1,15 +1,23 @@
-import type { ModelTrialResult } from "#contract/settings.ts";
+import type { EmbeddingsTrialResult, ModelTrialResult } from "#contract/settings.ts";
 import { formatNumber } from "../../texts/dates.ts";
 import { modelFailureText } from "../../texts/model-failures.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The result of a trial call to the model. */
-export function TrialResult({ result }: { result: ModelTrialResult }) {
+/** The result of a trial call to a model. */
+export function TrialResult({ result }: { result: ModelTrialResult | EmbeddingsTrialResult }) {
   const from = (
     <span className="mt-1 block text-sm break-all">
       {result.model} · {result.address} · <span className="tabular-nums">{formatNumber(result.ms)} ms</span>
     </span>
   );
+  if (result.ok && "dimensions" in result)
+    return (
+      <Notice tone="good">
+        <strong className="font-semibold">Bağlantı çalışıyor.</strong> Model bir sözcüğü{" "}
+        {formatNumber(result.dimensions)} sayıyla anlattı.
+        {from}
+      </Notice>
+    );
   if (result.ok) {
     return (
       <Notice tone="good">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ModelTrial, Setting, SettingKey, StoredSetting } from "#contract/settings.ts";
+import type { Setting, SettingKey, StoredSetting } from "#contract/settings.ts";
 import { isWebAddress } from "#contract/web-addresses.ts";
 import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
@@ -38,16 +38,37 @@ export const changesOf = (entries: Entries): Setting[] =>
     return value === undefined || value === (entry.secret ? undefined : entry.value) ? [] : [{ key: entry.key, value }];
   });
 
-const TRIED = ["openai_base_url", "openai_api_key", "openai_model", "assistant_instructions"] as const;
+export const MODEL_TRIED = ["openai_base_url", "openai_api_key", "openai_model", "assistant_instructions"] as const;
+export const EMBEDDINGS_TRIED = [
+  "embeddings_base_url",
+  "embeddings_api_key",
+  "embeddings_model",
+  "openai_base_url",
+  "openai_api_key",
+] as const;
 
-/** The settings for the trial call: an untouched secret is left out, so that the stored one is used. */
-export const trialOf = (entries: Entries): ModelTrial =>
+/** The settings for a trial call: an untouched secret is left out, so that the stored one is used. */
+export const trialOf = <Key extends SettingKey>(entries: Entries, keys: readonly Key[]): Partial<Record<Key, string>> =>
   Object.fromEntries(
-    TRIED.flatMap((key) => {
-      const value = entries[key] && wanted(entries[key]);
+    keys.flatMap((key) => {
+      const entry = entries[key];
+      const value = entry && wanted(entry);
       return value === undefined ? [] : [[key, value]];
     }),
+  ) as Partial<Record<Key, string>>;
+
+/** Maps the refused fields of a trial call to what is said at them. */
+export const refusedTrial = (fields: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, message]) => {
+      if (key.endsWith("_model")) return [[key, NEEDED]];
+      if (!key.endsWith("_api_key")) return [];
+      return [[key, message === UNREADABLE_KEY ? unreadableKey : foreignKey]];
+    }),
   );
+const NEEDED = "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın.";
+/** As in the contract, whose schemas no page needs. */
+const UNREADABLE_KEY = "cannot be read";
 
 /** The new value of a setting; undefined to keep a secret. */
 function wanted({ secret, typed, removed }: Entry): string | undefined {
@@ -82,5 +103,5 @@ export const refusedSettings = (fields: Record<string, string> | undefined, sent
 
 /** The contract's limit of a value. */
 const MAX_LENGTH = 8000;
-export const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
-export const unreadableKey = "Kayıtlı anahtar okunamıyor. Denemek için anahtarı yeniden yazın.";
+const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
+const unreadableKey = "Kayıtlı anahtar okunamıyor. Denemek için anahtarı yeniden yazın.";
