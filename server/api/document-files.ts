@@ -8,6 +8,7 @@ import {
   UPLOAD_MAX_BYTES,
   UploadedDocument,
 } from "#contract/document-files.ts";
+import { Overriding } from "#contract/knowledge-cases.ts";
 import {
   downloadDocument,
   keepPasted,
@@ -16,6 +17,7 @@ import {
   renameDocument,
   uploadDocuments,
 } from "#server/domain/document-files.ts";
+import { TESTED } from "#server/domain/knowledge-check.ts";
 import { readProgress } from "#server/store/document-files.ts";
 import { found } from "./found.ts";
 import { Routes, type RouteSpec } from "./routes.ts";
@@ -128,9 +130,11 @@ export const documentFiles = new Routes()
     {
       summary: "Remove a file, and what is answered from it",
       ...change,
+      query: Overriding,
+      errors: ["not-found", ...TESTED],
     },
-    async ({ services, inScope, params }) => {
-      await removeDocument(services, inScope, params.id, params.document);
+    async (call) => {
+      await removeDocument(call, call.params.id, call.params.document, call.query.override_reason);
       return {};
     },
   );

@@ -8,7 +8,9 @@ import {
   NewKnowledgeSource,
   ReadingRequest,
 } from "#contract/knowledge-sources.ts";
+import { Overriding } from "#contract/knowledge-cases.ts";
 import { line } from "#contract/text.ts";
+import { TESTED } from "#server/domain/knowledge-check.ts";
 import {
   addSource,
   changeSource,
@@ -90,12 +92,14 @@ export const knowledgeSources = new Routes()
       summary: "Remove a source with all that is known from it",
       access: "superadmin",
       params: ById,
+      query: Overriding,
       answer: Done,
-      errors: ["not-found"],
+      errors: ["not-found", ...TESTED],
+      asksOutside: true,
       showsPublicly: false,
     },
-    async ({ db, params }) => {
-      await removeSource(db, params.id, params.sourceId);
+    async (call) => {
+      await removeSource(call, call.params.id, call.params.sourceId, call.query.override_reason);
       return {};
     },
   )

@@ -20,8 +20,9 @@ import {
   insertDocumentFile,
   renameDocumentFile,
 } from "#server/store/document-files.ts";
-import { changeDocument } from "#server/store/knowledge-documents.ts";
+import { changeDocument, listLiveIds } from "#server/store/knowledge-documents.ts";
 import { cleanName, discardFile, storeFile } from "./files.ts";
+import { changeTestedInScope, planRemoval, type TestedCall } from "./knowledge-check.ts";
 
 const BUCKET = "documents";
 const SOURCE_NAME = "Dosyalar";
@@ -141,9 +142,18 @@ export const readAgain = (parts: Parts, inScope: InScope, chatbotId: string, id:
     return true;
   });
 
-/** Removes a file from the knowledge, including what is live of it. Throws `not-found`. */
-export const removeDocument = (parts: Parts, inScope: InScope, chatbotId: string, id: string): Promise<void> =>
-  change(parts, inScope, chatbotId, (db) => deleteDocumentFile(db, chatbotId, id));
+/** Removes a file from the knowledge, including what is live of it. Throws `not-found`, and as {@link changeTested}. */
+export const removeDocument = (
+  call: TestedCall & { services: Parts },
+  chatbotId: string,
+  id: string,
+  reason: string | undefined,
+): Promise<void> => {
+  const plan = async () => planRemoval(await listLiveIds(call.services.db, chatbotId, { document: id }));
+  const inScope: InScope = (work) =>
+    changeTestedInScope(call, chatbotId, { change: "publication", plan, reason }, work);
+  return change(call.services, inScope, chatbotId, (db) => deleteDocumentFile(db, chatbotId, id));
+};
 
 /** Renames a file, for visitors too; later readings keep the name. Throws `not-found`. */
 export const renameDocument = (

@@ -24,6 +24,11 @@ export type PlannedChange =
   | { file: { bytes: Uint8Array; what: ImportedAs } };
 export type PlannedDocument = { id: string; version: string | null; off: string[] };
 
+/** The removal of live documents. */
+export const planRemoval = (ids: readonly string[]): PlannedChange => ({
+  documents: ids.map((id) => ({ id, version: null, off: [] })),
+});
+
 /**
  * The test results of a planned change, relative to the knowledge at `version`: `results` are those of the chatbot's
  * own tests after the change; `flips` are the tests that pass before and fail after it, including those of chatbots
@@ -97,8 +102,9 @@ export async function changeTested<T>(
   throw new AppError("unavailable", "the knowledge keeps changing", { retryAfter: 5 });
 }
 
-/** Other chatbots' tests are affected only through shared texts. */
+/** Nothing live may be affected; other chatbots' tests are affected only through shared texts. */
 async function concernsTests(db: Db, chatbotId: string, planned: PlannedChange): Promise<boolean> {
+  if ("documents" in planned && planned.documents.length === 0) return false;
   if (await hasCases(db, chatbotId)) return true;
   if ("file" in planned) return planned.file.what.noun === "articles";
   if (!("articles" in planned)) return false;
@@ -106,9 +112,11 @@ async function concernsTests(db: Db, chatbotId: string, planned: PlannedChange):
   return (await listChatbotsSharingText(db, chatbotId, slugs)).length > 0;
 }
 
+export type TestedCall = { services: Parameters<typeof changeTested>[0]; user: Actor; inScope: InScope };
+
 /** The same if `write` is the single transaction of a call. */
 export const changeTestedInScope = <T>(
-  { services, user, inScope }: { services: Parameters<typeof changeTested>[0]; user: Actor; inScope: InScope },
+  { services, user, inScope }: TestedCall,
   chatbotId: string,
   options: CheckOptions,
   write: (db: Db) => Promise<T>,

@@ -21,7 +21,9 @@ import {
   stopReading,
   updateKnowledgeSource,
 } from "#server/store/knowledge-sources.ts";
+import { listLiveIds } from "#server/store/knowledge-documents.ts";
 import { forgetMarks } from "#server/store/site-documents.ts";
+import { changeTestedInScope, planRemoval, type TestedCall } from "./knowledge-check.ts";
 import { parsePublicAddress } from "./public-address.ts";
 import { createSiteFetcher } from "./sources/fetch-from-site.ts";
 import { probeStart } from "./sources/open-site.ts";
@@ -79,9 +81,18 @@ export async function changeSource(
   if (change.settings) await forgetMarks(db, id);
 }
 
-/** Deletes a source and everything read from it. Throws `not-found`. */
-export async function removeSource(db: Db, chatbotId: string, id: string): Promise<void> {
-  if (!(await deleteKnowledgeSource(db, chatbotId, id))) throw new AppError("not-found", "no such source");
+/** Deletes a source and everything read from it. Throws `not-found`, and as {@link changeTested}. */
+export async function removeSource(
+  call: TestedCall,
+  chatbotId: string,
+  id: string,
+  reason: string | undefined,
+): Promise<void> {
+  const plan = async () => planRemoval(await listLiveIds(call.services.db, chatbotId, { source: id }));
+  const removed = await changeTestedInScope(call, chatbotId, { change: "publication", plan, reason }, (db) =>
+    deleteKnowledgeSource(db, chatbotId, id),
+  );
+  if (!removed) throw new AppError("not-found", "no such source");
 }
 
 /**

@@ -18,6 +18,22 @@ const selectLive = (db: Db, chatbotId: string) =>
     .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
     .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"]);
 
+/** The ids of the chatbot's live documents: of one source, or the document itself if it is live. */
+export async function listLiveIds(
+  db: Db,
+  chatbotId: string,
+  of: { source: string } | { document: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("knowledge_documents")
+    .select("id")
+    .where("chatbot_id", "=", chatbotId)
+    .where("live_version", "is not", null)
+    .where("source" in of ? "source_id" : "id", "=", "source" in of ? of.source : of.document)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** These documents as they would be live in these versions, without the passages that would be off. */
 export async function listPlannedDocuments(
   db: Db,

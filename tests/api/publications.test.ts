@@ -303,6 +303,27 @@ describe("a publication", () => {
     expect(overridden).toEqual([{ change: "publication", reason: "Zam geri çekildi", questions: [question] }]);
   });
 
+  test("is removed with a reason where tests of the knowledge turn wrong by it", async () => {
+    const hotel = await newHotel();
+    const [kept, removed] = [await hotel.read("konaklama.md", HOTEL), await hotel.read("otopark.md", PARKING)];
+    await hotel.publish();
+    const question = "Evcil hayvan ücreti ne kadar?";
+    await app.json("admin", "POST", `${hotel.at}/cases`, { question, expected: "answer", must: ["350 TL"] });
+    await app.json("admin", "DELETE", `${hotel.at}/documents/${removed}`);
+    const [files] = await app.json("admin", "GET", `${hotel.at}/sources`);
+    for (const path of [`documents/${kept}`, `sources/${files.id}`]) {
+      const refused = await app.call("admin", "DELETE", `${hotel.at}/${path}`);
+      expect(await refused.json()).toMatchObject({ code: "knowledge-tests-fail", flips: [{ question }] });
+    }
+    expect(await hotel.ask(question)).toContain("350");
+    const reason = encodeURIComponent("Otel kapandı");
+    await app.json("admin", "DELETE", `${hotel.at}/documents/${kept}?override_reason=${reason}`);
+    expect(await hotel.ask(question)).not.toContain("350");
+    const summary = await app.json("admin", "GET", `${hotel.at}/cases/summary`);
+    expect(summary).toMatchObject({ failed: 1 });
+    await app.json("admin", "DELETE", `${hotel.at}/sources/${files.id}`);
+  });
+
   test("is tested anew where the knowledge changed while it was tested", async () => {
     const hotel = await newHotel();
     await hotel.read("otopark.md", PARKING);

@@ -96,6 +96,20 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(page.getByRole("table", { name: "Yayın geçmişi" })).toContainText("Geri alındı");
   await expectClean(page, { what: "the history" });
   await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
+
+  // A file is renamed and removed where it was uploaded.
+  await goTo(page, `${at}/sources`);
+  await page.getByRole("button", { name: "Adını değiştir: Konaklama koşulları" }).click();
+  const naming = page.getByRole("dialog", { name: "Belgenin adı" });
+  await naming.getByLabel("Ad").fill("Otelde kalış");
+  await expectDialogClean(page, "web/admin/chatbots/sources/file-actions.tsx");
+  await naming.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByRole("link", { name: "İncele: Otelde kalış" })).toBeVisible();
+  await page.getByRole("button", { name: "Kaldır: Otelde kalış" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
+  await expect(toast(page, "Dosya kaldırıldı.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "İncele: Otelde kalış" })).toHaveCount(0);
+  await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).not.toContainText("350 TL");
 });
 
 test("taking back what tests count on says which, and is done with a reason", async ({ page }) => {
@@ -112,17 +126,34 @@ test("taking back what tests count on says which, and is done with a reason", as
   const test = { question, expected: "answer", must: ["400 TL"] };
   expect((await page.request.post(`${at}/cases`, { data: test })).ok()).toBe(true);
 
+  // Publishing is held to the same tests: both answers are shown, giving up changes nothing.
+  await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "450"));
   await goTo(page, `/admin/chatbots/${id}/review`);
-  const history = page.getByRole("table", { name: "Yayın geçmişi" });
-  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await page.getByRole("button", { name: "Tümünü yayınla" }).click();
+  const publishing = page.getByRole("dialog", { name: "Yayınla" });
+  await publishing.getByRole("button", { name: "Yayınla" }).click();
   const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
+  await expect(flips).toContainText("yayınlanırsa doğru yanıtlamayacak");
+  await expect(flips.getByText("400 TL").first()).toBeVisible();
+  await expect(flips.getByText("450 TL").first()).toBeVisible();
+  await flips.getByRole("button", { name: "Vazgeç" }).click();
+  await publishing.getByRole("button", { name: "Yayınla" }).click();
+  await flips.getByLabel("Yine de yayınlamanın gerekçesi").fill("Zam yapıldı");
+  await flips.getByRole("button", { name: "Yine de Yayınla" }).click();
+  await expect(toast(page, "1 belge yayınlandı.")).toBeVisible();
+  const history = page.getByRole("table", { name: "Yayın geçmişi" });
+  await expect(history).toContainText("Testlere rağmen yayınlandı: Zam yapıldı");
+  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await expect(history.getByText("Geri alındı", { exact: true })).toHaveCount(1);
+
+  await history.getByRole("button", { name: "Geri al" }).first().click();
   await expect(flips).toContainText("yayın geri alınırsa doğru yanıtlamayacak");
   await expectAccessibleDialog(page, "web/admin/chatbots/cases/flips-dialog.tsx");
-  await expect(history).not.toContainText("Geri alındı");
+  await expect(history.getByText("Geri alındı", { exact: true })).toHaveCount(1);
 
   await history.getByRole("button", { name: "Geri al" }).first().click();
   await flips.getByLabel("Yine de geri almanın gerekçesi").fill("Eski fiyat geçerli");
   await flips.getByRole("button", { name: "Yine de Geri Al" }).click();
   await expect(toast(page, /Yayın geri alındı/)).toBeVisible();
-  await expect(history).toContainText("Geri alındı");
+  await expect(history.getByText("Geri alındı", { exact: true })).toHaveCount(2);
 });

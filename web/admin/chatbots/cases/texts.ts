@@ -21,7 +21,7 @@ export const changeKinds: Record<KnowledgeChangeKind, string> = {
   product: "Ürün değişikliği",
   import: "İçe aktarma",
   correction: "Bulgu düzeltmesi",
-  publication: "Belge yayını",
+  publication: "Belge değişikliği",
 };
 
 export const outcomes: Record<Outcome, string> = {
@@ -67,6 +67,12 @@ export const flipsWords = {
     act: "Yine de Sil",
     busy: "Siliniyor...",
     reason: "Yine de silmenin gerekçesi",
+  },
+  publishing: {
+    description: `${NOW} yayınlanırsa doğru yanıtlamayacak.`,
+    act: "Yine de Yayınla",
+    busy: "Yayınlanıyor...",
+    reason: "Yine de yayınlamanın gerekçesi",
   },
   undoing: {
     description: `${NOW} yayın geri alınırsa doğru yanıtlamayacak.`,

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { NewPublication, Publication, ReviewCounts } from "#contract/publications.ts";
+import type { Publication, ReviewCounts } from "#contract/publications.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { flipsWords } from "../cases/texts.ts";
+import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 import { useUndo } from "./use-undo.ts";
 import { CHANGES, sumCounts } from "./texts.ts";
 
@@ -31,19 +32,20 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
   const { undo } = useUndo(chatbotId, { asksWhy: false });
   const { busy, call } = useCall();
   const [problem, setProblem] = useState<string>();
-  const [flips, setFlips] = useState<readonly string[]>();
-  const [reason, setReason] = useState("");
+  const { tested, flipsDialog } = useTestedChange(flipsWords.publishing);
 
   function publish() {
     setProblem(undefined);
-    const body: NewPublication = {
-      documents: documents.map(({ id, revision }) => ({ id, revision })),
-      ...(flips && { override_reason: reason.trim() }),
-    };
+    const seen = documents.map(({ id, revision }) => ({ id, revision }));
     void call(
       async () => {
-        const published = await answer<Publication>(
-          browserApi.chatbots[":id"].publications.$post({ param: { id: chatbotId }, json: body }),
+        const published = await tested((overriding) =>
+          answer<Publication>(
+            browserApi.chatbots[":id"].publications.$post({
+              param: { id: chatbotId },
+              json: { documents: seen, ...overriding },
+            }),
+          ),
         );
         onClose();
         toast(`${formatNumber(published.documents)} belge yayınlandı.`, "good", {
@@ -53,8 +55,7 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
         onPublished();
       },
       (error) => {
-        if (error instanceof ApiError && error.body.code === "knowledge-tests-fail")
-          return setFlips(error.body.reasons ?? []);
+        if (isGivenUp(error)) return;
         const isOld = error instanceof ApiError && error.body.code === "conflict";
         if (!isOld) return setProblem(errorText(error));
         onClose();
@@ -64,6 +65,7 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
     );
   }
 
+  if (flipsDialog) return flipsDialog;
   return (
     <Dialog
       open
@@ -75,8 +77,8 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
           <Button look="outline" onClick={onClose}>
             Vazgeç
           </Button>
-          <Button busy={busy} disabled={flips !== undefined && reason.trim() === ""} onClick={publish}>
-            {flips ? "Yine de yayınla" : "Yayınla"}
+          <Button busy={busy} onClick={publish}>
+            Yayınla
           </Button>
         </>
       }
@@ -84,7 +86,6 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
       <div className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Summary documents={documents} />
-        {flips && <Failing questions={flips} reason={reason} onReason={setReason} />}
       </div>
     </Dialog>
   );
@@ -113,28 +114,3 @@ function Summary({ documents }: { documents: readonly ToPublish[] }) {
     </ul>
   );
 }
-
-type FailingProps = { questions: readonly string[]; reason: string; onReason: (text: string) => void };
-
-/** Tests that would fail: the user goes back to fix them, or gives a reason to override them. */
-const Failing = ({ questions, reason, onReason }: FailingProps) => (
-  <Notice tone="bad">
-    <p className="font-medium">Bu yayınla şu sorular artık doğru yanıtlanmayacak:</p>
-    <ul className="mt-2 list-disc pl-5">
-      {questions.map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ul>
-    <div className="mt-4 text-text">
-      <TextAreaField
-        name="override_reason"
-        label="Yine de yayınlama gerekçesi"
-        hint="İşlem kaydına yazılır."
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => onReason(target.value)}
-      />
-    </div>
-  </Notice>
-);

@@ -2,7 +2,7 @@ import { Globe, Search, ShoppingBag } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type FirstLook, type KnowledgeSource, MAX_PAGES } from "#contract/knowledge-sources.ts";
-import { answer, ApiError, browserApi } from "../../../api.ts";
+import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -16,6 +16,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { refusedAddress } from "./refused-address.ts";
 import { hoursOf } from "./source-values.ts";
 import { schedules } from "./texts.ts";
 
@@ -41,13 +42,9 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
   const param = { id: chatbotId };
 
   function failed(error: unknown) {
-    const code = error instanceof ApiError ? error.body.code : undefined;
-    if (code === "conflict")
-      return setErrors({ address: kind === "feed" ? "Asistanın bir ürün akışı var." : "Bu site zaten ekli." });
-    if (code === "address-refused") return setErrors({ address: wrongAddress(kind) });
-    if (code === "address-unreachable")
-      return setErrors({ address: "Bu adrese ulaşılamadı. Tarayıcınızda açıp denetleyin." });
-    setProblem(errorText(error));
+    const refused = refusedAddress(error, kind);
+    if (refused !== undefined) setErrors({ address: refused });
+    else setProblem(errorText(error));
   }
 
   function tryAddress() {
@@ -150,9 +147,6 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
     </Dialog>
   );
 }
-
-const wrongAddress = (kind: Kind): string =>
-  kind === "site" ? "Herkese açık bir web adresi yazın." : "https ile başlayan, herkese açık bir adres yazın.";
 
 /** The probe's result, with an estimate of how long reading takes. */
 function LookText({ look: { address, pages, is_closed: isClosed } }: { look: FirstLook }) {

@@ -12,6 +12,7 @@ import { Pagination } from "../../list/pagination.tsx";
 import { SearchBox } from "../../list/search-box.tsx";
 import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
+import { FileActions } from "./file-actions.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { documentStates, documentTones, failureWords } from "./texts.ts";
 
@@ -44,7 +45,7 @@ export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
       </Toolbar>
       <Table
         label="Sayfalar ve dosyalar"
-        columns={columns(chatbotId)}
+        columns={columns(chatbotId, sources)}
         rows={page.rows}
         rowKey={({ id }) => id}
         sorting={sorting}
@@ -55,7 +56,7 @@ export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
   );
 }
 
-const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
+const columns = (chatbotId: string, sources: Props["sources"]): Column<KnowledgeDocument>[] => [
   {
     header: "Sayfa",
     sort: "name",
@@ -93,8 +94,8 @@ const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
   {
     header: "İşlemler",
     actions: true,
-    cell: ({ id, title, name, state, reason, passages }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-4">
+    cell: ({ id, source_id: sourceId, title, name, state, reason, passages }) => (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-4">
         {state === "failed" && reason === "failed-here" && (
           <ReadAgain chatbotId={chatbotId} document={id} name={title || name} />
         )}
@@ -106,6 +107,11 @@ const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
           >
             İncele
           </Link>
+        )}
+        {sources.some((source) => source.id === sourceId && source.kind === "files") && (
+          <span className="inline-flex items-center">
+            <FileActions chatbotId={chatbotId} document={{ id, name, title }} />
+          </span>
         )}
       </span>
     ),

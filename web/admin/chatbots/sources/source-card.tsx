@@ -13,6 +13,8 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { flipsWords } from "../cases/texts.ts";
+import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 import { EditSourceDialog } from "./edit-source-dialog.tsx";
 import { HeldFeed } from "./held-feed.tsx";
 import { ReadingBar } from "./reading-bar.tsx";
@@ -33,6 +35,7 @@ export function SourceCard({ chatbotId, source }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();
   const [open, setOpen] = useState<"edit" | "remove">();
+  const { tested, flipsDialog } = useTestedChange(flipsWords.deleting);
   const param = { id: chatbotId, sourceId: id };
   const api = browserApi.chatbots[":id"].sources[":sourceId"];
   /** Resolves with false on failure, which is reported. */
@@ -44,7 +47,10 @@ export function SourceCard({ chatbotId, source }: Props) {
         isDone = true;
         await revalidate();
       },
-      (error) => toast(errorText(error), "bad"),
+      (error) => {
+        setOpen(undefined);
+        if (!isGivenUp(error)) toast(errorText(error), "bad");
+      },
     );
     return isDone;
   }
@@ -118,7 +124,7 @@ export function SourceCard({ chatbotId, source }: Props) {
 
       {open === "edit" && <EditSourceDialog chatbotId={chatbotId} source={source} onClose={() => setOpen(undefined)} />}
       <ConfirmDialog
-        open={open === "remove"}
+        open={open === "remove" && !flipsDialog}
         onClose={() => setOpen(undefined)}
         question={`${name} kaynağını kaldırmak istediğinizden emin misiniz?`}
         text={
@@ -130,11 +136,12 @@ export function SourceCard({ chatbotId, source }: Props) {
         busy={busy}
         onConfirm={() =>
           void act(async () => {
-            await answer(api.$delete({ param }));
+            await tested((query) => answer(api.$delete({ param, query })));
             setOpen(undefined);
           })
         }
       />
+      {flipsDialog}
     </Card>
   );
 }

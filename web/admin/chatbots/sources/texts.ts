@@ -78,6 +78,11 @@ export const failureWords = (reason: DocumentFailure): Words => failures[reason]
 /** Why a reading was aborted. */
 export function sourceFailureWords(failure: SourceFailure): Words {
   switch (failure) {
+    case "unreachable":
+      return {
+        what: failures.unreachable.what,
+        todo: "Adresi tarayıcınızda açıp denetleyin; yalnızca http ile açılıyorsa http:// ile yazıp ekleyin.",
+      };
     case "stopped":
       return { what: "Okuma durduruldu.", todo: "O ana kadar okunanlar duruyor; yeniden okutabilirsiniz." };
     case "shrunk":

@@ -5,7 +5,7 @@ import type { CompanySetup } from "#contract/company-setups.ts";
 import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formatNumber } from "../../../texts/dates.ts";
-import { errorCode, errorText } from "../../../texts/errors.ts";
+import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Form } from "../../../ui/form.tsx";
@@ -15,6 +15,9 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { flipsWords } from "../../chatbots/cases/texts.ts";
+import { isGivenUp, useTestedChange } from "../../chatbots/cases/use-tested-change.tsx";
+import { refusedAddress } from "../../chatbots/sources/refused-address.ts";
 import { UploadDocuments } from "../../chatbots/sources/upload-documents.tsx";
 import { sourceFailureWords } from "../../chatbots/sources/texts.ts";
 import { useKeptText } from "./use-kept-text.ts";
@@ -34,7 +37,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
-        {sites.length > 0 && <Sites sites={sites} />}
+        {sites.length > 0 && <Sites chatbotId={chatbot.id} sites={sites} onDone={onDone} />}
         <AddSite chatbotId={chatbot.id} isFirst={sites.length === 0} onDone={onDone} />
       </div>
       <UploadDocuments chatbotId={chatbot.id} />
@@ -61,34 +64,60 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
 }
 
 /** The state of each website; a failed one produces no documents, so the cause is shown here. */
-const Sites = ({ sites }: { sites: readonly KnowledgeSource[] }) => (
-  <ul aria-label="Eklenen siteler" className="grid gap-2">
-    {sites.map(({ id, address, state, failure }) => {
-      const words = state === "idle" && failure !== null ? sourceFailureWords(failure) : null;
-      return (
-        <li key={id} className="flex items-start gap-2.5">
-          {state !== "idle" ? (
-            <span className="shrink-0">
-              <Spinner />
-            </span>
-          ) : words ? (
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
-          ) : (
-            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-          )}
-          <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{address}</p>
-            {words && (
-              <p className="text-sm text-bad">
-                {words.what} {words.todo}
-              </p>
+function Sites({ chatbotId, sites, onDone }: SitesProps) {
+  const toast = useToast();
+  const { busyWith, call } = useCall();
+  const remove = (id: string) =>
+    call(
+      async () => {
+        const { $delete } = browserApi.chatbots[":id"].sources[":sourceId"];
+        await answer($delete({ param: { id: chatbotId, sourceId: id }, query: {} }));
+        await onDone();
+      },
+      (error) => toast(errorText(error), "bad"),
+      id,
+    );
+  return (
+    <ul aria-label="Eklenen siteler" className="grid gap-2">
+      {sites.map(({ id, address, state, failure, read_at: readAt }) => {
+        const words = state === "idle" && failure !== null ? sourceFailureWords(failure) : null;
+        return (
+          <li key={id} className="flex items-start gap-2.5">
+            {state !== "idle" ? (
+              <span className="shrink-0">
+                <Spinner />
+              </span>
+            ) : words ? (
+              <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+            ) : (
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             )}
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{address}</p>
+              {words && (
+                <p className="text-sm text-bad">
+                  {words.what} {words.todo}
+                </p>
+              )}
+            </div>
+            {words && readAt === null && (
+              <Button
+                look="quiet"
+                size="small"
+                busy={busyWith === id}
+                aria-label={`Kaldır: ${address}`}
+                onClick={() => void remove(id)}
+              >
+                Kaldır
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+type SitesProps = { chatbotId: string; sites: readonly KnowledgeSource[]; onDone: Props["onDone"] };
 
 function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: boolean; onDone: Props["onDone"] }) {
   const { busy, call } = useCall();
@@ -115,8 +144,8 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
         await onDone();
       },
       (error) => {
-        const code = errorCode(error);
-        if (code === "address-refused" || code === "invalid-input") setErrors({ address: badAddress });
+        const refused = refusedAddress(error, "site");
+        if (refused !== undefined) setErrors({ address: refused });
         else setProblem(errorText(error));
       },
     );
@@ -153,19 +182,23 @@ function documentsText({ in_review, live, failed }: Props["chatbot"]["documents"
 }
 
 const WEEKLY = 168;
-const badAddress = "Bu adres okunamaz. Herkese açık bir site adresi yazın, örn. www.ornek.com.tr.";
 
 function Publish({ chatbotId, onDone }: { chatbotId: string; onDone: Props["onDone"] }) {
   const toast = useToast();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange(flipsWords.publishing);
   const publish = () =>
     call(
       async () => {
-        await answer(browserApi.chatbots[":id"].publications.$post({ param: { id: chatbotId }, json: {} }));
+        await tested((overriding) =>
+          answer(browserApi.chatbots[":id"].publications.$post({ param: { id: chatbotId }, json: overriding })),
+        );
         toast("Okunanlar yayında. Bir sonraki sorudan itibaren yanıtlarda kullanılır.");
         await onDone();
       },
-      (error) => toast(errorText(error), "bad"),
+      (error) => {
+        if (!isGivenUp(error)) toast(errorText(error), "bad");
+      },
     );
   return (
     <div className="flex flex-wrap gap-2">
@@ -175,6 +208,7 @@ function Publish({ chatbotId, onDone }: { chatbotId: string; onDone: Props["onDo
       <Button busy={busy} onClick={() => void publish()}>
         {busy ? "Yayınlanıyor..." : "Hepsini Yayınla"}
       </Button>
+      {flipsDialog}
     </div>
   );
 }
