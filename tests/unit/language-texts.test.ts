@@ -20,6 +20,7 @@ describe.each(LANGUAGES)("the fixed sentences in %s", (language) => {
       texts.askBack,
       texts.cancelled,
       texts.personAsked(away),
+      texts.arranges,
       texts.fields.note,
       ...DANGERS.map((danger) => dangerText(danger, { language, isThere: true })),
     ];

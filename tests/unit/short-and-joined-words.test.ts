@@ -32,8 +32,24 @@ test("an apology beside a correction of the order is no product", () => {
   expect(answer.parts.order?.lines).toMatchObject([{ quantity: 2 }]);
 });
 
-test.each(["tek kişi gidiyorum", "biz 3 kişi geleceğiz"])("%s: counts people, and is no danger", (text) =>
-  expect(dangerOf(text)).toBeNull(),
+test.each(["tek kişi gidiyorum", "biz 3 kişi geleceğiz", "tek başıma geliyorum"])(
+  "%s: counts people, and is no danger",
+  (text) => expect(dangerOf(text)).toBeNull(),
+);
+
+test.each([
+  "bir tane daha göster",
+  "hepsini göster bana",
+  "daha fazla göster",
+  "bir daha gösterir misin",
+  "son kez soruyorum",
+])("%s: tells the chat what to show, and is no danger", (text) => expect(dangerOf(text)).toBeNull());
+
+test.each([
+  ["Do you have a free trial?", /^Gladly\..* May I have your full name\?/],
+  ["Haben Sie eine Demo?", /^Gern\..* Wie lautet Ihr Vor- und Nachname\?/],
+])("%s: is told that it will be arranged before it is asked who wants it", (text, said) =>
+  expect(last("magaza", text).text).toMatch(said),
 );
 
 test("a sigh before an insult hides nothing of it", () => {

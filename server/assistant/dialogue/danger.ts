@@ -35,7 +35,13 @@ const WHO_ONE_IS =
   /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
 /** How many come or go: "tek kişi gidiyorum", "biz 3 kişiyiz". */
 const HOW_MANY =
-  /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)? $/;
+  /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)?|tek basima (?:gel|katil)\w*) $/;
+/** What the chat is to show or tell: "bir tane daha göster", "hepsini listeler misin", "son kez soruyorum". */
+const SHOWN =
+  "bir|iki|uc|dort|bes|birkac|tane\\w*|adet|kez|kere|defa|daha|de|da|en|biraz|baska\\w*|farkli\\w*|diger\\w*|obur\\w*|hepsi\\w*|tumunu|butun|geri|kalan\\w*|devam\\w*|fazla\\w*|sonraki\\w*|onceki\\w*|ilk\\w*|son|sonuncu\\w*|bunu|sunu|onu|bun?lari|su|bu|buyu[kg]\\w*|kucu[kg]\\w*|ucuz\\w*|pahali\\w*|yeniden|tekrar|bana|bize|size|sana|lutfen|simdi|peki|tamam|hadi|ornek|sey";
+const ASKS_TO_SHOW = new RegExp(
+  `^ (?:(?:${SHOWN}) )*(?:(?:goster|listele|sirala|anlat|yaz|oner)(?:in|iniz|sene|senize|[eai]?r|e?bilir|abilir)?(?: m[iu]s[iu]n\\w*)?|sor(?:uyorum|ayim|acagim|um(?: var)?))(?: (?:bana|bize|lutfen))* $`,
+);
 /** A death that is told, and nothing of how the teller is: "dedem bu sabah vefat etti". */
 const DEATH_TOLD =
   /^ (?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) )(?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
@@ -58,7 +64,9 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
 }
 
 const isHarmless = (said: string): boolean =>
-  [FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) => shape.test(said));
+  [ASKS_TO_SHOW, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) =>
+    shape.test(said),
+  );
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
 const NO_DANGER: Detection = { signed: null, scored: null };

@@ -83,7 +83,8 @@ function answerWithFixedTexts(
   if (isThanks(text)) return say(texts.thanks);
   if (isGoodbye(text)) return say(texts.goodbye, { act: "end" });
   if (SPEAKS.test(text)) return say(ability, { form: contactForm(person) });
-  if (DEMO.test(text)) return say(`${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
+  if (DEMO.test(text))
+    return say(`${texts.arranges} ${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
   if (knowsLanguage && found.tier === "answer") return null;
   return say(texts.unknown, { outcome: "declined", handoff: !person.reachable, form: contactForm(person) });
 }

@@ -30,6 +30,7 @@ export const english: LanguageTexts = {
   thanks: "You're welcome! If you have another question, I'm here.",
   goodbye: "Goodbye, have a nice day!",
   askBack: "I did not quite understand your message. Could you put your question in a few words?",
+  arranges: "Gladly. Our team will arrange it with you.",
   fields: {
     name: "May I have your full name?",
     phone: "Which phone number can we reach you at?",

@@ -30,6 +30,7 @@ export const german: LanguageTexts = {
   thanks: "Gern geschehen! Wenn Sie noch eine Frage haben, bin ich hier.",
   goodbye: "Auf Wiedersehen, einen schönen Tag noch!",
   askBack: "Ich habe Ihre Nachricht nicht ganz verstanden. Könnten Sie Ihre Frage in wenigen Worten schreiben?",
+  arranges: "Gern. Unser Team vereinbart das mit Ihnen.",
   fields: {
     name: "Wie lautet Ihr Vor- und Nachname?",
     phone: "Unter welcher Telefonnummer erreichen wir Sie?",

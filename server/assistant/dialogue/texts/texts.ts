@@ -24,6 +24,8 @@ export type LanguageTexts = {
   thanks: string;
   goodbye: string;
   askBack: string;
+  /** Before the details that a demo or an offer needs are asked for. */
+  arranges: string;
   fields: Record<AskedField, string>;
   /** The recorded values, for confirmation. */
   summary(collected: Collected): string;

@@ -14,6 +14,7 @@ export const turkish: LanguageTexts = {
   thanks: said("thanks"),
   goodbye: said("goodbye"),
   askBack: said("unclear"),
+  arranges: "Memnuniyetle. Ekibimiz bunu ⟨sizinle|seninle⟩ ayarlar.",
   fields: {
     name: "Adın⟨ız⟩ı ve soyadın⟨ız⟩ı yazar mısın⟨ız⟩?",
     phone: "⟨Size|Sana⟩ hangi telefon numarasından ulaşabiliriz?",
