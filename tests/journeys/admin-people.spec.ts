@@ -297,11 +297,11 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     // The embeddings model uses the same address and key.
     server.script(embeds(() => [0.1, 0.2, 0.3]));
     await page.getByRole("button", { name: "Anlam modelini dene" }).click();
-    await expect(page.getByLabel("Anlam modeli", { exact: true })).toBeFocused();
-    await page.getByLabel("Anlam modeli", { exact: true }).fill("denenen-anlam");
+    await expect(page.getByLabel(/^Anlam modeli(?!n)/)).toBeFocused();
+    await page.getByLabel(/^Anlam modeli(?!n)/).fill("denenen-anlam");
     await page.getByRole("button", { name: "Anlam modelini dene" }).click();
     await expect(page.getByText("Model bir sözcüğü 3 sayıyla anlattı.")).toBeVisible();
-    await page.getByLabel("Anlam modeli", { exact: true }).fill("");
+    await page.getByLabel(/^Anlam modeli(?!n)/).fill("");
     // The trials stored nothing. Next: an invalid address, and removing the model.
     await page.getByLabel("Hizmetin adresi").first().fill("ftp://olmaz");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();

@@ -107,7 +107,7 @@ const KINDS: Record<AttentionItem["kind"], Kind> = {
   },
   review: {
     icon: ScanSearch,
-    text: (count) => `${count} sayfa ya da dosya incelemede`,
+    text: (count) => `${count} belge incelemede`,
     to: ({ chatbot_id: id }) => `/admin/chatbots/${id}/review`,
   },
   unanswered: {

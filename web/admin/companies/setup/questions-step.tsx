@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CompanySetup } from "#contract/company-setups.ts";
-import { textBesideParts } from "../../../chat/answer-text.ts";
+import { textBesideCards } from "../../../chat/answer-text.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
@@ -70,7 +70,7 @@ export function QuestionsStep({ companyId, chatbot, trial: { trial, busy, run },
   );
 }
 
-function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: string }) {
+export function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: string }) {
   const found = asked && "outcome" in asked ? asked : null;
   const { label, tone } = found ? OUTCOMES[found.outcome] : asked ? FAILED : WAITING;
   return (
@@ -83,15 +83,9 @@ function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: stri
       {found && (
         <>
           <p className="mt-1.5 text-text-2">
-            {found.suggestions.length > 0 ? (
-              `Bunlardan biri mi? ${found.suggestions.join(", ")}`
-            ) : (
-              <MessageContent
-                content={
-                  textBesideParts(found.answer, found, false) || found.products.map(({ name }) => name).join(", ")
-                }
-              />
-            )}
+            <MessageContent
+              content={textBesideCards(found.answer, found) || found.products.map(({ name }) => name).join(", ")}
+            />
           </p>
           {found.outcome !== "answered" && found.outcome !== "small-talk" && (
             <Link
