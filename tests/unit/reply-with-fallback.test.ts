@@ -7,20 +7,21 @@ import { builtInProvider } from "#server/assistant/built-in/built-in-provider.ts
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { firstQuestion } from "../support/question.ts";
 
-/** Answers a greeting with a model that fails in this way each time, after some text. */
-async function replyWhen(failure: ModelError) {
+/** Answers with a model that says this each time, and then fails if there is a failure. */
+async function replyWhen(failure: ModelError | null, text = "Yarım ", asks = "Merhaba") {
   let asked = 0;
   const model = {
     model: "deneme",
     async *reply(): AsyncGenerator<ReplyEvent> {
       asked += 1;
-      yield { type: "text", text: "Yarım " };
-      throw failure;
+      yield { type: "text", text };
+      if (failure) throw failure;
+      yield { type: "end", outcome: "answered" };
     },
   };
   const { signal } = new AbortController();
   const log = pino({ enabled: false });
-  const question = firstQuestion("Merhaba", buildKnowledgeIndex({ articles: [], products: [] }));
+  const question = firstQuestion(asks, buildKnowledgeIndex({ articles: [], products: [] }));
   const said = replyWithFallback(question, model, builtInProvider, signal, log);
   const events = await Array.fromAsync(said);
   return { asked, types: events.map(({ type }) => type), end: events.at(-1) };
@@ -36,5 +37,14 @@ describe("a language model", () => {
     expect(asked).toBe(1);
     expect(types.slice(0, 3)).toEqual(["text", "reset", "text"]);
     expect(end).toMatchObject({ type: "end", model: null });
+  });
+
+  test("that refuses in English gives way to the built-in engine, unless its visitor writes or names a language", async () => {
+    const refusal = "I'm sorry, but I can't help with that request.";
+    const refused = await replyWhen(null, refusal, "Kargo ücreti ne kadar?");
+    expect(refused).toMatchObject({ asked: 2, end: { model: null } });
+    expect(refused.types.slice(0, 2)).toEqual(["text", "reset"]);
+    for (const asks of ["How much is the shipping?", "Kargo ücretini İngilizce yazar mısınız?"])
+      expect(await replyWhen(null, refusal, asks)).toMatchObject({ asked: 1, end: { model: "deneme" } });
   });
 });

@@ -1,13 +1,15 @@
 import type { Logger } from "pino";
 import type { GuardedProvider } from "../models/circuit-breaker.ts";
-import { ModelError } from "../models/model-error.ts";
+import { ModelError, UnusableAnswer } from "../models/model-error.ts";
+import { isInAnotherLanguage } from "../model-answers/answer-language.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 
 const TRIES = 2;
 
 /**
  * Streams the answer to a question. `provider` gets two attempts; a failed attempt's text is withdrawn with `reset`, and
- * then `last`, which cannot fail, answers. A provider that was too slow, or whose circuit breaker has opened meanwhile,
+ * then `last`, which cannot fail, answers. An answer in another language than the visitor's counts as failed. A provider
+ * that was too slow, or whose circuit breaker has opened meanwhile,
  * is not retried: the visitor has waited. Each `end` event names the model that wrote the answer. `onUse` is called for
  * each attempt.
  */
@@ -20,17 +22,20 @@ export async function* replyWithFallback(
   onUse?: OnUse,
 ): AsyncGenerator<ReplyEvent> {
   for (let attempt = 1; provider && attempt <= TRIES && !provider.isOpen?.(); attempt += 1) {
-    let said = false;
+    let said = "";
     try {
       for await (const event of provider.reply(question, signal, onUse)) {
-        if (event.type === "text" || event.type === "reset") said = event.type === "text";
+        if (event.type === "text") said += event.text;
+        if (event.type === "reset") said = "";
+        if (event.type === "end" && isInAnotherLanguage(question, said))
+          throw new UnusableAnswer("the answer is not in the visitor's language");
         yield event.type === "end" ? { model: provider.model, ...event } : event;
       }
       return;
     } catch (error) {
       if (signal.aborted) throw error;
       log.warn({ err: error, model: provider.model, attempt }, "the language model did not answer");
-      if (said) yield { type: "reset" };
+      if (said !== "") yield { type: "reset" };
       if (error instanceof ModelError && error.failure === "timeout") break;
     }
   }
