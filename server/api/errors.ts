@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { AppError, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 import { UNAVAILABLE_RETRY_AFTER } from "#server/database/unavailable.ts";
 import { refusedInput } from "./input-errors.ts";
+import { loggedPath } from "./log.ts";
 
 /**
  * Answers every failed call: {@link ErrorBody} with the status of its code. Unexpected errors are logged and not
@@ -13,8 +14,9 @@ import { refusedInput } from "./input-errors.ts";
 export function answerError(error: unknown, c: Context, log: Logger): Response {
   const requestId = c.get("requestId") as string | undefined;
   const known = toAppError(error);
-  if (known.code === "internal") log.error({ err: error, requestId, path: c.req.path }, "request failed");
-  if (known.code === "unavailable") log.warn({ cause: known.cause, requestId, path: c.req.path }, known.message);
+  const path = loggedPath(c.req.path);
+  if (known.code === "internal") log.error({ err: error, requestId, path }, "request failed");
+  if (known.code === "unavailable") log.warn({ cause: known.cause, requestId, path }, known.message);
   const body: ErrorBody = {
     error: known.message,
     code: known.code,

@@ -23,7 +23,7 @@ export const logRequests =
     const line = {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: cutCapabilities(c.req.path),
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(ms),
     };
@@ -33,7 +33,8 @@ export const logRequests =
   };
 
 /**
- * Whoever knows the full name of a thread or file may use it: the log has only its beginning, enough to find it again.
+ * A request's path as the log shows it. Whoever knows the full name of a thread or file may use it: the log has only
+ * its beginning, enough to find it again.
  */
-const cutCapabilities = (path: string) =>
+export const loggedPath = (path: string) =>
   path.slice(0, 300).replace(/\b(thr|file)_[\w-]{4}[\w-]*/g, (id) => `${id.slice(0, id.indexOf("_") + 5)}…`);

@@ -1,5 +1,9 @@
+import { Hono } from "hono";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { AppError } from "#contract/errors.ts";
+import { answerError } from "#server/api/errors.ts";
+import { newCapability } from "#server/database/ids.ts";
 import { createLog } from "#server/log.ts";
 
 function logged(error: unknown): { line: string; err: Record<string, unknown> } {
@@ -43,3 +47,20 @@ test("of the numbers of cards and persons that an error quotes nothing is logged
   expect(line).toContain("0532 111 22 33");
   expect(JSON.parse(line)).toMatchObject({ time: expect.any(Number), msg: "request failed" });
 });
+
+test.each([new Error("…"), new AppError("unavailable", "…")])(
+  "a call that fails (%s) is logged with the beginning of the thread or file it names, which alone opens nothing",
+  async (error) => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line) => void lines.push(line) });
+    const app = new Hono().get("*", () => Promise.reject(error)).onError((thrown, c) => answerError(thrown, c, log));
+    for (const [address, capability] of [
+      ["/api/live_support_sessions/", newCapability("thr")],
+      ["/storage/chat-files/", newCapability("file")],
+    ] as const) {
+      await app.request(`${address}${capability}.jpg`);
+      expect(lines.at(-1)).toContain(`${address}${capability.slice(0, capability.indexOf("_") + 5)}`);
+      expect(lines.at(-1)).not.toContain(capability);
+    }
+  },
+);
