@@ -31,8 +31,15 @@ export function checkedLookup(allowLoopback: boolean): LookupFunction {
   };
 }
 
-/** True for publicly routable addresses; an IPv4 address mapped into IPv6 is checked as IPv4. */
+/**
+ * True for publicly routable addresses; an IPv4 address mapped into IPv6 is checked as IPv4. The library calls every
+ * IPv6 address unicast that it has no name for, such as `::127.0.0.1`; only those of 2000::/3 are assigned.
+ */
 function isPublic(address: string, allowLoopback: boolean): boolean {
-  const range = ipaddr.process(address).range();
-  return range === "unicast" || (allowLoopback && range === "loopback");
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  if (allowLoopback && range === "loopback") return true;
+  return range === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST));
 }
+
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
