@@ -16,11 +16,18 @@ import { recordEvent } from "./security-events.ts";
 import { type Client, endAllSessions } from "./sessions.ts";
 
 const RESET_MINUTES = 60;
+/**
+ * More links than anybody needs in the time that one is valid. Strangers who ask for more neither fill the owner's
+ * mailbox nor end the last link by a newer one.
+ */
+const LINKS_OF_ACCOUNT = { points: 5, seconds: RESET_MINUTES * 60 };
 
-/** Mails a one-time link if the account exists; the caller cannot tell the difference. */
+/**
+ * Mails a one-time link if the account exists and was not mailed too many; the caller cannot tell the difference.
+ */
 export async function requestPasswordReset(services: Parts, email: string): Promise<void> {
   const account = await findAccountByEmail(services.db, email);
-  if (!account) return;
+  if (!account || !(await mayBeMailed(services, account.id))) return;
   const token = newToken();
   const expiresAt = new Date(services.clock().getTime() + RESET_MINUTES * 60 * 1000);
   await inTransaction(services.db, async (db) => {
@@ -43,6 +50,17 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
       ].join("\n"),
     });
   });
+}
+
+async function mayBeMailed({ limits, log }: Parts, accountId: string): Promise<boolean> {
+  try {
+    await limits.take({ name: "password-reset", key: accountId, limit: LINKS_OF_ACCOUNT });
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too-many-requests") throw error;
+    log.info({ account: accountId }, "no password reset mailed: too many this hour");
+    return false;
+  }
 }
 
 /** Throws `reset-link-invalid` if a mailed link is unknown, used or expired; does not use it up. */

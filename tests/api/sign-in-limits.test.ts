@@ -116,3 +116,15 @@ test("a mailed link lets its owner's browser in through an attack", async () => 
   const cookie = reset.headers.get("set-cookie")!.split(";")[0]!;
   expect((await attempt(USERS.ayse.email, "saldiri-sonrasi-7", { cookie, ...from(99) })).status).toBe(200);
 });
+
+test("strangers who ask for new passwords neither fill the owner's mailbox nor end the link in it", async () => {
+  const { db } = app.services;
+  await sql`delete from outbox`.execute(db);
+  for (let i = 0; i < 20; i += 1)
+    expect((await app.call("nobody", "POST", "/auth/recover", { email: USERS.deniz.email }, from(i))).status).toBe(200);
+  await app.settled();
+  const { rows } = await sql<{ body: string }>`select body from outbox order by created_at desc, id desc`.execute(db);
+  expect(rows).toHaveLength(5);
+  const token = rows[0]!.body.match(/token=([\w-]+)/)![1]!;
+  expect((await app.call("nobody", "POST", "/auth/reset-password/check", { token })).status).toBe(200);
+});
