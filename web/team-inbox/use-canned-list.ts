@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { CannedReply } from "#contract/canned-replies.ts";
+import { foldTurkish } from "#contract/fold-turkish.ts";
 
 /** The canned replies matching a typed "/", and the keys that choose one; the text box keeps the focus. */
 export function useCannedList(replies: readonly CannedReply[], text: string, onTake: (reply: CannedReply) => void) {
@@ -30,14 +31,17 @@ export function useCannedList(replies: readonly CannedReply[], text: string, onT
 const MAX_SHOWN = 8;
 
 /**
- * Returns the replies that match the command: all for "/", those whose shortcut or text matches for "/kar". Null: no
- * command.
+ * Returns the replies that match the command: all for "/", those whose shortcut or text matches for "/kar", with or
+ * without Turkish letters. Null: no command.
  */
-function matchingReplies(replies: readonly CannedReply[], text: string): CannedReply[] | null {
-  const typed = /^\/(\S*)$/.exec(text)?.[1]?.toLocaleLowerCase("tr");
-  if (typed === undefined || replies.length === 0) return null;
-  const plain = (of: string) => of.toLocaleLowerCase("tr").replace(/^\//, "");
+export function matchingReplies(replies: readonly CannedReply[], text: string): CannedReply[] | null {
+  const word = /^\/(\S*)$/.exec(text)?.[1];
+  if (word === undefined || replies.length === 0) return null;
+  const typed = foldTurkish(word);
   return replies
-    .filter(({ shortcut, content }) => plain(shortcut).startsWith(typed) || (typed && plain(content).includes(typed)))
+    .filter(
+      ({ shortcut, content }) =>
+        foldTurkish(shortcut).startsWith(typed) || (typed && foldTurkish(content).includes(typed)),
+    )
     .slice(0, MAX_SHOWN);
 }
