@@ -30,6 +30,9 @@ export const EventKind = z.enum([
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 
+/** The reason of a `handed-back` event if the wait ended because nobody was left who could come. */
+export const NOBODY_THERE = "nobody-there";
+
 /** Where a conversation came from; `staff`: a staff member tested the assistant. */
 export const Channel = z.enum([...VisitorChannel.options, "staff"]);
 export type Channel = z.infer<typeof Channel>;

@@ -1,4 +1,10 @@
-import { type CloseReason, type EventKind, type HandoffReason, REOPENS_WITHIN_MS } from "#contract/team-inbox.ts";
+import {
+  type CloseReason,
+  type EventKind,
+  type HandoffReason,
+  NOBODY_THERE,
+  REOPENS_WITHIN_MS,
+} from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
 import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -133,6 +139,21 @@ export const stopWaiting = (db: Db, conversation: Conversation): Promise<Convers
     to: { state: "bot", owner: null },
     actor: null,
     said: "Sohbete asistan devam ediyor.",
+  });
+
+/** Nobody is left who could come: the assistant continues, and `said` tells the visitor. */
+export const endWait = (
+  db: Db,
+  conversation: Conversation,
+  epoch: number,
+  said: string,
+): Promise<ConversationRow | undefined> =>
+  tryMove(db, conversation, "handed-back", {
+    from: { states: ["waiting"], epoch },
+    to: { state: "bot", owner: null },
+    actor: null,
+    reason: NOBODY_THERE,
+    said,
   });
 
 /** Its owner was away too long: somebody else may take it. */

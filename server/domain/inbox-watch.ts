@@ -9,6 +9,7 @@ import { correctPresenceTimes, deletePresenceElsewhere } from "#server/store/sta
 import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { returnToQueue } from "./conversation-states.ts";
+import { endWaits } from "./end-waits.ts";
 import { notifyStaff } from "./staff-notices.ts";
 
 /** The most per run; the rest follows a minute later. */
@@ -20,8 +21,10 @@ export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<voi
   // Of earlier versions, or of a call that was under way while its user moved.
   await deletePresenceElsewhere(parts.db);
   await correctPresenceTimes(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
-  await returnAbandoned(parts, signal);
   await tellOfUnattended(parts, signal);
+  // Before others are returned: those begin to wait now.
+  await endWaits(parts, signal);
+  await returnAbandoned(parts, signal);
 }
 
 /** Conversations whose owner is gone return to the queue. */

@@ -53,3 +53,38 @@ export async function claimUnattended(
     returning *`.execute(db);
   return rows[0];
 }
+
+/** Waits that began before a time. The demo's are its own: nobody waits there. */
+const waitsSince = (db: Db, before: Date) =>
+  db
+    .selectFrom("conversations")
+    .where("state", "=", "waiting")
+    .where("stays_with_owner", "=", false)
+    .where("state_changed_at", "<", before.toISOString());
+
+/** Companies, the provider being null, where visitors have waited since `before` and nobody was in the inbox since. */
+export async function listCompaniesLeft(db: Db, before: Date): Promise<(string | null)[]> {
+  const rows = await waitsSince(db, before)
+    .select("company_id")
+    .distinct()
+    .where(
+      sql<SqlBool>`not exists (select from staff_presence as staff
+        where staff.company_id is not distinct from conversations.company_id and staff.seen_at > ${before.toISOString()}::timestamptz)`,
+    )
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** The longest waits of a company, or of the provider if null, that began before a time. */
+export const listWaitsOf = (
+  db: Db,
+  companyId: string | null,
+  before: Date,
+  limit: number,
+): Promise<ConversationRow[]> =>
+  waitsSince(db, before)
+    .selectAll()
+    .where("company_id", companyId === null ? "is" : "=", companyId)
+    .orderBy("state_changed_at")
+    .limit(limit)
+    .execute();

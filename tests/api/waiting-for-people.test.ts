@@ -160,6 +160,7 @@ describe("once a minute", () => {
   });
 
   test("the conversation of an owner who is gone waits again, told once by two nodes", async () => {
+    await app.json("selin", "PUT", "/opening_hours", ALWAYS);
     await isThere("emre");
     const visitor = await asks();
     const { id } = await visitor.row();
@@ -200,6 +201,55 @@ describe("once a minute", () => {
     const { id } = await visitor.row();
     expect(told[0]!.body).toContain(`/company/inbox?view=waiting&conversation=${id}`);
     expect((await visitor.row()).state).toBe("waiting");
+  });
+});
+
+describe("who waits when nobody is left", () => {
+  test("reads so and when somebody will be there, goes on with the assistant, and is called back", async () => {
+    await app.json("selin", "PUT", "/opening_hours", FROM_TOMORROW());
+    await isThere("emre");
+    const visitor = await asks();
+    const { id } = await visitor.row();
+    ahead = 4 * MINUTE;
+    await watch();
+    expect((await visitor.row()).state, "still there").toBe("waiting");
+    ahead = 6 * MINUTE;
+    await app.json("emre", "PUT", "/inbox/presence", { status: "busy" });
+    await watch();
+    expect((await visitor.row()).state, "busy, and there").toBe("waiting");
+    ahead = 12 * MINUTE;
+    await Promise.all([watch(), watch()]);
+    expect((await visitor.row()).state).toBe("bot");
+    const told = (await visitor.said()).filter((text) => text.includes("Beklettiğimiz için üzgünüz"));
+    expect(told).toEqual([expect.stringContaining("ekibimiz yarın 09.00’da burada olacak")]);
+    expect(told[0]).toContain("telefonunuzu ya da e-postanızı");
+    expect(await app.json<Callback[]>("emre", "GET", "/callbacks")).toMatchObject([
+      { conversation_id: id, due_words: "yarın 09.00’da" },
+    ]);
+    const { events } = await app.json<InboxConversation>("emre", "GET", `/inbox/${id}`);
+    expect(events.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["asked", "asked"],
+      ["handed-back", "nobody-there"],
+    ]);
+    expect(await visitor.write("0500 000 00 44, adım Zeynep")).toMatchObject({ answer: expect.any(String) });
+    expect(await visitor.row()).toMatchObject({ contact_phone: expect.stringContaining("500") });
+  });
+
+  test("inside the hours goes on waiting, and where none are set is promised no time", async () => {
+    await app.json("selin", "PUT", "/opening_hours", ALWAYS);
+    const open = await asks();
+    await isThere("ayse");
+    const other = await visit(ARDICPINAR.chatbotId);
+    await other.write("Bir temsilciyle görüşmek istiyorum");
+    await other.write("0500 000 00 45");
+    ahead = 12 * MINUTE;
+    await watch();
+    expect((await open.row()).state).toBe("waiting");
+    expect((await other.row()).state).toBe("bot");
+    const told = (await other.said()).find((text) => text.includes("Beklettiğimiz için üzgünüz"));
+    expect(told).toContain("şu anda sohbete katılabilecek kimse kalmadı");
+    expect(told).toContain("bıraktığınız iletişim bilgisinden");
+    expect(await app.json<Callback[]>("ayse", "GET", "/callbacks")).toMatchObject([{ due_words: null }]);
   });
 });
 

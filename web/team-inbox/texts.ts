@@ -1,4 +1,12 @@
-import type { Channel, CloseReason, Colleague, ConversationEvent, InboxRow, InboxView } from "#contract/team-inbox.ts";
+import type {
+  Channel,
+  CloseReason,
+  Colleague,
+  ConversationEvent,
+  InboxRow,
+  InboxView,
+  NOBODY_THERE as NobodyThere,
+} from "#contract/team-inbox.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 
 export const viewLabels: Record<InboxView, string> = {
@@ -40,11 +48,15 @@ export const visitorName = ({ contact, customer }: Pick<InboxRow, "contact" | "c
   contact.phone ||
   (customer ? `Müşteri ${customer.number}` : "Ziyaretçi");
 
+// Copied from the contract, whose module would bundle its validation library.
+const NOBODY_THERE: typeof NobodyThere = "nobody-there";
+
 /** Details of an event for staff only: who, and why. Null if the line that visitors see says all of it. */
 export function eventDetail({ kind, actor, reason }: ConversationEvent): string | null {
   if (kind === "asked") return reason && reason in wishReasons ? wishReasons[reason as keyof typeof wishReasons] : null;
   if (kind === "transferred") return `${actor} devretti`;
   if (kind === "released") return `${actor} sıraya geri koydu`;
+  if (kind === "handed-back" && reason === NOBODY_THERE) return "Gelen kutusunda kimse yoktu";
   if (kind === "handed-back") return actor ? `${actor} asistana verdi` : "Ziyaretçi asistanla devam etti";
   if (kind !== "closed") return null;
   return [closeReasons[reason as CloseReason] ?? null, actor && `${actor} kapattı`].filter(Boolean).join(" · ") || null;

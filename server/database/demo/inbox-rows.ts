@@ -115,7 +115,8 @@ function conversationOf(
     owner_id: has?.id ?? null,
     owner_name: has?.name ?? null,
     close_reason: script.reason ?? null,
-    stays_with_owner: has !== null,
+    // Nobody comes to the demo's waits, and nobody waits there.
+    stays_with_owner: has !== null || state === "waiting",
     // Who waits was told of already: a demo mails nobody.
     wait_noticed_epoch: state === "waiting" ? happened.length : null,
     seen_by_visitor: messages.length,

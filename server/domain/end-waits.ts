@@ -1,0 +1,56 @@
+import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { listCompaniesLeft, listWaitsOf } from "#server/store/inbox-watch.ts";
+import { availabilityOf, opensInWords } from "./availability.ts";
+import { noteCallback } from "./callbacks.ts";
+import { notifyConversationGrown } from "./conversation-changes.ts";
+import { signalMessage, signalState } from "./conversation-signals.ts";
+import { endWait } from "./conversation-states.ts";
+
+/** The most of one company per run; the rest follows a minute later. */
+const MAX_AT_ONCE = 200;
+
+/**
+ * Ends waits that nobody will come to: outside the opening hours, with nobody in the inbox, busy or not. The visitor is
+ * told and continues with the assistant; the staff have a call-back instead. A wait of a few minutes is left alone: its
+ * owner may be on the way back.
+ */
+export async function endWaits(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock();
+  const before = new Date(now.getTime() - AWAY_AFTER_MS);
+  for (const companyId of await listCompaniesLeft(db, before)) {
+    const availability = await availabilityOf(db, companyId, now);
+    if (availability.isThere) continue;
+    const opens = opensInWords(availability, now);
+    for (const waiting of await listWaitsOf(db, companyId, before, MAX_AT_ONCE)) {
+      if (signal.aborted) return;
+      const ended = await inTransaction(db, async (transaction) => {
+        const moved = await endWait(transaction, waiting, waiting.epoch, textOf(waiting, opens));
+        if (moved) await noteCallback(transaction, moved, now);
+        return moved;
+      });
+      if (!ended) continue;
+      signalMessage(parts, ended);
+      signalState(parts, ended);
+      notifyConversationGrown(parts, ended);
+    }
+  }
+}
+
+/** What the visitor is told, in both tones. */
+function textOf(conversation: ConversationRow, opens: string | null): string {
+  const { contact_phone, contact_email, customer_phone, customer_email } = conversation;
+  const isReachable = (contact_phone ?? contact_email ?? customer_phone ?? customer_email) !== null;
+  return [
+    opens === null
+      ? "Beklettiğimiz için üzgünüz, şu anda sohbete katılabilecek kimse kalmadı."
+      : `Beklettiğimiz için üzgünüz, çalışma saatlerimiz bitti; ekibimiz ${opens} burada olacak.`,
+    isReachable
+      ? "Talebin⟨iz⟩ ekibimizde kayıtlı; ⟨size bıraktığınız|sana bıraktığın⟩ iletişim bilgisinden ulaşabilirler."
+      : "Talebin⟨iz⟩ ekibimizde kayıtlı; ⟨size|sana⟩ ulaşabilmeleri için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazabilirsin⟨iz⟩.",
+    "Sohbete asistan devam ediyor.",
+  ].join(" ");
+}
