@@ -32,7 +32,7 @@ async function seedWaiting(db: Db, now: Date, { client, waits, random }: Place) 
     const since = iso(now.getTime() - wholeBetween(2, 95, random) * MINUTE);
     await db
       .updateTable("conversations")
-      .set({ state: "waiting", epoch: 1, state_changed_at: since, channel: "widget" })
+      .set({ state: "waiting", epoch: 1, state_changed_at: since, channel: "widget", stays_with_owner: true })
       .where("id", "=", id)
       .execute();
     await db
