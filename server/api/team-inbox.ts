@@ -42,8 +42,9 @@ import type { InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { changeTags, listTags } from "#server/store/inbox-tags.ts";
 import { keepPresence } from "#server/store/staff-presence.ts";
-import { changeTags, countInbox, insertNote, listColleagues, listInbox } from "#server/store/team-inbox.ts";
+import { countInbox, insertNote, listColleagues, listInbox } from "#server/store/team-inbox.ts";
 import { changeStream } from "./change-stream.ts";
 import { conversationStream } from "./conversation-stream.ts";
 import { page } from "./paging.ts";
@@ -109,19 +110,23 @@ export const teamInbox = new Routes()
         new Date(services.clock().getTime() - AWAY_AFTER_MS),
       ),
   )
+  .get(
+    "/inbox/tags",
+    { summary: "The tags in use", access, query: InboxCountsQuery, answer: z.array(z.string()) },
+    ({ db, user, query }) => listTags(db, deskOf(user, query.company_id)),
+  )
   .put(
     "/inbox/presence",
     {
       summary: "Say that one is there; an open inbox says so every minute",
       access,
       body: z.object({ status: Presence.optional() }),
-      answer: z.object({ kept: z.literal(true) }),
+      answer: z.object({ status: Presence }),
       changes: false,
     },
-    async ({ db, user, body, services }) => {
-      await keepPresence(db, user, services.clock(), body.status);
-      return { kept: true as const };
-    },
+    async ({ db, user, body, services }) => ({
+      status: await keepPresence(db, user, services.clock(), body.status),
+    }),
   )
   .get(
     "/inbox/{id}",

@@ -1,22 +1,24 @@
 import { sql, type SqlBool } from "kysely";
-import type { Presence } from "#contract/team-inbox.ts";
+import { Presence } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Records that a staff member is in the inbox now; an undefined `status` stays as it was. */
+/** Records that a staff member is in the inbox now; an undefined `status` stays as it was. Resolves with it. */
 export async function keepPresence(
   db: Db,
   who: { id: string; company_id: string | null },
   now: Date,
   status?: Presence,
-): Promise<void> {
+): Promise<Presence> {
   const seen_at = now.toISOString();
-  await db
+  const kept = await db
     .insertInto("staff_presence")
     .values({ user_id: who.id, company_id: who.company_id, seen_at, ...(status && { status }) })
     .onConflict((row) =>
       row.column("user_id").doUpdateSet({ seen_at, company_id: who.company_id, ...(status && { status }) }),
     )
-    .execute();
+    .returning("status")
+    .executeTakeFirstOrThrow();
+  return Presence.parse(kept.status);
 }
 
 /** Whether any staff of the company, or of the provider if null, was in the inbox since then and is not busy. */

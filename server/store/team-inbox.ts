@@ -8,10 +8,8 @@ import {
   type InboxQuery,
   type InboxRow,
   type InboxView,
-  MAX_TAGS,
   type NewNote,
   Presence,
-  type TagsChange,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -128,10 +126,16 @@ const inView = (view: InboxView, { userId }: Desk) => {
     : sql<SqlBool>`conversations.state = 'human' and conversations.owner_id is distinct from ${userId}`;
 };
 
-const ofDesk = ({ companyId }: Pick<Desk, "companyId">) =>
+export const ofDesk = ({ companyId }: Pick<Desk, "companyId">) =>
   companyId === null
     ? sql<SqlBool>`conversations.company_id is null`
     : sql<SqlBool>`conversations.company_id = ${companyId}`;
+
+/** A colleague's conversations: those they own and, of those that nobody owns, those they wrote in, took or ended. */
+const ofColleague = (id: string) =>
+  sql<SqlBool>`(conversations.owner_id = ${id} or conversations.owner_id is null and conversations.id in (
+    select conversation_id from messages where author_id = ${id}
+    union select conversation_id from conversation_events where actor_id = ${id}))`;
 
 /** Staff's tests of their own assistant are not listed. */
 const NO_TRY = sql<SqlBool>`conversations.channel is distinct from 'staff'`;
@@ -154,7 +158,7 @@ export async function listInbox(
       ),
     )
     .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag!} = any(conversations.tags)`))
-    .$if(owner !== undefined, (query) => query.where("conversations.owner_id", "=", owner!))
+    .$if(owner !== undefined, (query) => query.where(ofColleague(owner!)))
     .$if(chatbot !== undefined, (query) => query.where("conversations.chatbot_id", "=", chatbot!))
     .where(channel === undefined ? NO_TRY : sql<SqlBool>`conversations.channel = ${channel}`)
     .$if(has_order !== undefined, (query) => query.where("conversations.is_order", "=", true))
@@ -270,23 +274,6 @@ export const listConversationEvents = (db: Db, conversationId: string): Promise<
     .where("conversation_id", "=", conversationId)
     .orderBy("epoch")
     .execute();
-
-/**
- * Adds and removes tags of the conversation as it is when the statement reaches its row, and returns all of them; those
- * beyond the most that a conversation has are not added.
- */
-export async function changeTags(db: Db, id: string, { add, remove }: TagsChange): Promise<string[]> {
-  const changed = sql<string[]>`array(
-    select tag from unnest(tags || ${add}::text[]) with ordinality as had (tag, place)
-    where tag <> all(${remove}::text[]) group by tag order by min(place) limit ${MAX_TAGS}::int)`;
-  const row = await db
-    .updateTable("conversations")
-    .set({ tags: changed })
-    .where("id", "=", id)
-    .returning("tags")
-    .executeTakeFirstOrThrow();
-  return row.tags;
-}
 
 /** The staff who may answer for the company, or for the provider if null; those last seen before `since` are away. */
 export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {

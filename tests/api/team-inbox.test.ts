@@ -351,6 +351,47 @@ describe("answering", () => {
     });
   });
 
+  test("is found by the colleague who owns it, and once nobody does by who had it, wrote in it or ended it", async () => {
+    const [selin, emre] = [await userId("selin"), await userId("emre")];
+    const [passed, left, open] = [await visit(), await visit(), await visit()];
+    await claim("emre", passed.id);
+    await say("emre", passed.id, "Buyurun.");
+    await act("emre", passed.id, "transfer", { to: selin });
+    await act("selin", passed.id, "close", { reason: "answered" });
+    await claim("emre", left.id);
+    await act("emre", left.id, "close", { reason: "other" });
+    await claim("emre", open.id);
+    const of = async (view: string, owner: string) =>
+      (await app.json<InboxRow[]>("selin", "GET", `/inbox?view=${view}&owner=${owner}`)).map(({ id }) => id);
+    expect(await of("closed", emre)).toEqual(expect.arrayContaining([passed.id, left.id]));
+    expect(await of("closed", selin)).toContain(passed.id);
+    expect(await of("closed", selin)).not.toContain(left.id);
+    expect(await of("team", emre)).toContain(open.id);
+    await act("selin", open.id, "transfer", { to: selin });
+    expect(await of("mine", emre)).not.toContain(open.id);
+  });
+
+  test("offers the tags in use, of open conversations and closed ones, and no other company's", async () => {
+    const [open, closed] = [await visit(), await visit()];
+    await app.json("selin", "PATCH", `/inbox/${open.id}/tags`, { add: ["Acil kargo"] });
+    await app.json("selin", "PATCH", `/inbox/${closed.id}/tags`, { add: ["Fatura", "Acil kargo"] });
+    for (const { id } of [open, closed]) await claim("selin", id);
+    await act("selin", closed.id, "close", { reason: "answered" });
+    const tags = await app.json<string[]>("emre", "GET", "/inbox/tags");
+    expect(tags).toEqual(expect.arrayContaining(["Acil kargo", "Fatura"]));
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(await app.json("ayse", "GET", "/inbox/tags")).not.toContain("Fatura");
+    expect((await app.call("emre", "GET", `/inbox/tags?company_id=${ARDICPINAR.id}`)).status).toBe(403);
+  });
+
+  test("tells each report of presence what one has chosen, the super administrator in a company's inbox too", async () => {
+    for (const person of ["emre", "admin"] as const) {
+      await isThere(person, "busy");
+      expect(await app.json(person, "PUT", "/inbox/presence", {})).toEqual({ status: "busy" });
+      expect(await app.json(person, "PUT", "/inbox/presence", { status: "online" })).toEqual({ status: "online" });
+    }
+  });
+
   test("counts what its owner has not seen", async () => {
     const visitor = await visit();
     await claim("selin", visitor.id);
