@@ -1,13 +1,13 @@
 import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import type { ConversationRow } from "#server/store/conversations.ts";
 import { listCompaniesLeft, listWaitsOf } from "#server/store/inbox-watch.ts";
 import { availabilityOf, opensInWords } from "./availability.ts";
 import { noteCallback } from "./callbacks.ts";
 import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { endWait } from "./conversation-states.ts";
+import { endedWaitText } from "./wait-texts.ts";
 
 /** The most of one company per run; the rest follows a minute later. */
 const MAX_AT_ONCE = 200;
@@ -28,7 +28,7 @@ export async function endWaits(parts: Parts, signal: AbortSignal): Promise<void>
     for (const waiting of await listWaitsOf(db, companyId, before, MAX_AT_ONCE)) {
       if (signal.aborted) return;
       const ended = await inTransaction(db, async (transaction) => {
-        const moved = await endWait(transaction, waiting, waiting.epoch, textOf(waiting, opens));
+        const moved = await endWait(transaction, waiting, waiting.epoch, endedWaitText(waiting, opens));
         if (moved) await noteCallback(transaction, moved, now);
         return moved;
       });
@@ -38,19 +38,4 @@ export async function endWaits(parts: Parts, signal: AbortSignal): Promise<void>
       notifyConversationGrown(parts, ended);
     }
   }
-}
-
-/** What the visitor is told, in both tones. */
-function textOf(conversation: ConversationRow, opens: string | null): string {
-  const { contact_phone, contact_email, customer_phone, customer_email } = conversation;
-  const isReachable = (contact_phone ?? contact_email ?? customer_phone ?? customer_email) !== null;
-  return [
-    opens === null
-      ? "Beklettiğimiz için üzgünüz, şu anda sohbete katılabilecek kimse kalmadı."
-      : `Beklettiğimiz için üzgünüz, çalışma saatlerimiz bitti; ekibimiz ${opens} burada olacak.`,
-    isReachable
-      ? "Talebin⟨iz⟩ ekibimizde kayıtlı; ⟨size bıraktığınız|sana bıraktığın⟩ iletişim bilgisinden ulaşabilirler."
-      : "Talebin⟨iz⟩ ekibimizde kayıtlı; ⟨size|sana⟩ ulaşabilmeleri için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazabilirsin⟨iz⟩.",
-    "Sohbete asistan devam ediyor.",
-  ].join(" ");
 }

@@ -1,16 +1,20 @@
 import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
+import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { listAbandoned, claimUnattended } from "#server/store/inbox-watch.ts";
+import { insertSystemMessage } from "#server/store/messages.ts";
 import { correctPresenceTimes, deletePresenceElsewhere } from "#server/store/staff-presence.ts";
+import { findTone } from "#server/store/voices.ts";
 import { notifyConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { returnToQueue } from "./conversation-states.ts";
 import { endWaits } from "./end-waits.ts";
 import { notifyStaff } from "./staff-notices.ts";
+import { longWaitText } from "./wait-texts.ts";
 
 /** The most per run; the rest follows a minute later. */
 const MAX_AT_ONCE = 200;
@@ -21,9 +25,9 @@ export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<voi
   // Of earlier versions, or of a call that was under way while its user moved.
   await deletePresenceElsewhere(parts.db);
   await correctPresenceTimes(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
-  await tellOfUnattended(parts, signal);
-  // Before others are returned: those begin to wait now.
+  // First: who waits no longer needs no notice, and those that are returned begin to wait now.
   await endWaits(parts, signal);
+  await tellOfUnattended(parts, signal);
   await returnAbandoned(parts, signal);
 }
 
@@ -40,17 +44,21 @@ async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Sends one mail per wait that no staff member sees. */
+/** Of each wait that no staff member sees, mails the staff once and tells the visitor, who may leave a way to be reached. */
 async function tellOfUnattended(parts: Parts, signal: AbortSignal): Promise<void> {
   for (let told = 0; told < MAX_AT_ONCE && !signal.aborted; told += 1) {
     const now = parts.clock();
     const seen = new Date(now.getTime() - AWAY_AFTER_MS);
     const found = await inTransaction(parts.db, async (db) => {
       const waiting = await claimUnattended(db, { now, seen });
-      if (waiting) await tellOf(parts, db, waiting, now);
+      if (!waiting) return undefined;
+      await tellOf(parts, db, waiting, now);
+      const tone = await findTone(db, waiting.chatbot_id);
+      await insertSystemMessage(db, waiting, inTone(longWaitText(waiting), tone));
       return waiting;
     });
     if (!found) return;
+    signalMessage(parts, found);
   }
 }
 

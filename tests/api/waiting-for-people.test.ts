@@ -201,6 +201,8 @@ describe("once a minute", () => {
     const { id } = await visitor.row();
     expect(told[0]!.body).toContain(`/company/inbox?view=waiting&conversation=${id}`);
     expect((await visitor.row()).state).toBe("waiting");
+    const said = (await visitor.said()).filter((text) => text.includes("Beklettiğimiz için üzgünüz"));
+    expect(said).toEqual([expect.stringContaining("telefonunuzu ya da e-postanızı yazın")]);
   });
 });
 
@@ -220,7 +222,7 @@ describe("who waits when nobody is left", () => {
     ahead = 12 * MINUTE;
     await Promise.all([watch(), watch()]);
     expect((await visitor.row()).state).toBe("bot");
-    const told = (await visitor.said()).filter((text) => text.includes("Beklettiğimiz için üzgünüz"));
+    const told = (await visitor.said()).filter((text) => text.includes("çalışma saatlerimiz bitti"));
     expect(told).toEqual([expect.stringContaining("ekibimiz yarın 09.00’da burada olacak")]);
     expect(told[0]).toContain("telefonunuzu ya da e-postanızı");
     expect(await app.json<Callback[]>("emre", "GET", "/callbacks")).toMatchObject([
@@ -246,7 +248,7 @@ describe("who waits when nobody is left", () => {
     await watch();
     expect((await open.row()).state).toBe("waiting");
     expect((await other.row()).state).toBe("bot");
-    const told = (await other.said()).find((text) => text.includes("Beklettiğimiz için üzgünüz"));
+    const told = (await other.said()).find((text) => text.includes("kimse kalmadı"));
     expect(told).toContain("şu anda sohbete katılabilecek kimse kalmadı");
     expect(told).toContain("bıraktığınız iletişim bilgisinden");
     expect(await app.json<Callback[]>("ayse", "GET", "/callbacks")).toMatchObject([{ due_words: null }]);
