@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { last as ask } from "../support/demo-conversation.ts";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { last } from "../support/trade-conversation.ts";
 
 test("a death in the family is met with condolences, before an answer or alone", () => {
@@ -7,6 +9,31 @@ test("a death in the family is met with condolences, before an answer or alone",
   const burial = last("belediye", "dedemi kaybettik cenaze için ne yapmamız lazım");
   expect(burial.text).toMatch(/^Başınız sağ olsun\.\n\n/);
   expect(burial.parts.sources[0]?.title).toBe("Cenaze hizmetleri");
+});
+
+test("who has lost somebody is not told what becomes of lost things", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "sifre",
+        title: "Modem şifresi",
+        questions: ["şifremi kaybettim"],
+        answer: "Şifrenizi kaybettiyseniz modemi sıfırlayın.",
+      },
+      {
+        id: "vefat",
+        title: "Abonenin vefatı",
+        questions: [],
+        answer: "Abonenin vefatında abonelik ölüm belgesiyle kapatılır.",
+      },
+    ],
+    products: [],
+  });
+  const ask = (text: string) => answerBuiltIn(index, text, { offer: "person" }).text;
+  expect(ask("Babamı geçen ay kaybettik, internet onun üzerineydi, ne yapmamız gerekiyor?")).toMatch(
+    /ölüm belgesiyle|Abonenin vefatı/,
+  );
+  expect(ask("şifremi kaybettim ne yapayım")).toContain("modemi sıfırlayın");
 });
 
 test.each([

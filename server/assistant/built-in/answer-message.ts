@@ -6,7 +6,7 @@ import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint } from "../dialogue/answer-complaint.ts";
-import { withCondolence } from "../dialogue/condolence.ts";
+import { withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
@@ -95,7 +95,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     answerIntent(index, text, options) ??
     acknowledgeDetails(index, text, options) ??
     acknowledgeUnasked(text, options) ??
-    withCondolence(text, answerQuestion(index, text, options), options);
+    withCondolence(text, answerQuestion(index, withDeathNamed(text), options), options);
   return remindOfForm(
     offerRelated(offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person)),
     dialogue,

@@ -16,13 +16,21 @@ const BEREAVED = new RegExp(
   `\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,4} (?:vefat et(?:ti|mis)|rahmetli oldu)\\b|\\b(?:${ELDERS})${OF_MINE}[iu](?: \\w+){0,3} (?:kaybetti[km]|topraga verdik|defnettik)\\b|\\bcenazemiz var\\b`,
 );
 
+/** The message with the death named, if it tells of one: otherwise "kaybettik" finds what becomes of lost things. */
+export const withDeathNamed = (text: string): string =>
+  tellsOfDeath(expandAbbreviations(wordsOf(text))) ? text.replace(LOST, "vefat etti") : text;
+
+const LOST = /\bkaybetti[km]\p{L}*/giu;
+
+const tellsOfDeath = (words: readonly string[]): boolean => BEREAVED.test(words.join(" "));
+
 /**
  * The answer to a visitor who tells of a death, with condolences before it; if nothing was asked or found, the
  * condolences and an offer of help take its place.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   const words = expandAbbreviations(wordsOf(text));
-  if (!BEREAVED.test(words.join(" ")) || answer.outcome === "small-talk") return answer;
+  if (!tellsOfDeath(words) || answer.outcome === "small-talk") return answer;
   if (answer.outcome === "declined" && !isAsking(words))
     return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("condolence", options) };
   return { ...answer, text: `${CONDOLENCE}\n\n${answer.text}` };
