@@ -44,6 +44,11 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
     why: "texts of companies are read, not said",
   },
   {
+    file: "server/assistant/dialogue/danger.ts",
+    within: /^const (?:SHOWN =|ASKS_TO_SHOW = new RegExp\()\n.*$/m,
+    why: "messages of visitors are read, not said",
+  },
+  {
     file: "server/assistant/dialogue/intents.ts",
     within: /^\s*asks: .*$/m,
     why: "messages of visitors are read, not said",
