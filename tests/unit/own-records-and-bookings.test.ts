@@ -31,6 +31,9 @@ describe("something of the visitor's own", () => {
     "seansım kaçtaydı",
     "müşteri numaram kaç",
     "oğlum derse girdi mi",
+    "kartımda ne kadar kaldı",
+    "hesabımda toplam kaç puan birikmiş öğrenebilir miyim",
+    "paketimde kaç ders kalmış",
   ])("%s: is not seen here", (text) => expect(intentOf(text)?.kind).toBe("own-record"));
 
   test.each([
@@ -42,11 +45,30 @@ describe("something of the visitor's own", () => {
     "devamsızlık hakkım ne kadar",
     "klima dolumu ne kadar",
     "lensim kaçtı bulamıyorum",
+    "bodrumda kaç oda kaldı",
+    "evimde kaç oda olmalı",
   ])("%s: asks for no record", (text) => expect(intentOf(text)?.kind ?? null).not.toBe("own-record"));
 
   test("an article that answers is told after that", () => {
     expect(last("banka", "kartımın limiti artırıldı mı").text).toMatch(/^Kişisel kayıtları buradan göremiyorum\./);
   });
+});
+
+describe("an article beside the matter", () => {
+  test.each([
+    ["spor", "üyeliğimi iptal edin lütfen", /dondur/i],
+    ["banka", "gişede çalışmak istiyorum, özgeçmişimi kime göndereyim", /kredi kart/i],
+    ["universite", "kütüphanede personel alımı var mı, nereye başvururum", /yurt/i],
+  ])("%s, %s: is not told as the answer", (firm, text, other) => {
+    const { text: answer, parts } = last(firm, text);
+    expect(answer).not.toMatch(other);
+    expect(parts.act).toBe("decline");
+  });
+
+  test.each([
+    ["spor", "üyeliğimi dondurmak istiyorum", /dondur/i],
+    ["kargo", "kurye olarak sizde çalışmak istiyorum", /kurye/i],
+  ])("%s, %s: the article about it is", (firm, text, about) => expect(last(firm, text).text).toMatch(about));
 });
 
 describe("a day with a request to enter it", () => {

@@ -8,6 +8,10 @@ import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "
 
 const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
+const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
+/** A message about an account that is about no account here, or asks how something is done. */
+const NO_ACCOUNT =
+  /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
 
 /**
  * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look it up; the assistant cannot.
@@ -26,15 +30,17 @@ const NOBODYS =
   "(?:benim|bizim|kim|kac[iu]m|ind[iu]r[iu]m|eg[iu]t[iu]m|bak[iu]m|res[iu]m|tesl[iu]m|deg[iu]s[iu]m|g[iu]y[iu]m|yard[iu]m|kurulum|gonder[iu]m|kullan[iu]m|ilet[iu]s[iu]m|ulas[iu]m|donusum|cek[iu]m|dik[iu]m|tasar[iu]m|bolum|sec[iu]m|durum|kurum|yaz[iu]l[iu]m|alim|sat[iu]m|uret[iu]m|yorum|toplam|tamam|aksam|program|sistem|problem|kalem|zam|cam|adam|madem|onem|donem|islem|eylem|yontem|uzlas[iu]m|yapt[iu]r[iu]m|yat[iu]r[iu]m|kal[iu]t[iu]m|ek[iu]m|haz[iu]ran|bas[iu]m|dag[iu]t[iu]m|tak[iu]m|k[iu]l[iu]m|ol[uü]m|dogum|malzem|mahkem|deprem|yonetim|hakk[iu]m|\\w+(?:yorum|[ae]c[ae]g[iu]m|[ae]y[iu]m)\\b)";
 /** The source of a pattern for something of the visitor's own: "faturamı", "randevum", "köpeğimin". */
 const MINE = `(?!${NOBODYS})\\w{2,}[aeiou]m(?:[iu]z)?`;
+/** What is counted on a card or in an account. */
+const COUNTED = "(?:puan|para|lira|tl|bakiye|seans|ders|gun|hak|giris|kontor|kredi|kupon)\\w*";
 const OF_MINE = `${MINE}(?:[iuae]|[iu]n|[dt][ae])?`;
 /**
  * Asks what happened to, or stands in, something of the visitor's own: "beyannamem verildi mi", "randevum var mıydı",
- * "limitim ne". Who answers it looks it up; an article that answers is told after that.
+ * "limitim ne", "kartımda ne kadar kaldı". Who answers it looks it up; an article that answers is told after that.
  */
 const OWN_STATE: Intent = {
   kind: "own-record",
   sign: new RegExp(
-    `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$`,
+    `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$|\\b${MINE}[dt][ae](?:ki)? (?:\\w+ )?(?:ne kadar (?:${COUNTED} )?|kac ${COUNTED} )(?:kald[iu]|kalm[iu]s|birikt[iu]|birikm[iu]s|var|gorunuyor|olmus)\\b`,
   ),
   unless:
     /(?!.*\b(?:bak|soyle|yaz|ver|ed|goster|ogren)[ae]?r m[iu]s[iu]n)\b\w+[aeiu]r m[iu]s[iu]n(?:[iu]z)?$|\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
@@ -100,12 +106,20 @@ const INTENTS: readonly Intent[] = [
   OTHER_KNOWLEDGE,
   {
     kind: "account",
-    sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*|verilerim\w*|bilgilerim\w*)\b(?: \w+){0,4} (?:kapat\w*|sil|silin|siler misin\w*|silmek|silinsin|dondur\w*|aski\w*|bloke\w*|engel\w*|iptal ed\w*)\b/,
-    unless:
-      /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/,
+    sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*)\b(?: \w+){0,4} (?:dondur\w*|aski\w*)\b/,
+    unless: NO_ACCOUNT,
+    asks: "üyeliğimi dondurmak hesabımı askıya almak istiyorum",
+    about: /(?:uyelik|hesab|hesap)\w* (?:\w+ )?(?:dondur|aski)/,
+    text: NO_ACCESS,
+    forPeople: true,
+  },
+  {
+    kind: "account",
+    sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*|verilerim\w*|bilgilerim\w*)\b(?: \w+){0,4} (?:kapat\w*|sil|silin|siler misin\w*|silmek|silinsin|bloke\w*|engel\w*|iptal ed\w*)\b/,
+    unless: NO_ACCOUNT,
     asks: "üyeliğimi silmek hesabımı kapatmak istiyorum",
-    about: /(?:uyelik|hesab|hesap|veri)\w* (?:\w+ )?(?:sil|kapat|dondur)/,
-    text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`,
+    about: /(?:uyelik|hesab|hesap|veri)\w* (?:\w+ )?(?:sil|kapat|iptal|son)/,
+    text: NO_ACCESS,
     forPeople: true,
   },
   {
@@ -191,7 +205,9 @@ const INTENTS: readonly Intent[] = [
     unless:
       /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
     asks: "iş başvurusu kariyer açık pozisyon staj",
-    about: /kariyer|is basvuru|basvuru|ise alim|is ilan|staj|eleman/,
+    // "Kuryelik başvurusu"; a bank's or a school's is about cards and places.
+    about:
+      /kariyer|is basvuru|^basvuru(?:lar)?$|\b(?!abone|uye|bayi|ogrenci)\w+l[iu]k basvuru|ise alim|is ilan|staj|eleman|personel al|insan kaynak|(?:bizimle|ekibimizde) calis/,
     text: "İş ilanları ve başvurular hakkında bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
     forPeople: true,
   },
