@@ -72,6 +72,32 @@ describe("a web page", () => {
     ]);
   });
 
+  test("has questions on buttons without a name, each with what comes next to it only", () => {
+    const html = page(
+      `<h1>Kurslar</h1><p>Dersler birebirdir.</p>
+       <div class="item"><button>Enstrüman veriyor musunuz?</button><div>Keman ilk üç ay ödünç verilir.</div></div>
+       <p>Kayıt her ay açıktır.</p><button>Hemen ara</button>`,
+    );
+    expect(read(html)).toEqual([
+      "Dersler birebirdir.",
+      "Enstrüman veriyor musunuz? > Keman ilk üç ay ödünç verilir.",
+      "Kurslar > Kayıt her ay açıktır.",
+    ]);
+  });
+
+  test("has cards with a heading each, and what follows them is no more of the last one", () => {
+    const card = (name: string, says: string) => `<div class="card"><h3>${name}</h3><p>${says}</p></div>`;
+    const html = page(
+      `<h1>Kurslar</h1><h2>Gitar</h2>${card("Grup", "En fazla beş kişi olur.")}${card("Birebir", "Ders 45 dakikadır.")}
+       <p>Dersler Salı günleri yapılır.</p>`,
+    );
+    expect(read(html)).toEqual([
+      "Gitar > Grup > En fazla beş kişi olur.",
+      "Gitar > Birebir > Ders 45 dakikadır.",
+      "Gitar > Dersler Salı günleri yapılır.",
+    ]);
+  });
+
   test("has spaces between the words that only its layout keeps apart, and none inside a word", () => {
     expect(
       read(

@@ -2,6 +2,7 @@ import type { Block } from "./document.ts";
 import { createBlocks, type Blocks } from "./html-outline.ts";
 import { namesOf, tidy } from "./html-document.ts";
 import { addTable, isLayout } from "./html-table.ts";
+import { blocksOfLines } from "./typed-lines.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul".split(
@@ -31,8 +32,8 @@ class Page {
   /** Of the collected text: its bold part, and whether its markup calls it a question. */
   #bold = "";
   #isNamedQuestion = false;
-  /** By the id of what a question unfolds: the heading that holds again after it. */
-  readonly #unfolded = new Map<string, ReturnType<Blocks["mark"]>>();
+  /** By what a question unfolds, or its id: the heading that holds again after it. */
+  readonly #unfolded = new Map<Element | string, ReturnType<Blocks["mark"]>>();
 
   constructor(blocks: Blocks) {
     this.#blocks = blocks;
@@ -49,9 +50,12 @@ class Page {
     if (NOT_READ.has(name) && name !== "head") return;
     if (!BLOCKS.has(name)) return this.#inside(element, depth, isBold || isBolding(element));
     this.flush();
+    const before = isCard(element) ? this.#blocks.mark() : undefined;
     this.#block(element, name, depth);
     this.flush();
-    if (this.#unfolded.has(element.id)) this.#blocks.backTo(this.#unfolded.get(element.id));
+    if (before) this.#blocks.backTo(before);
+    const opened = [element, element.id].find((key) => this.#unfolded.has(key));
+    if (opened !== undefined) this.#blocks.backTo(this.#unfolded.get(opened));
   }
 
   #block(element: Element, name: string, depth: number): void {
@@ -103,19 +107,9 @@ class Page {
       .split("\n")
       .map(tidy)
       .filter((line) => line !== "");
-    const marked = lines.filter((line) => BULLET.test(line));
-    if (marked.length > 1 && marked.length >= lines.length - 1) {
-      const [lead] = lines;
-      if (!BULLET.test(lead!)) this.#blocks.paragraph(lead!);
-      return this.#blocks.items(marked.map((line) => line.replace(BULLET, "")));
-    }
-    if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return this.#blocks.items(lines);
-    const [lead, ...others] = lines;
-    if (others.length > 1 && lead!.endsWith(":") && others.every(isOfItsOwn)) {
-      this.#blocks.paragraph(lead!);
-      return this.#blocks.items(others);
-    }
-    if (lines.length > 0) this.#blocks.paragraph(lines.join(" "));
+    for (const block of blocksOfLines(lines))
+      if (block.kind === "list") this.#blocks.items(block.items);
+      else this.#blocks.paragraph(block.text);
   }
 
   #heading(element: Element, level: number): void {
@@ -127,8 +121,8 @@ class Page {
     if (this.#text.trim() !== "" && depth > 0) this.flush();
     const text = tidy(element.textContent ?? "");
     if (text === "") return;
-    const opens = unfoldedBy(element);
-    if (opens !== "") this.#unfolded.set(opens, this.#blocks.mark());
+    const opens = unfoldedBy(element) || element.nextElementSibling;
+    if (opens) this.#unfolded.set(opens, this.#blocks.mark());
     this.#blocks.below(text, anchorOf(element));
   }
 
@@ -178,11 +172,6 @@ class Page {
 
 const STRUCTURED = "h1,h2,h3,h4,h5,h6,table,dl,details,[role=heading]";
 const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
-const BULLET = /^(?:[•·●▪■◦‣✓✔➤►→»*–-]|\d{1,2}[.)])\s+(?=\S)/u;
-const LABELLED = /^[^:?]{2,60}:\s*\S/;
-
-/** A line that its author ended: short, and no continuation of the one before. */
-const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll}/u.test(line) && !line.endsWith(",");
 
 function headingLevel(element: Element): number | undefined {
   const [, digit] = /^h([1-6])$/.exec(element.localName) ?? [];
@@ -207,10 +196,28 @@ const isBolding = (element: Element): boolean => {
   return /^(?:b|strong)$/.test(element.localName) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
 };
 
+/** One of several like parts with a heading each: what follows them is no more of the last one. */
+function isCard(element: Element): boolean {
+  if (!/^(?:div|section|article|li)$/.test(element.localName) || !element.className || !beginsWithHeading(element))
+    return false;
+  return [element.previousElementSibling, element.nextElementSibling].some(
+    (beside) => beside?.className === element.className && beginsWithHeading(beside),
+  );
+}
+
+/** A heading is its first or second part, with more below it. */
+const beginsWithHeading = (element: Element): boolean =>
+  element.children.length > 1 && [...element.children].slice(0, 2).some((child) => headingLevel(child) !== undefined);
+
 /** Clicking it unfolds the next element. A menu or a tab looks the same, but is short or has a role of its own. */
 function isOpener(element: Element): boolean {
   if (element.localName !== "button" && element.getAttribute("role") !== "button") return false;
-  return element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
+  const isNamed =
+    element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
+  return (
+    isNamed ||
+    (tidy(element.textContent ?? "").endsWith("?") && tidy(element.nextElementSibling?.textContent ?? "") !== "")
+  );
 }
 
 /** The id of the element that it unfolds; "" if it names none. */

@@ -23,9 +23,14 @@ export function leadTo(before: Block | undefined): { lead: string; before: strin
   return { lead: last, before: before.text.slice(0, -last.length).trim() };
 }
 
-/** A caption in blocks without formatting: short, no sentence, and without figures that would be knowledge. */
-const isCaption = (text: string): boolean =>
-  text.length <= LINE_MAX_LENGTH && !/[.!?:;,…\d]$/.test(text) && !/[\d@]/.test(text) && /\p{L}{2}/u.test(text);
+/** A caption in blocks without formatting: short, no sentence, and without figures or values that would be knowledge. */
+function isCaption(text: string): boolean {
+  if (text.length > LINE_MAX_LENGTH || /[.!?:;,…\d]$/.test(text)) return false;
+  return !/[\d@]|:\s/.test(text.replace(SAYS_WHEN, "")) && /\p{L}{2}/u.test(text);
+}
+
+/** "(2026–2027)", "2026 yılı". */
+const SAYS_WHEN = /\(?\b20\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b\)?/gu;
 
 /** Turns lines that act as headings, captions above paragraphs, into headings. */
 export const withCaptions = (blocks: readonly Block[]): Block[] =>

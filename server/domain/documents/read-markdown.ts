@@ -1,35 +1,64 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { Block, ReadDocument } from "./document.ts";
+import { blocksOfLines, isClause } from "./typed-lines.ts";
+import { endedLines, widthOf } from "./wrapped-lines.ts";
 
-/** Reads Markdown, including tables; `name` is the title if no heading gives one. */
+/**
+ * Reads Markdown, including tables; `name` is the title if no heading gives one. Lines that their author ended keep
+ * their meaning, as firms write them: Markdown itself would join them.
+ */
 export function readMarkdown(text: string, name: string): ReadDocument {
-  const blocks = lexer(text).flatMap(blocksOf);
+  const width = widthOf(text.split("\n"));
+  const blocks = lexer(text).flatMap((token) => blocksOf(token, width));
   const [first] = blocks;
   if (first?.kind !== "heading") return { title: name, blocks };
   return { title: first.text, blocks: blocks.slice(1) };
 }
 
-function blocksOf(token: Token): Block[] {
+function blocksOf(token: Token, width: number): Block[] {
   switch (token.type) {
     case "heading":
       return [{ kind: "heading", level: (token as Tokens.Heading).depth, text: plain(token) }];
     case "paragraph":
     case "text":
-      return plain(token) === "" ? [] : [{ kind: "paragraph", text: plain(token) }];
+      return blocksOfLines(linesOf(token, width));
     case "list":
-      return [{ kind: "list", items: (token as Tokens.List).items.flatMap(itemsOf) }];
+      return listOf(token as Tokens.List, width);
     case "table": {
       const { header, rows } = token as Tokens.Table;
       return [{ kind: "table", head: header.map(plainCell), rows: rows.map((row) => row.map(plainCell)) }];
     }
     case "blockquote":
-      return (token as Tokens.Blockquote).tokens.flatMap(blocksOf);
+      return (token as Tokens.Blockquote).tokens.flatMap((inner) => blocksOf(inner, width));
     case "code":
       return [{ kind: "paragraph", text: tidy((token as Tokens.Code).text) }];
     default:
       return [];
   }
 }
+
+/** The lines of a paragraph, as their author ended them. */
+const linesOf = (token: Token, width: number): string[] => endedLines(rawPlain(token).split("\n"), width);
+
+/**
+ * A list; but "1. ÜYELİK" above clauses "1.1. …" is a heading, and "* Rapor gerekir." by itself may be a footnote.
+ */
+function listOf(list: Tokens.List, width: number): Block[] {
+  const [first] = list.items;
+  if (list.items.length === 1 && /^\*\s/.test(first!.raw)) return [{ kind: "paragraph", text: `* ${plain(first!)}` }];
+  const chapters = list.items.map((item) =>
+    list.ordered ? item.tokens.flatMap((token) => linesOf(token, width)) : [],
+  );
+  if (!chapters.some((lines) => lines.slice(1).some(isClause)))
+    return [{ kind: "list", items: list.items.flatMap(itemsOf) }];
+  return chapters.flatMap(([title = "", ...lines]): Block[] => [
+    { kind: "heading", level: CHAPTER, text: title },
+    ...blocksOfLines(lines),
+  ]);
+}
+
+/** A chapter's level: below a document's parts. */
+const CHAPTER = 3;
 
 /** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Tokens.ListItem): string[] {
@@ -56,7 +85,7 @@ function plain(token: Token): string {
 }
 
 function rawPlain(token: Token): string {
-  if (token.type === "br") return " ";
+  if (token.type === "br") return "\n";
   if (token.type === "html") return "";
   const { tokens, text } = token as { tokens?: Token[]; text?: string };
   return tokens ? tokens.map(rawPlain).join("") : unescaped(text ?? "");

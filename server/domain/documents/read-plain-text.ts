@@ -1,12 +1,10 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { isRecord } from "./typed-lines.ts";
+import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
 const HEADING_MAX_LENGTH = 90;
-const RULE = /^\s*([=\-_*~#])\1{2,}\s*$/;
-/** Lines wrapped by a program are nearly full; no program wraps before 40 letters, and nobody types 130 per line. */
-const [MIN_WIDTH, MAX_WIDTH] = [40, 130];
-const ENDS = /[.!?:;…]["”’)]*$/u;
 
 /**
  * Reads plain text: underlined and capital lines as headings, bullets as lists, columns of tabs or spaces as tables.
@@ -21,19 +19,9 @@ export function readPlainText(text: string, name: string): ReadDocument {
   return first?.kind === "heading" ? { title: first.text, blocks: blocks.slice(1) } : { title: name, blocks };
 }
 
-/** The width at which a program wrapped the lines, or nothing if people did. */
-function widthOf(lines: string[]): number {
-  const lengths = lines
-    .map(({ length }) => length)
-    .filter((length) => length > 0)
-    .toSorted((one, other) => one - other);
-  const most = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
-  return most >= MIN_WIDTH && most <= MAX_WIDTH ? most : Infinity;
-}
-
 function addBlock(blocks: Block[], lines: string[], at: number, width: number): number {
   const line = lines[at]!;
-  if (line.trim() === "" || RULE.test(line)) return at + 1;
+  if (line.trim() === "" || isRule(line)) return at + 1;
   const table = tableAt(lines, at);
   if (table) {
     blocks.push(table.block);
@@ -44,35 +32,43 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
     blocks.push({ kind: "heading", level, text: normalizeText(closeSpacedOut(line)) });
     return at + 1;
   }
+  const records = recordsAt(lines, at, width);
+  if (records.items.length > 1) {
+    blocks.push({ kind: "list", items: records.items });
+    return records.end;
+  }
   const end = endOf(lines, at, width);
-  const text = lines.slice(at, end).map(normalizeText).reduce(joinLines);
+  const text = textOf(lines, at, end);
   const last = blocks.at(-1);
-  if (!beginsItem(normalizeText(line))) blocks.push({ kind: "paragraph", text });
+  if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
+    blocks.push({ kind: "paragraph", text });
+  else if (text.endsWith("?") && !beginsItem(normalizeText(nextOf(lines, end - 1))))
+    blocks.push({ kind: "paragraph", text: withoutBullet(text) });
   else if (last?.kind === "list") last.items.push(withoutBullet(text));
   else blocks.push({ kind: "list", items: [withoutBullet(text)] });
   return end;
 }
 
-/** Where a paragraph or item ends: at an empty line, or at a line that its author ended before it was full. */
-function endOf(lines: string[], at: number, width: number): number {
-  let end = at + 1;
-  while (end < lines.length) {
-    const [before, line] = [lines[end - 1]!, lines[end]!];
-    const [word = ""] = line.trim().split(/\s/);
-    const wasFull = before.trimEnd().length + 1 + word.length > width * 0.97;
-    if (
-      line.trim() === "" ||
-      RULE.test(line) ||
-      beginsItem(normalizeText(line)) ||
-      !(wasFull || (width !== Infinity && isBroken(before, line)))
-    )
-      break;
-    end += 1;
-  }
-  return end;
-}
+const textOf = (lines: string[], at: number, end: number): string =>
+  lines.slice(at, end).map(normalizeText).reduce(joinLines);
 
-const isBroken = (before: string, line: string): boolean => !ENDS.test(before.trimEnd()) && /^\s*\p{Ll}/u.test(line);
+/** "* Rapor gerekir." by itself is no item. */
+const FOOTNOTE = /^\*{1,3}\s/;
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
+
+/** Names with their values in lines below each other, and where they end. */
+function recordsAt(lines: string[], at: number, width: number): { items: string[]; end: number } {
+  const items: string[] = [];
+  let end = at;
+  while (!isBlank(lines[end]) && headingLevel(lines, end) === null && !tableAt(lines, end)) {
+    const next = endOf(lines, end, width);
+    const text = textOf(lines, end, next);
+    if (beginsItem(text) || !isRecord(text)) break;
+    items.push(text);
+    end = next;
+  }
+  return { items, end };
+}
 
 /** A separate line that is underlined, in capitals or numbered, and is no sentence. */
 function headingLevel(lines: string[], at: number): number | null {
@@ -81,7 +77,7 @@ function headingLevel(lines: string[], at: number): number | null {
   if (line.length > HEADING_MAX_LENGTH || !/\p{L}/u.test(line)) return null;
   if (/^\s*=+\s*$/.test(underline) && underline.trim().length > 2) return 1;
   if (/^\s*[-~]+\s*$/.test(underline) && underline.trim().length > 2) return 2;
-  const isAlone = at === 0 || lines[at - 1]!.trim() === "" || RULE.test(lines[at - 1]!);
+  const isAlone = at === 0 || lines[at - 1]!.trim() === "" || isRule(lines[at - 1]!);
   const isLast = lines.slice(at + 1).every((next) => next.trim() === "");
   if (!isAlone || isLast || /[.,;:!?]$/.test(line)) return null;
   const letters = line.replace(/[^\p{L}]/gu, "");

@@ -1,0 +1,65 @@
+import { beginsItem, withoutBullet } from "./bullets.ts";
+import type { Block } from "./document.ts";
+
+type Line = Extract<Block, { kind: "paragraph" | "list" }>;
+
+const ITEM_MAX = 300;
+const RECORD_MAX = 120;
+/** A sentence of more words with a colon in it is no "name: value". */
+const RECORD_MAX_WORDS = 8;
+const LABELLED = /^(?!https?:|\[\^)[^:?]{2,60}:\s*\S/;
+/** "No: 12" is a part of an address. */
+const NAMED = /^(?!https?:|\[\^)[^:?]{3,60}:\s+\S/;
+const ADDRESS = /(?:^|\s)(?:mah|cad|sok|sk|blv|bulv|apt|no|kat|daire)(?:[.:/\s]|$)/iu;
+/** "Adana 320", "Kese köpük - 650 TL": a name, and a figure at the end. */
+const FIGURED =
+  /^\p{L}.*[\s(–—-][₺$€]?\d[\d.,/]*\s?(?:₺|TL|lira|€|Euro|\$|dk|dakika|saat|gün|kişi|adet|kg|gr?|cl|ml|cm|m²|%)?\)?\*{0,3}$/u;
+/** "4.1.", "2.3)": the number of a clause. */
+const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+\S/;
+
+/** True for the first line of a contract's numbered clause. */
+export const isClause = (line: string): boolean => CLAUSE.test(line);
+
+/** True for a line that says a name and its value, and is no sentence: "Cumartesi: 10.00–16.00", "Adana 320". */
+export const isRecord = (line: string): boolean =>
+  line.length <= RECORD_MAX &&
+  (NAMED.test(line) || (FIGURED.test(line) && !ADDRESS.test(line))) &&
+  !(/[.!?]$/.test(line) && line.split(" ").length > RECORD_MAX_WORDS);
+
+/** A line that its author ended: short, and no continuation of the one before. */
+const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll}/u.test(line) && !line.endsWith(",");
+
+/**
+ * The lines of one paragraph, each ended by its author, as what they look like: items that begin with a bullet or
+ * number, names with their values, clauses, and lines below a colon. Other lines are one text.
+ */
+export function blocksOfLines(lines: readonly string[]): Line[] {
+  const [lead, ...others] = lines;
+  if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return [{ kind: "list", items: [...lines] }];
+  if (others.length > 1 && lead!.endsWith(":") && !others.some(beginsItem) && others.every(isOfItsOwn))
+    return [
+      { kind: "paragraph", text: lead! },
+      { kind: "list", items: others },
+    ];
+  const found: Line[] = [];
+  for (let at = 0; at < lines.length;) {
+    const [items, records] = [runOf(lines, at, isItem), runOf(lines, at, isRecord)];
+    const length = items > 1 ? items : records > 1 ? records : 1;
+    const run = lines.slice(at, at + length);
+    const last = found.at(-1);
+    if (length > 1) found.push({ kind: "list", items: run.map((line) => (items > 1 ? withoutBullet(line) : line)) });
+    else if (last?.kind === "paragraph" && !isClause(run[0]!)) last.text += ` ${run[0]}`;
+    else found.push({ kind: "paragraph", text: run[0]! });
+    at += length;
+  }
+  return found;
+}
+
+/** A question that begins so has its answer elsewhere. */
+const isItem = (line: string): boolean => beginsItem(line) && line.length < ITEM_MAX && !/[?:]$/.test(line);
+
+function runOf(lines: readonly string[], from: number, fits: (line: string) => boolean): number {
+  let at = from;
+  while (at < lines.length && fits(lines[at]!)) at += 1;
+  return at - from;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readDocument } from "#server/domain/documents/read-document.ts";
+import { blocksOfLines } from "#server/domain/documents/typed-lines.ts";
+
+/** Each passage as "heading > heading: lead | text". */
+const read = async (lines: string[], name: string) =>
+  passagesOf(await readDocument(Buffer.from(lines.join("\n")), name)).map(({ headings, lead, text }) =>
+    [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
+  );
+
+describe.each(["liste.md", "liste.txt"])("the lines that a person ended, in %s", (name) => {
+  test("are prices below their caption, and a footnote stands at its mark", async () => {
+    expect(
+      await read(
+        [
+          "Masajlar",
+          "Klasik masaj (50 dk) ........ 950 TL",
+          "Bali masajı (60 dk) 1.250 TL",
+          "Medikal masaj (45 dk) - 1.400 TL*",
+          "",
+          "* Medikal masaj için hekim raporu istenir.",
+          "",
+          "Hafta içi tüm masajlarda indirim uygulanır.",
+        ],
+        name,
+      ),
+    ).toEqual([
+      "Masajlar | Klasik masaj (50 dk): 950 TL",
+      "Masajlar | Bali masajı (60 dk) 1.250 TL",
+      "Masajlar | Medikal masaj (45 dk) - 1.400 TL (Medikal masaj için hekim raporu istenir.)",
+      "Hafta içi tüm masajlarda indirim uygulanır.",
+    ]);
+  });
+
+  test("are names with their values, the last one too", async () => {
+    expect(
+      await read(
+        [
+          "Merkezimiz Kızılay'dadır.",
+          "",
+          "Pazartesi - Cuma: 09.00 - 19.00",
+          "Cumartesi: 10.00 - 16.00",
+          "Pazar: Kapalı",
+          "",
+          "Randevusuz hasta alınmaz.",
+        ],
+        name,
+      ),
+    ).toEqual([
+      "Merkezimiz Kızılay'dadır.",
+      "Pazartesi - Cuma: 09.00 - 19.00",
+      "Cumartesi: 10.00 - 16.00",
+      "Pazar: Kapalı",
+      "Randevusuz hasta alınmaz.",
+    ]);
+  });
+
+  test("are items below their caption, with bullets, numbers or letters", async () => {
+    expect(
+      await read(
+        [
+          "Kiralama şartları",
+          "• Ehliyet en az 2 yıllık olmalı",
+          "• SUV için 27 yaş",
+          "",
+          "Gerekli belgeler",
+          "1- Nüfus cüzdanı aslı",
+          "2- İki adet fotoğraf",
+          "",
+          "İşlem süreleri",
+          "a- Vekaletname: 15 dakika",
+          "b- Araç satışı: 30 dakika",
+        ],
+        name,
+      ),
+    ).toEqual([
+      "Kiralama şartları | Ehliyet en az 2 yıllık olmalı",
+      "Kiralama şartları | SUV için 27 yaş",
+      "Gerekli belgeler | Nüfus cüzdanı aslı",
+      "Gerekli belgeler | İki adet fotoğraf",
+      "İşlem süreleri | Vekaletname: 15 dakika",
+      "İşlem süreleri | Araç satışı: 30 dakika",
+    ]);
+  });
+
+  test("are clauses, each of its chapter", async () => {
+    const said = await read(
+      [
+        "SÖZLEŞME",
+        "",
+        "1. ÜYELİK",
+        "1.1) Üyelik kişiye özeldir, devredilemez.",
+        "1.2) Yıllık üyeler yılda en çok 45 gün üyeliğini dondurabilir.",
+        "",
+        "2. İPTAL",
+        "2.1) İlk 14 gün içinde kesintisiz iade yapılır.",
+      ],
+      name,
+    );
+    expect(said.map((passage) => passage.replace(/^\d\. /, ""))).toEqual([
+      "ÜYELİK > 1.1) Üyelik kişiye özeldir, devredilemez.",
+      "ÜYELİK > 1.2) Yıllık üyeler yılda en çok 45 gün üyeliğini dondurabilir.",
+      "İPTAL > 2.1) İlk 14 gün içinde kesintisiz iade yapılır.",
+    ]);
+  });
+
+  test("are joined where a program wrapped them", async () => {
+    const prose = [
+      "Siparişiniz ödemenin onaylanmasından sonra hazırlanır ve aynı gün kargoya",
+      "verilir. Teslim süresi şehir içinde bir, şehirler arasında iki ila üç iş",
+      "günüdür. Adreste kimse yoksa kurye not bırakır ve ertesi gün yeniden uğrar.",
+    ];
+    expect(await read(prose, name)).toEqual([prose.join(" ")]);
+  });
+});
+
+test("a question that is numbered in a text has its answer below it", async () => {
+  expect(
+    await read(
+      [
+        "Sorular",
+        "",
+        "3. Hediye paketi yapıyor musunuz?",
+        "Evet, 45 TL karşılığında yapıyoruz.",
+        "",
+        "Sorun varsa arayın.",
+      ],
+      "sss.txt",
+    ),
+  ).toEqual(["Hediye paketi yapıyor musunuz? > Evet, 45 TL karşılığında yapıyoruz. Sorun varsa arayın."]);
+});
+
+test("a caption that names its year leads to its table", async () => {
+  expect(
+    await read(
+      ["Yurt", "", "Odalar ve ücretler (2026-2027)", "Tek kişilik    18.500 TL", "İki kişilik    13.750 TL"],
+      "yurt.txt",
+    ),
+  ).toEqual([
+    "Odalar ve ücretler (2026-2027) | Tek kişilik: 18.500 TL",
+    "Odalar ve ücretler (2026-2027) | İki kişilik: 13.750 TL",
+  ]);
+});
+
+describe("lines of one paragraph", () => {
+  test.each([
+    ["an address", ["Kızılay Mah. Ziya Gökalp Cad.", "No: 12 Kat: 3", "Çankaya/Ankara"]],
+    ["a step that is numbered by its name", ["1. Adım: Randevu alınır.", "Süre on gündür."]],
+    ["prose", ["Ölçüler ürün üzerinden alınmıştır,", "birkaç santim oynayabilir."]],
+  ])("%s: are one text", (_, lines) =>
+    expect(blocksOfLines(lines)).toEqual([{ kind: "paragraph", text: lines.join(" ") }]),
+  );
+});
