@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { mainKind, splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
+import type { Document } from "#server/assistant/retrieval/knowledge-base.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { withAddressWritten } from "#server/assistant/language/spoken-address.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
@@ -69,6 +71,49 @@ describe("an article beside the matter", () => {
     ["spor", "üyeliğimi dondurmak istiyorum", /dondur/i],
     ["kargo", "kurye olarak sizde çalışmak istiyorum", /kurye/i],
   ])("%s, %s: the article about it is", (firm, text, about) => expect(last(firm, text).text).toMatch(about));
+});
+
+describe("a firm that has its answers in documents", () => {
+  const document = (title: string, ...texts: [heading: string, text: string][]): Document => ({
+    ...{ id: title, title, address: null },
+    passages: passagesOf({
+      title,
+      blocks: texts.flatMap(([heading, text]) => [
+        { kind: "heading", level: 2, text: heading },
+        { kind: "paragraph", text },
+      ]),
+    }),
+  });
+  const ask = (said: string) =>
+    holdDialogue(
+      {
+        index: buildKnowledgeIndex({
+          articles: [],
+          products: [],
+          documents: [
+            document(
+              "Bilgiler",
+              ["Çukurambar şubesi", "Tel: 0312 287 00 00"],
+              ["Dondurma", "Yıllık üyeler üyeliğini yılda en çok 45 gün dondurabilir."],
+              ["Vale", "Aracınızı evden alıp getirmemizi isterseniz ücret 400 TL'dir."],
+            ),
+          ],
+        }),
+        offer: "person",
+        siteUrl: "",
+      },
+      [said],
+    ).at(-1)!.answer.text;
+
+  test.each([
+    ["çukurambar şubesi telefonu", "0312 287 00 00"],
+    ["telefon numaranızı alabilir miyim", "0312 287 00 00"],
+    ["üyeliğimi en fazla kaç gün dondurabilirim", "45 gün"],
+    ["aracımı evden alır mısınız kaç para", "400 TL"],
+  ])("%s: is answered from them", (said, answer) => expect(ask(said)).toContain(answer));
+
+  test("is not answered for by a passage about something else", () =>
+    expect(ask("hesabımı kapatmak istiyorum")).toMatch(/^Hesabınıza buradan erişemiyorum/));
 });
 
 describe("a day with a request to enter it", () => {

@@ -4,7 +4,8 @@ import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-
 import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
-import { rank, retrieve } from "../retrieval/retrieve.ts";
+import type { Source } from "../retrieval/context.ts";
+import { rank, retrieve, sourceOf } from "../retrieval/retrieve.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "./alternatives.ts";
@@ -39,7 +40,8 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 
 /**
- * The answer from the knowledge base: the article that matches the message itself, or else the one about this intent.
+ * The answer from the knowledge base: the article or passage that answers the message itself, or else the one about this
+ * intent.
  */
 function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
   for (const question of [text, ...(intent.asks ? [intent.asks] : [])]) {
@@ -49,7 +51,11 @@ function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, option
       ({ kind, title }) => kind === "article" && (!intent.about || intent.about.test(fold(title))),
     );
     const entry = source?.kind === "article" ? index.find("article", source.id) : undefined;
-    if (entry?.kind !== "article") continue;
+    if (entry?.kind !== "article") {
+      if (found.tier === "answer" && isPassageAbout(index, found.sources[0], intent))
+        return answerQuestion(index, question, options);
+      continue;
+    }
     const { answer } = entry.article;
     if (intent.says && !intent.says.test(fold(answer))) {
       if (!intent.beside || options.dialogue?.answers.some((said) => said.includes(answer))) continue;
@@ -69,27 +75,39 @@ function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, option
   return intent.says && intent.beside ? numberElsewhere(index, { ...intent, says: intent.says }, options) : null;
 }
 
+/** True for a passage that says what the intent wants said, or is about it if nothing certain has to be said. */
+function isPassageAbout(index: KnowledgeIndex, source: Source | undefined, { about, says }: Intent): boolean {
+  const entry = source?.kind === "passage" ? index.find("passage", source.id) : undefined;
+  if (entry?.kind !== "passage") return false;
+  const { headings, lead, text } = entry.passage;
+  if (says) return says.test(fold(text));
+  return about?.test(fold([...headings, lead ?? "", text].join(" "))) ?? false;
+}
+
 /**
- * A telephone number from an article about something else, for a company that has no article about its number: of the
- * articles that tell how to call, the first one with the number that most of them give. Null if none gives a number.
+ * A telephone number from a text about something else, for a company that has no article about its number: of the
+ * articles and passages that tell how to call, the first one with the number that most of them give. Null if none gives
+ * a number.
  */
 function numberElsewhere(
   index: KnowledgeIndex,
   intent: Intent & { says: RegExp },
   options: Options,
 ): BuiltInAnswer | null {
-  const articles = rank(index, HOW_TO_CALL).ranked.flatMap(({ entry }) =>
-    entry.kind === "article" ? entry.article : [],
+  const texts = rank(index, HOW_TO_CALL).ranked.flatMap(({ entry }) =>
+    entry.kind === "product"
+      ? []
+      : { entry, text: entry.kind === "article" ? entry.article.answer : entry.passage.text },
   );
-  const byNumber = Map.groupBy(articles, ({ answer }) => intent.says.exec(fold(answer))?.[0].replace(/\D/g, "") ?? "");
+  const byNumber = Map.groupBy(texts, ({ text }) => intent.says.exec(fold(text))?.[0].replace(/\D/g, "") ?? "");
   byNumber.delete("");
-  const [article] = [...byNumber.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
-  if (!article || options.dialogue?.last?.text.includes(article.answer)) return null;
+  const [found] = [...byNumber.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
+  if (!found || options.dialogue?.last?.text.includes(found.text)) return null;
   return {
     ...declineHonestly(intent, options),
     act: "answer",
-    text: `Bulabildiğim numara şu yazıda geçiyor:\n\n${verbatim(article.answer)}\n\n${LEAVE_CONTACT}`,
-    sources: [{ kind: "article", id: article.id, title: article.title, score: 0 }],
+    text: `Bulabildiğim numara şu yazıda geçiyor:\n\n${verbatim(found.text)}\n\n${LEAVE_CONTACT}`,
+    sources: [sourceOf({ entry: found.entry, score: 0 })],
   };
 }
 
