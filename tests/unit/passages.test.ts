@@ -132,8 +132,8 @@ Kargo 49 TL'dir.[^1] Kapıda ödeme yoktur.
     );
     expect(passages.map(({ kind, headings, text }) => [kind, headings.join(" > "), text])).toEqual([
       ["paragraph", "1. Giriş saatleri", "Giriş 14.00'ten sonradır."],
-      ["paragraph", "2. Evcil hayvan", "Köpek: 300 TL"],
-      ["paragraph", "2. Evcil hayvan", "Kedi: 200 TL"],
+      ["item", "2. Evcil hayvan", "Köpek: 300 TL"],
+      ["item", "2. Evcil hayvan", "Kedi: 200 TL"],
       ["item", "2. Evcil hayvan", "Tasma zorunludur."],
       ["item", "2. Evcil hayvan", "Havuza alınmaz."],
     ]);

@@ -7,7 +7,7 @@ import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
 import { rowsOf, rowText } from "./table-rows.ts";
-import { withTypedLayout } from "./typed-layout.ts";
+import { withRecords, withTypedLayout } from "./typed-layout.ts";
 
 /** A longer paragraph covers several subjects; it is split between sentences into parts of about this length. */
 const PARAGRAPH_MAX_LENGTH = 1400;
@@ -18,7 +18,8 @@ const PART_LENGTH = 700;
  * answers under their questions. In the document's order; those of one list or table are adjacent.
  */
 export function passagesOf(document: ReadDocument): Passage[] {
-  const blocks = withCaptions(withFigures(withQuestions(withTypedLayout(withFootnotes(document.blocks)))));
+  const typed = withTypedLayout(withFootnotes(document.blocks));
+  const blocks = withCaptions(withRecords(withFigures(withQuestions(typed))));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();

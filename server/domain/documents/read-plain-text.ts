@@ -1,6 +1,5 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
-import { isRecord } from "./typed-lines.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
@@ -32,13 +31,8 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
     blocks.push({ kind: "heading", level, text: normalizeText(closeSpacedOut(line)) });
     return at + 1;
   }
-  const records = recordsAt(lines, at, width);
-  if (records.items.length > 1) {
-    blocks.push({ kind: "list", items: records.items });
-    return records.end;
-  }
   const end = endOf(lines, at, width);
-  const text = textOf(lines, at, end);
+  const text = lines.slice(at, end).map(normalizeText).reduce(joinLines);
   const last = blocks.at(-1);
   if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
     blocks.push({ kind: "paragraph", text });
@@ -49,26 +43,9 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
   return end;
 }
 
-const textOf = (lines: string[], at: number, end: number): string =>
-  lines.slice(at, end).map(normalizeText).reduce(joinLines);
-
 /** "* Rapor gerekir." by itself is no item. */
 const FOOTNOTE = /^\*{1,3}\s/;
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
-
-/** Names with their values in lines below each other, and where they end. */
-function recordsAt(lines: string[], at: number, width: number): { items: string[]; end: number } {
-  const items: string[] = [];
-  let end = at;
-  while (!isBlank(lines[end]) && headingLevel(lines, end) === null && !tableAt(lines, end)) {
-    const next = endOf(lines, end, width);
-    const text = textOf(lines, end, next);
-    if (beginsItem(text) || !isRecord(text)) break;
-    items.push(text);
-    end = next;
-  }
-  return { items, end };
-}
 
 /** A separate line that is underlined, in capitals or numbered, and is no sentence. */
 function headingLevel(lines: string[], at: number): number | null {

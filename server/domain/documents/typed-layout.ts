@@ -1,5 +1,6 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block } from "./document.ts";
+import { isRecord } from "./typed-lines.ts";
 
 /** A name, dots that lead to its value, and the value: "Manikür ........ 300 TL". */
 const LED = /\s*(\S.*?)\s*:?\s*(?:[.…·_]\s?){4,}\s*([₺$€]?\d\S*(?:\s(?:₺|TL|€|dk|dakika|gün)(?!\p{L}))?)/gu;
@@ -91,18 +92,28 @@ const bare = (text: string): string =>
     .trim();
 
 /** Two or more lines in a row that begin as items do. */
-function withItems(blocks: Block[]): Block[] {
+const withItems = (blocks: readonly Block[]): Block[] => withLists(blocks, isItem, withoutBullet);
+
+/** Two or more lines in a row that each say a name and its value: "Cumartesi: 10.00–16.00", "Adana 320". */
+export const withRecords = (blocks: readonly Block[]): Block[] =>
+  withLists(
+    blocks,
+    (block) => block.kind === "paragraph" && isRecord(block.text),
+    (text) => text,
+  );
+
+function withLists(
+  blocks: readonly Block[],
+  fits: (block: Block) => boolean,
+  itemOf: (text: string) => string,
+): Block[] {
   const found: Block[] = [];
   for (let at = 0; at < blocks.length;) {
-    const end = blocks.findIndex((block, place) => place >= at && !isItem(block));
+    const end = blocks.findIndex((block, place) => place >= at && !fits(block));
     const items = blocks.slice(at, end === -1 ? undefined : end) as Paragraph[];
     if (items.length > 1) {
       const { page } = items[0]!;
-      found.push({
-        kind: "list",
-        items: items.map(({ text }) => withoutBullet(text)),
-        ...(page !== undefined && { page }),
-      });
+      found.push({ kind: "list", items: items.map(({ text }) => itemOf(text)), ...(page !== undefined && { page }) });
     } else found.push(blocks[at]!);
     at += Math.max(1, items.length);
   }

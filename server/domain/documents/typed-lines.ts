@@ -11,9 +11,9 @@ const LABELLED = /^(?!https?:|\[\^)[^:?]{2,60}:\s*\S/;
 /** "No: 12" is a part of an address. */
 const NAMED = /^(?!https?:|\[\^)[^:?]{3,60}:\s+\S/;
 const ADDRESS = /(?:^|\s)(?:mah|cad|sok|sk|blv|bulv|apt|no|kat|daire)(?:[.:/\s]|$)/iu;
-/** "Adana 320", "Kese köpük - 650 TL": a name, and a figure at the end. */
+/** "Adana 320", "Kese köpük - 650 TL (randevuyla)": a name, and a figure at the end. */
 const FIGURED =
-  /^\p{L}.*[\s(–—-][₺$€]?\d[\d.,/]*\s?(?:₺|TL|lira|€|Euro|\$|dk|dakika|saat|gün|kişi|adet|kg|gr?|cl|ml|cm|m²|%)?\)?\*{0,3}$/u;
+  /^\p{L}.*[\s(–—-][₺$€]?\d(?:[\d.,/]*\d)?\s?(?:₺|TL|lira|€|Euro|\$|dk|dakika|saat|gün|kişi|adet|kg|gr?|cl|ml|cm|m²|%)?\)?\*{0,3}(?:\s\([^)]*\))?$/u;
 /** "4.1.", "2.3)": the number of a clause. */
 const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+\S/;
 
