@@ -61,6 +61,19 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await page.getByRole("menuitemradio", { name: "İnceleniyor" }).click();
   await expect(row).toContainText("İnceleniyor");
   await expect(shown).toHaveCount(0);
+  // What is chosen while an earlier choice is being saved is saved after it.
+  const chip = row.getByRole("button", { name: `${title}, durum:` });
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/status", async (route) => slow.promise.then(() => route.continue()), { times: 1 });
+  for (const status of ["Geçersiz", "İnceleniyor"]) {
+    await chip.click();
+    await page.getByRole("menuitemradio", { name: status }).click();
+    await expect(chip).toHaveText(status);
+  }
+  slow.resolve();
+  await expect(chip).toHaveAttribute("aria-busy", "false");
+  await reload(page);
+  await expect(chip).toHaveText("İnceleniyor");
   await page.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
   await expect(row).toHaveCount(0);
   await expect(page).toHaveURL(/status=resolved/);

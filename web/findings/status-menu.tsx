@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FindingStatus, UserFinding } from "#contract/user-findings.ts";
 import { answer, browserApi } from "../api.ts";
@@ -14,27 +14,39 @@ export const STATUSES: readonly FindingStatus[] = ["open", "in-progress", "resol
 
 type Props = { finding: Pick<UserFinding, "id" | "title" | "status"> };
 
-/** A finding's status as a chip that opens a menu of the others. */
+/**
+ * A finding's status as a chip that opens a menu of the others. What is chosen is shown at once; chosen again while that
+ * is saved, it is saved after it.
+ */
 export function StatusMenu({ finding: { id, title, status } }: Props) {
-  // The chosen status is shown at once; `told` detects changes by others.
+  // `told` detects changes by others.
   const [shown, setShown] = useState({ told: status, chosen: status });
-  if (shown.told !== status) setShown({ told: status, chosen: status });
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { busy, call } = useCall();
-  const choose = (chosen: FindingStatus) =>
-    void call(
-      async () => {
-        if (chosen === shown.chosen) return;
-        setShown({ told: status, chosen });
-        await answer(browserApi.user_findings[":id"].status.$put({ param: { id }, json: { status: chosen } }));
-        await revalidate();
-      },
-      (error) => {
-        setShown({ told: status, chosen: status });
-        toast(errorText(error), "bad");
-      },
-    );
+  if (!busy && shown.told !== status) setShown({ told: status, chosen: status });
+  const wanted = useRef<FindingStatus | null>(null);
+
+  function choose(chosen: FindingStatus) {
+    if (chosen === shown.chosen) return;
+    setShown({ told: status, chosen });
+    wanted.current = chosen;
+    void call(saveWanted, (error) => {
+      wanted.current = null;
+      setShown({ told: status, chosen: status });
+      toast(errorText(error), "bad");
+    });
+  }
+
+  async function saveWanted() {
+    while (wanted.current !== null) {
+      const json = { status: wanted.current };
+      wanted.current = null;
+      await answer(browserApi.user_findings[":id"].status.$put({ param: { id }, json }));
+      if (wanted.current === null) await revalidate();
+    }
+  }
+
   return (
     <ChipMenu
       label={`${title}, durum`}
