@@ -103,3 +103,17 @@ test("an image can be pasted, and sending waits for its upload", async ({ page }
   await expect(page.getByRole("img", { name: "Görsel: pano.png" })).toBeVisible();
   await expect(box(page)).toHaveValue("");
 });
+
+test("an upload to which no answer comes is given up after a while, and done again at a press", async ({ page }) => {
+  const held: Route[] = [];
+  await open(page);
+  await page.clock.install();
+  await page.route(UPLOAD, (route) => void held.push(route));
+  await chooseImage(page, image());
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.runFor(130_000);
+  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]!.continue();
+  await expect(page.getByRole("progressbar", { name: "Görsel yükleniyor" })).toHaveAttribute("aria-valuenow", "100");
+});
