@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { correctedPhone } from "#server/assistant/visitor/corrected-phone.ts";
+import { readPhone } from "#server/assistant/visitor/read-phone.ts";
 import { readContact } from "#server/assistant/visitor/read-contact.ts";
 import { last } from "../support/demo-conversation.ts";
 
@@ -25,4 +26,10 @@ test("corrected last digits are kept, in a call-back and in an order", () => {
 test("what stands behind the number is no surname", () => {
   expect(readContact("adım berk 0500 000 00 11 yarın 20:00")).toMatchObject({ name: "Berk" });
   expect(last("magaza", "adım berk 0500 000 00 11 yarın arayın").parts.form?.values).toMatchObject({ name: "Berk" });
+});
+
+test("a parcel's or an order's number is no telephone number", () => {
+  expect(readPhone("takip no 4455667788")).toEqual({ phone: null, bad: true });
+  expect(readPhone("sipariş numaram: 3124567890, beni 0500 000 00 11'den arayın").phone).toBe("0500 000 00 11");
+  expect(readPhone("müşteri numaram 0500 000 00 11").phone).toBe("0500 000 00 11");
 });

@@ -183,6 +183,8 @@ const onlySpoken = [
   "canıma tak etti kargo",
   "telefonum öldü",
   "gülmekten öldüm",
+  "arabadan ses geliyor",
+  "frene basınca ses çıkıyor",
   "açlıktan ölüyorum",
   "meraktan ölüyorum hadi yazın",
   "fiyatları görünce kalp krizi geçirdim",

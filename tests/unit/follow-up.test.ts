@@ -27,6 +27,28 @@ test("a question without a subject is about the previous answer", () => {
   expect(told("engelli yeri var mı", "ücretli mi")).toEqual(["Engelli izleyiciler", "Engelli izleyiciler"]);
 });
 
+/** What a firm of the set answers to the last of these. */
+async function lastAnswer(set: string, firm: string, said: string[]): Promise<string> {
+  const files = join(folder, "..", set);
+  const firms = await readKnowledge({
+    knowledge: [join(files, "articles.json")],
+    documents: [join(files, "documents")],
+    products: [],
+  });
+  const index = buildKnowledgeIndex(firms.get(firm)!);
+  return holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+}
+
+test("whether one is open asks for the firm's hours, whatever was spoken of", async () => {
+  expect(await lastAnswer("three-trades", "veteriner", ["erkek kedi", "pazar açık mısınız"])).toContain(
+    "pazar günleri 11:00–17:00",
+  );
+});
+
+test("a word that the firm knows is no misspelling of small talk", async () => {
+  expect(await lastAnswer("eight-trades", "spor", ["peki sauna"])).toMatch(/^Sauna ve buhar odası/);
+});
+
 test("an article's own question is answered with it, even with an unknown number in it", async () => {
   const question = "Zeplin ile 40718823 teslimat var mı?";
   const demo = join(import.meta.dirname, "../../server/database/demo");

@@ -42,6 +42,9 @@ const SHOWN =
 const ASKS_TO_SHOW = new RegExp(
   `^ (?:(?:${SHOWN}) )*(?:(?:goster|listele|sirala|anlat|yaz|oner)(?:in|iniz|sene|senize|[eai]?r|e?bilir|abilir)?(?: m[iu]s[iu]n\\w*)?|sor(?:uyorum|ayim|acagim|um(?: var)?))(?: (?:bana|bize|lutfen))* $`,
 );
+/** A thing that makes a noise: "arabadan ses geliyor", "fren yaparken ses çıkarıyor"; what is heard of people is none. */
+const NOISE =
+  /^ (?!.* (?:ev|daire|kat|komsu|oda|sokak|disari|bina|apartman|cocu|bebe|kadin|adam|kavga|cigli|bagir|aglama|silah|patla|gaz|duman|yangin|icim|icinde|kafam|basim|beyn|zihn|kulag|olum|oldur|diyor|konus|kork|yardim)\w* )(?!.* ol )(?:\w+ ){0,4}ses(?:i|ler|leri)? (?:\w+ )?(?:gel|cik|yap|var|ediyor)\w* (?:\w+ ){0,2}$/;
 /** A death that is told, and nothing of how the teller is: "dedem bu sabah vefat etti". */
 const DEATH_TOLD =
   /^ (?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) )(?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
@@ -64,7 +67,7 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
 }
 
 const isHarmless = (said: string): boolean =>
-  [ASKS_TO_SHOW, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) =>
+  [ASKS_TO_SHOW, NOISE, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) =>
     shape.test(said),
   );
 

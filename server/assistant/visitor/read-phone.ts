@@ -13,7 +13,17 @@ const numberLike = /(?:\d[\s()./-]*){5}/;
 
 /** All phone numbers in a text, in the format of {@link readPhone}. */
 export const phonesIn = (text: string): string[] =>
-  (text.match(phoneShape) ?? []).flatMap((written) => phoneOf(written) ?? []);
+  [...text.matchAll(phoneShape)].flatMap(({ 0: written, index }) =>
+    OTHER_NUMBER.test(text.slice(Math.max(0, index - LABEL_LENGTH), index)) && !MOBILE.test(written)
+      ? []
+      : (phoneOf(written) ?? []),
+  );
+
+/** "Takip no 4455667788" is no landline. */
+const OTHER_NUMBER =
+  /(?:takip|sipariş|siparis|kargo|gönderi|gonderi|barkod|fatura|fiş|fis|rezervasyon|randevu|protokol|kimlik|tc|hesap|kart|poliçe|police|dosya|abone|tesisat|üye|uye|müşteri|musteri|başvuru|basvuru|talep|bilet|pnr|seri|imei)\p{L}*\s+(?:no|num|kod)\p{L}*[\s:.=#-]*$/iu;
+const LABEL_LENGTH = 40;
+const MOBILE = /^(?:(?:\+|00)?90|0)[\s(]*5/;
 
 function phoneOf(written: string): string | null {
   const digits = written.replace(/\D/g, "");

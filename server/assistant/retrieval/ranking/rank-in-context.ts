@@ -225,7 +225,13 @@ const repeatsUselessly = (
   among = ~0,
 ): boolean =>
   repeats(ranking, context) &&
-  (factsAskedBy(folded, NO_CONCEPTS) & among & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
+  ((factsAskedBy(folded, NO_CONCEPTS) | (WHETHER_OPEN.test(folded) ? HOURS_FACT : 0)) &
+    among &
+    ~index.factsAt(ranking.ranked[0]!.entry.position)) !==
+    0;
+
+/** "Pazar açık mısınız" asks for the firm's hours, whatever was spoken of before. */
+const WHETHER_OPEN = /\b(?:acik|kapali) (?:m[iu]s[iu]n\w*|olu(?:r|yor) musun\w*)|\bcalis[iu]yo(?:r mu|mu)sun\w*/;
 
 /** True if it would, though that article has none of the subjects asked about now ("vize lazım mı" after payment). */
 function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question: Question, context: Context): boolean {

@@ -59,14 +59,20 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
 
 /**
  * Splits a message into small talk and a question: the kinds of small talk, and the text of the question. `rest` is
- * empty for a message that is small talk only.
+ * empty for a message that is small talk only. A word for which `isKnown` is true is no misspelling: "peki sauna" at a
+ * gym is no "peki sana".
  */
-export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
+export function splitSmallTalk(
+  text: string,
+  isKnown: (word: string) => boolean = () => false,
+): { kinds: SmallTalkKind[]; rest: string } {
   const pieces = piecesOf(text).map((piece) => expandAbbreviations(wordsOf(piece)));
   const words = pieces.flat();
   // "Tamamdır kolay gelsin" is a farewell, not a greeting.
   if (patternedKind(words) === "goodbye") return { kinds: ["goodbye"], rest: "" };
-  const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
+  const all =
+    readAll(words) ??
+    (words.length <= longestCorrected ? readAll(words.map((word) => (isKnown(word) ? word : corrected(word)))) : null);
   if (all) return { kinds: all, rest: "" };
   const patterned = patternedKind(words);
   if (patterned) return { kinds: [patterned], rest: "" };
