@@ -184,6 +184,8 @@ const onlySpoken = [
   "telefonum öldü",
   "gülmekten öldüm",
   "arabadan ses geliyor",
+  "ilaç içti bizim kedi",
+  "kimse bana yardım etmiyor iki saattir hattayım",
   "frene basınca ses çıkıyor",
   "açlıktan ölüyorum",
   "meraktan ölüyorum hadi yazın",

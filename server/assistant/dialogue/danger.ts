@@ -27,9 +27,16 @@ const ANIMAL =
 const SICK_ANIMAL = new RegExp(
   `^ (?:\\w+ ){0,2}${ANIMAL} (?!.* (?:ben|beni|bana|bende|bizi|cocu\\w+|oglum\\w*|kizim\\w*|bebe\\w+|isir\\w*|saldir\\w*) )(?:\\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı]|yed[iu]|yemis|yut|icti|icmis|yala|zehirlen|bogul|nefes)\\w* `,
 );
+/** The same with the animal last: "ilaç içti bizim kedi". */
+const SICK_ANIMAL_LAST = new RegExp(
+  `^(?!.* (?:ben|beni|bana|bizi|cocu\\w+|oglum\\w*|kizim\\w*|bebe\\w+|saldir\\w*) ) (?:\\w+ ){0,4}(?:yut|ic|ye|yala|zehirlen|kus)(?:t[iu]|d[iu]|m[iu]s|uyor|iyor) (?:\\w+ )?${ANIMAL} $`,
+);
 /** A firm that does not answer its telephone; a person who does not may be in danger. */
 const UNANSWERED_FIRM =
   / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* /;
+/** "Kimse yardım etmiyor, iki saattir hattayım": of a firm's service, not of a life. */
+const NO_SERVICE =
+  /^(?!.* (?:yasa|olm|olum|oldur|dayan|intihar|yalniz|korku|vur|dov)\w* )(?=.* kimse (?:\w+ )?(?:yardim|ilgilen|cevap|bakm|donm|acm|gelm)\w* )(?=.* (?:saattir|dakikadir|gundur|hatta\w*|telefonda\w*|sirada\w*|bekliyor\w*) )/;
 /** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "öğrenciyim, arkadaşım çalışıyor". */
 const WHO_ONE_IS =
   /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
@@ -44,10 +51,10 @@ const ASKS_TO_SHOW = new RegExp(
 );
 /** A thing that makes a noise: "arabadan ses geliyor", "fren yaparken ses çıkarıyor"; what is heard of people is none. */
 const NOISE =
-  /^ (?!.* (?:ev|daire|kat|komsu|oda|sokak|disari|bina|apartman|cocu|bebe|kadin|adam|kavga|cigli|bagir|aglama|silah|patla|gaz|duman|yangin|icim|icinde|kafam|basim|beyn|zihn|kulag|olum|oldur|diyor|konus|kork|yardim)\w* )(?!.* ol )(?:\w+ ){0,4}ses(?:i|ler|leri)? (?:\w+ )?(?:gel|cik|yap|var|ediyor)\w* (?:\w+ ){0,2}$/;
+  /^(?!.* (?:ev|daire|kat|komsu|oda|sokak|disari|bina|apartman|cocu|bebe|kadin|adam|kavga|cigli|bagir|aglama|silah|patla|gaz|duman|yangin|icim|icinde|kafam|basim|beyn|zihn|kulag|olum|oldur|diyor|konus|kork|yardim)\w* )(?!.* ol ) (?:\w+ ){0,4}ses(?:i|ler|leri)? (?:\w+ )?(?:gel|cik|yap|var|ediyor)\w* (?:\w+ ){0,2}$/;
 /** A death that is told, and nothing of how the teller is: "dedem bu sabah vefat etti". */
 const DEATH_TOLD =
-  /^ (?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) )(?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
+  /^(?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) ) (?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
@@ -67,8 +74,8 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
 }
 
 const isHarmless = (said: string): boolean =>
-  [ASKS_TO_SHOW, NOISE, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some((shape) =>
-    shape.test(said),
+  [ASKS_TO_SHOW, NOISE, NO_SERVICE, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some(
+    (shape) => shape.test(said),
   );
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
@@ -78,12 +85,13 @@ const recent = new LruCache<Detection>(300);
 function detect(text: string): Detection {
   const bare = text.length <= MAX_SHORT_LENGTH ? text.trim().replace(AROUND, "") : text;
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
-  if (words.length <= MAX_HARMLESS_WORDS && SICK_ANIMAL.test(` ${words.join(" ")} `)) return NO_DANGER;
+  const said = ` ${words.join(" ")} `;
+  if (words.length <= MAX_HARMLESS_WORDS && (SICK_ANIMAL.test(said) || SICK_ANIMAL_LAST.test(said))) return NO_DANGER;
   const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;
-  if (words.length <= MAX_HARMLESS_WORDS && isHarmless(` ${words.join(" ")} `)) return notScored;
+  if (words.length <= MAX_HARMLESS_WORDS && isHarmless(said)) return notScored;
   const score = scoreDanger(words);
   return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
     ? { signed, scored: score }
