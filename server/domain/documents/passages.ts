@@ -18,8 +18,8 @@ const PART_LENGTH = 700;
  * answers under their questions. In the document's order; those of one list or table are adjacent.
  */
 export function passagesOf(document: ReadDocument): Passage[] {
-  const typed = withTypedLayout(withFootnotes(document.blocks));
-  const blocks = withCaptions(withRecords(withFigures(withQuestions(typed))));
+  const typed = withRecords(withTypedLayout(withFootnotes(document.blocks)));
+  const blocks = withCaptions(withFigures(withQuestions(typed)));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();

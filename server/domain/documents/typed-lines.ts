@@ -17,12 +17,16 @@ const FIGURED =
 /** "4.1.", "2.3)": the number of a clause. */
 const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+\S/;
 
+/** "Soru: …", "C) …". */
+const OF_QUESTION = /^(?:soru|cevap|yanıt|[scqa])\s*\d*\s*[:.)]/iu;
+
 /** True for the first line of a contract's numbered clause. */
 export const isClause = (line: string): boolean => CLAUSE.test(line);
 
 /** True for a line that says a name and its value, and is no sentence: "Cumartesi: 10.00–16.00", "Adana 320". */
 export const isRecord = (line: string): boolean =>
   line.length <= RECORD_MAX &&
+  !OF_QUESTION.test(line) &&
   (NAMED.test(line) || (FIGURED.test(line) && !ADDRESS.test(line))) &&
   !(/[.!?]$/.test(line) && line.split(" ").length > RECORD_MAX_WORDS);
 

@@ -1,0 +1,41 @@
+import type { Source } from "../retrieval/context.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { siblingsOf } from "../retrieval/index/siblings.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { createMatcher } from "./match-question.ts";
+
+/** A word of less weight hardly says what is asked about. */
+const MIN_WEIGHT = 0.2;
+/** What names a list says a word, or one that stands for it. */
+const SAID = 0.75;
+/** A list of prices has one in most of its lines. */
+const MOSTLY = 0.5;
+const FIGURES: ReadonlySet<string> = new Set(["price", "free", "duration", "hours", "count"]);
+
+/**
+ * The list or table among the suggestions that a question asks for as a whole, as "çalışma saatleriniz" does of the lines
+ * below "Çalışma saatleri": what names it says all that is asked about, and most of its lines have the figure that is.
+ * Null if no list is asked for, or more than one.
+ */
+export function askedList(index: KnowledgeIndex, text: string, suggested: readonly Source[]): Source | null {
+  const question = readQuestion(index, text);
+  const said = question.units.filter(({ weight }) => weight >= MIN_WEIGHT);
+  const things = said.filter(({ asking }) => !asking);
+  // "Çalışma saatleri" and "gerekli belgeler" are nothing but what is asked for.
+  const subject = things.length > 0 ? things : said;
+  if (subject.length === 0) return null;
+  const match = createMatcher(index, question);
+  const wantsFigure = question.units.some(
+    ({ asking, concepts }) => asking && [...concepts].some((concept) => FIGURES.has(concept)),
+  );
+  const lists = suggested.filter((source) => {
+    const entry = source.kind === "passage" && source.whole ? index.find("passage", source.id) : undefined;
+    if (entry?.kind !== "passage") return false;
+    const { met } = match([entry.passage.headings.at(-1), entry.passage.lead].join("\n"));
+    if (!subject.every((unit) => (met.get(unit) ?? 0) >= unit.weight * SAID)) return false;
+    const lines = siblingsOf(index, entry);
+    const figures = lines.filter(({ passage }) => match(passage.text).hasFigure);
+    return !wantsFigure || figures.length >= lines.length * MOSTLY;
+  });
+  return lists.length === 1 ? lists[0]! : null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readDocument } from "#server/domain/documents/read-document.ts";
+
+const TEXT = `# Beyazçınar Spa
+
+Randevusuz gelen misafirlerimiz boş saat varsa alınır.
+
+Çalışma saatleri
+
+Pazartesi - Cuma: 09.00 - 19.00
+Cumartesi: 10.00 - 16.00
+Pazar: Kapalı
+
+Masajlar
+
+Klasik masaj (50 dk) 950 TL
+Bali masajı (60 dk) 1.250 TL
+
+Gerekli belgeler
+
+- Kimlik
+- Sağlık raporu
+
+Kurallar
+
+- Telefonlar sessize alınır
+- Havuza bonesiz girilmez
+`;
+const document = await readDocument(Buffer.from(TEXT), "spa.md");
+const index = buildKnowledgeIndex({
+  articles: [],
+  products: [],
+  documents: [{ id: "spa", title: document.title, address: null, passages: passagesOf(document) }],
+});
+const ask = (question: string) => answerBuiltIn(index, question, { offer: "person" });
+
+describe("a list that is asked for as a whole", () => {
+  test.each([
+    ["çalışma saatleriniz", ["Pazartesi - Cuma: 09.00 - 19.00", "Cumartesi: 10.00 - 16.00", "Pazar: Kapalı"]],
+    ["masaj fiyatları", ["950 TL", "1.250 TL"]],
+    ["hangi belgeler lazım", ["Kimlik", "Sağlık raporu"]],
+  ])("%s: is told, and no other", (question, lines) => {
+    const { outcome, text } = ask(question);
+    expect(outcome).toBe("answered");
+    for (const line of lines) expect(text).toContain(line);
+    expect(text).not.toContain("bonesiz");
+  });
+
+  test("one line of it is told alone where that is asked for", () => {
+    const { text } = ask("pazar açık mısınız");
+    expect(text).toContain("Pazar: Kapalı");
+    expect(text).not.toContain("16.00");
+  });
+
+  test.each(["kurallara uymayanın ücreti ne kadar", "masaj yatağı satıyor musunuz"])(
+    "%s: asks for none, and none is told as the answer",
+    (question) => expect(ask(question).text).not.toMatch(/- Telefonlar sessize|- Klasik masaj/),
+  );
+});
