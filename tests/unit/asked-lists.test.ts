@@ -19,6 +19,12 @@ Masajlar
 Klasik masaj (50 dk) 950 TL
 Bali masajı (60 dk) 1.250 TL
 
+İçecekler
+
+Ayran 40
+Şalgam 45
+Kola 60
+
 Gerekli belgeler
 
 - Kimlik
@@ -41,6 +47,7 @@ describe("a list that is asked for as a whole", () => {
   test.each([
     ["çalışma saatleriniz", ["Pazartesi - Cuma: 09.00 - 19.00", "Cumartesi: 10.00 - 16.00", "Pazar: Kapalı"]],
     ["masaj fiyatları", ["950 TL", "1.250 TL"]],
+    ["içecek fiyatları", ["Ayran 40", "Şalgam 45", "Kola 60"]],
     ["hangi belgeler lazım", ["Kimlik", "Sağlık raporu"]],
   ])("%s: is told, and no other", (question, lines) => {
     const { outcome, text } = ask(question);

@@ -10,6 +10,10 @@ const MIN_WEIGHT = 0.2;
 const SAID = 0.75;
 /** A list of prices has one in most of its lines. */
 const MOSTLY = 0.5;
+/** A thing elsewhere, where the texts have it: "Fiyatlar TL'dir". */
+const FIGURE_NOUN = /^(?:fiyat|ucret|tarife|bedel|saat|sure)/;
+/** "Adana (porsiyon) 320": menus leave the currency out. */
+const ENDS_IN_FIGURE = /[\s–-]\d(?:[\d.,:]*\d)?(?:\s?(?:₺|TL|€|lira))?$/i;
 const FIGURES: ReadonlySet<string> = new Set(["price", "free", "duration", "hours", "count"]);
 
 /**
@@ -20,13 +24,14 @@ const FIGURES: ReadonlySet<string> = new Set(["price", "free", "duration", "hour
 export function askedList(index: KnowledgeIndex, text: string, suggested: readonly Source[]): Source | null {
   const question = readQuestion(index, text);
   const said = question.units.filter(({ weight }) => weight >= MIN_WEIGHT);
-  const things = said.filter(({ asking }) => !asking);
+  const things = said.filter(({ asking, word }) => !asking && !FIGURE_NOUN.test(word));
   // "Çalışma saatleri" and "gerekli belgeler" are nothing but what is asked for.
   const subject = things.length > 0 ? things : said;
   if (subject.length === 0) return null;
   const match = createMatcher(index, question);
   const wantsFigure = question.units.some(
-    ({ asking, concepts }) => asking && [...concepts].some((concept) => FIGURES.has(concept)),
+    ({ asking, concepts, word }) =>
+      FIGURE_NOUN.test(word) || (asking && [...concepts].some((concept) => FIGURES.has(concept))),
   );
   const lists = suggested.filter((source) => {
     const entry = source.kind === "passage" && source.whole ? index.find("passage", source.id) : undefined;
@@ -34,7 +39,7 @@ export function askedList(index: KnowledgeIndex, text: string, suggested: readon
     const { met } = match([entry.passage.headings.at(-1), entry.passage.lead].join("\n"));
     if (!subject.every((unit) => (met.get(unit) ?? 0) >= unit.weight * SAID)) return false;
     const lines = siblingsOf(index, entry);
-    const figures = lines.filter(({ passage }) => match(passage.text).hasFigure);
+    const figures = lines.filter(({ passage: { text } }) => match(text).hasFigure || ENDS_IN_FIGURE.test(text));
     return !wantsFigure || figures.length >= lines.length * MOSTLY;
   });
   return lists.length === 1 ? lists[0]! : null;
