@@ -69,6 +69,7 @@ describe("reading Turkish", () => {
 
   test("apostrophes end a word, hyphens join, repeated letters shrink, grouped digits stay a number", () => {
     expect(wordsOf("KVKK'ya e-posta nerdeee 2.000 TL")).toEqual(["kvkk", "eposta", "nerde", "2000", "tl"]);
+    expect(wordsOf("Pazartesi-Cuma check-out")).toEqual(["pazartesi", "cuma", "checkout"]);
   });
 
   test.each([

@@ -21,12 +21,15 @@ export const fold = (text: string): string => foldTurkish(text).replace(APOSTROP
  */
 export const wordsOf = (text: string): string[] => wordsIn(joined(text.slice(0, maxQuestionLength)));
 
+/** "E-posta", "check-in" and "wi-fi" are one word; "giriş-çıkış" and "pazartesi-cuma" are two. */
+const ONE_WORD = /\b([a-z]{1,2})-(?=[a-z])|(?<=[a-z])-((?:[a-z]{1,2}|out|off)\b)/g;
+
 /** Prepares a text of any length for `wordsIn`. */
 export const joined = (text: string): string =>
   fold(text)
     .replace(/(\d)[.](\d{3})(?!\d)/g, "$1$2")
     .replace(/'[a-z]{1,8}/g, " ")
-    .replace(/([a-z])-(?=[a-z])/g, "$1")
+    .replace(ONE_WORD, "$1$2")
     .replace(/([a-z])\1{2,}/g, "$1");
 
 /** The words of a text prepared by `joined`. */
