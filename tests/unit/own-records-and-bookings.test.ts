@@ -96,6 +96,7 @@ describe("a firm that has its answers in documents", () => {
               "Bilgiler",
               ["Çukurambar şubesi", "Tel: 0312 287 00 00"],
               ["Dondurma", "Yıllık üyeler üyeliğini yılda en çok 45 gün dondurabilir."],
+              ["Acil nöbet", "Gece kusan veya ateşi çıkan kediler için acil nöbetçi hekimimiz 0312 287 00 11'dedir."],
               ["Vale", "Aracınızı evden alıp getirmemizi isterseniz ücret 400 TL'dir."],
             ),
           ],
@@ -112,6 +113,11 @@ describe("a firm that has its answers in documents", () => {
     ["üyeliğimi en fazla kaç gün dondurabilirim", "45 gün"],
     ["aracımı evden alır mısınız kaç para", "400 TL"],
   ])("%s: is answered from them", (said, answer) => expect(ask(said)).toContain(answer));
+
+  test("tells what comes before any such answer before it", () =>
+    expect(ask("kedim gece kusuyor acil nöbetçi hekim var mı")).toMatch(
+      /^Hayvanın durumunu buradan değerlendiremem; .* Gece kusan/,
+    ));
 
   test("is not answered for by a passage about something else", () =>
     expect(ask("hesabımı kapatmak istiyorum")).toMatch(/^Hesabınıza buradan erişemiyorum/));

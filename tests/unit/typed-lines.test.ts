@@ -115,6 +115,37 @@ describe.each(["liste.md", "liste.txt"])("the lines that a person ended, in %s",
   });
 });
 
+test("items below one item, or below a clause, stay items", async () => {
+  expect(
+    await read(
+      [
+        "* Odalar",
+        "  - Tek kişilik 18.500 TL",
+        "  - İki kişilik 13.750 TL",
+        "",
+        "Aşağıdaki kurallar herkes içindir.",
+        "",
+        "1. KAYIT",
+        "   1.1) Kayıt şahsen yapılır.",
+        "   1.2) Şu belgeler istenir:",
+        "   - Kimlik fotokopisi",
+        "   - Öğrenci belgesi",
+        "2. GİRİŞ",
+        "   2.1) Son giriş saati 23.30'dur.",
+      ],
+      "yurt.md",
+    ),
+  ).toEqual([
+    "Odalar Tek kişilik 18.500 TL",
+    "Odalar İki kişilik 13.750 TL",
+    "Aşağıdaki kurallar herkes içindir.",
+    "KAYIT > 1.1) Kayıt şahsen yapılır.",
+    "KAYIT > 1.2) Şu belgeler istenir: | Kimlik fotokopisi",
+    "KAYIT > 1.2) Şu belgeler istenir: | Öğrenci belgesi",
+    "GİRİŞ > 2.1) Son giriş saati 23.30'dur.",
+  ]);
+});
+
 test("a question that is numbered in a text has its answer below it", async () => {
   expect(
     await read(

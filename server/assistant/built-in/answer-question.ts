@@ -19,7 +19,7 @@ import { verbatim } from "../dialogue/alternatives.ts";
 import { answerAllergy } from "./answer-allergy.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
-import { askedList } from "../passages/asked-list.ts";
+import { withAskedList } from "../passages/asked-list.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
@@ -46,7 +46,9 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     compareRows(index, question, options);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
-  const found = offered ? directHit(offered) : withoutContradicted(index, retrieve(index, question, options.context));
+  const found = offered
+    ? directHit(offered)
+    : withoutContradicted(index, withAskedList(index, question, retrieve(index, question, options.context)));
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {
@@ -78,17 +80,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       if (ASKS_PRICE_OF_NOTHING.test(wordsOf(question).join(" ")))
         return { ...answer, outcome: "small-talk", act: "ask-back", text: priceOfWhatText };
       return { ...answer, outcome: "declined", text: declined(options, person) };
-    case "suggest": {
-      const list = wishes ? null : askedList(index, question, found.sources);
-      if (!list) return { ...answer, ...suggest(index, found.sources, options.offer) };
-      const whole = { sources: [list], wantsPerson: false };
-      return {
-        ...answer,
-        sources: [list],
-        act: "answer",
-        ...answerFrom(index, question, whole, options, ANSWER_MAX_LENGTH),
-      };
-    }
+    case "suggest":
+      return { ...answer, ...suggest(index, found.sources, options.offer) };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };

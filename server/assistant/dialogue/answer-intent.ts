@@ -2,9 +2,9 @@ import type { AssistantAct } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { NO_PERSON } from "../provider.ts";
+import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
-import type { Source } from "../retrieval/context.ts";
 import { rank, retrieve, sourceOf } from "../retrieval/retrieve.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -34,7 +34,7 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
-  return fromArticle(index, text, intent, options) ?? declineHonestly(intent, options);
+  return fromKnowledge(index, text, intent, options) ?? declineHonestly(intent, options);
 }
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
@@ -43,7 +43,7 @@ const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off"
  * The answer from the knowledge base: the article or passage that answers the message itself, or else the one about this
  * intent.
  */
-function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
+function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
   for (const question of [text, ...(intent.asks ? [intent.asks] : [])]) {
     const found = retrieve(index, question, question === text ? options.context : undefined);
     const isOwn = question === text;
@@ -53,7 +53,7 @@ function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, option
     const entry = source?.kind === "article" ? index.find("article", source.id) : undefined;
     if (entry?.kind !== "article") {
       if (found.tier === "answer" && isPassageAbout(index, found.sources[0], intent))
-        return answerQuestion(index, question, options);
+        return after(intent, answerQuestion(index, question, options));
       continue;
     }
     const { answer } = entry.article;
@@ -66,14 +66,15 @@ function fromArticle(index: KnowledgeIndex, text: string, intent: Intent, option
         sources: [source!],
       };
     }
-    if (isOwn) {
-      const found = answerQuestion(index, text, options);
-      return intent.before ? { ...found, text: `${intent.before} ${found.text}` } : found;
-    }
+    if (isOwn) return after(intent, answerQuestion(index, text, options));
     return { ...NOTHING, outcome: "answered", act: "answer", text: verbatim(answer), sources: [source!] };
   }
   return intent.says && intent.beside ? numberElsewhere(index, { ...intent, says: intent.says }, options) : null;
 }
+
+/** The answer after what is said before any answer to this intent, if anything is. */
+const after = ({ before }: Intent, found: BuiltInAnswer): BuiltInAnswer =>
+  before ? { ...found, text: `${before} ${found.text}` } : found;
 
 /** True for a passage that says what the intent wants said, or is about it if nothing certain has to be said. */
 function isPassageAbout(index: KnowledgeIndex, source: Source | undefined, { about, says }: Intent): boolean {

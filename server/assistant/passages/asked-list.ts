@@ -2,6 +2,7 @@ import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { siblingsOf } from "../retrieval/index/siblings.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import type { Retrieval } from "../retrieval/retrieve.ts";
 import { createMatcher } from "./match-question.ts";
 
 /** A word of less weight hardly says what is asked about. */
@@ -16,12 +17,19 @@ const FIGURE_NOUN = /^(?:fiyat|ucret|tarife|bedel|saat|sure)/;
 const ENDS_IN_FIGURE = /[\s–-]\d(?:[\d.,:]*\d)?(?:\s?(?:₺|TL|€|lira))?$/i;
 const FIGURES: ReadonlySet<string> = new Set(["price", "free", "duration", "hours", "count"]);
 
+/** Answers with the list among the suggestions that is asked for as a whole, if one is. */
+export function withAskedList(index: KnowledgeIndex, text: string, found: Retrieval): Retrieval {
+  if (found.tier !== "suggest") return found;
+  const list = askedList(index, text, found.sources);
+  return list ? { ...found, tier: "answer", sources: [list] } : found;
+}
+
 /**
- * The list or table among the suggestions that a question asks for as a whole, as "çalışma saatleriniz" does of the lines
- * below "Çalışma saatleri": what names it says all that is asked about, and most of its lines have the figure that is.
- * Null if no list is asked for, or more than one.
+ * The list or table that a question asks for as a whole, as "çalışma saatleriniz" does of the lines below "Çalışma
+ * saatleri": what names it says all that is asked about, and most of its lines have the figure that is. Null if no list
+ * is asked for, or more than one.
  */
-export function askedList(index: KnowledgeIndex, text: string, suggested: readonly Source[]): Source | null {
+function askedList(index: KnowledgeIndex, text: string, suggested: readonly Source[]): Source | null {
   const question = readQuestion(index, text);
   const said = question.units.filter(({ weight }) => weight >= MIN_WEIGHT);
   const things = said.filter(({ asking, word }) => !asking && !FIGURE_NOUN.test(word));

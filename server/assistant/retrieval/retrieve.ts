@@ -54,7 +54,7 @@ const noContext: Context = { previousQuestions: [], lastSource: null };
  */
 export function retrieve(index: KnowledgeIndex, question: string, context: Context = noContext): Retrieval {
   const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [], related: [] };
-  const talk = splitSmallTalk(question, (word) => index.termOf(word) !== undefined);
+  const talk = smallTalkIn(index, question);
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
   if (talk.rest === "" && !isTitled(index, question) && !isThing(index, question, talk.kinds))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
@@ -100,9 +100,13 @@ export const directHit = ({ entry, whole }: Suggestion): Retrieval => ({
   related: [],
 });
 
+/** The small talk of a message; words that the knowledge has are none. */
+const smallTalkIn = (index: KnowledgeIndex, text: string) =>
+  splitSmallTalk(text, (word) => index.termOf(word) !== undefined);
+
 /** Ranks a message without its small talk; the whole ranking, also if nothing is answered. */
 export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
-  const { rest } = splitSmallTalk(text, (word) => index.termOf(word) !== undefined);
+  const { rest } = smallTalkIn(index, text);
   return rankQuestions(index, rest === "" ? text : rest, context).best;
 }
 

@@ -43,19 +43,30 @@ const linesOf = (token: Token, width: number): string[] => endedLines(rawPlain(t
 /**
  * A list; but "1. ÜYELİK" above clauses "1.1. …" is a heading, and "* Rapor gerekir." by itself may be a footnote.
  */
-function listOf(list: Tokens.List, width: number): Block[] {
-  const [first] = list.items;
-  if (list.items.length === 1 && /^\*\s/.test(first!.raw)) return [{ kind: "paragraph", text: `* ${plain(first!)}` }];
-  const chapters = list.items.map((item) =>
-    list.ordered ? item.tokens.flatMap((token) => linesOf(token, width)) : [],
-  );
-  if (!chapters.some((lines) => lines.slice(1).some(isClause)))
-    return [{ kind: "list", items: list.items.flatMap(itemsOf) }];
-  return chapters.flatMap(([title = "", ...lines]): Block[] => [
-    { kind: "heading", level: CHAPTER, text: title },
-    ...blocksOfLines(lines),
-  ]);
+function listOf({ items, ordered }: Tokens.List, width: number): Block[] {
+  const [first] = items;
+  if (items.length === 1 && first!.tokens.length === 1 && /^\*\s/.test(first!.raw))
+    return [{ kind: "paragraph", text: `* ${plain(first!)}` }];
+  const hasClauses = ordered && items.some((item) => typedLines(item, width).slice(1).some(isClause));
+  return hasClauses
+    ? items.flatMap((item) => chapterOf(item, width))
+    : [{ kind: "list", items: items.flatMap(itemsOf) }];
 }
+
+/** A numbered heading, with the clauses and lists below it. */
+function chapterOf(item: Tokens.ListItem, width: number): Block[] {
+  const [title = "", ...lines] = typedLines(item, width);
+  const lists = item.tokens.filter(({ type }) => type === "list");
+  return [
+    ...(title === "" ? [] : [{ kind: "heading" as const, level: CHAPTER, text: title }]),
+    ...blocksOfLines(lines),
+    ...lists.flatMap((list) => blocksOf(list, width)),
+  ];
+}
+
+/** The lines of an item beside its nested lists. */
+const typedLines = ({ tokens }: Tokens.ListItem, width: number): string[] =>
+  tokens.filter(({ type }) => type !== "list").flatMap((token) => linesOf(token, width));
 
 /** A chapter's level: below a document's parts. */
 const CHAPTER = 3;

@@ -55,7 +55,7 @@ function headingLevel(lines: string[], at: number): number | null {
   if (/^\s*=+\s*$/.test(underline) && underline.trim().length > 2) return 1;
   if (/^\s*[-~]+\s*$/.test(underline) && underline.trim().length > 2) return 2;
   const isAlone = at === 0 || lines[at - 1]!.trim() === "" || isRule(lines[at - 1]!);
-  const isLast = lines.slice(at + 1).every((next) => next.trim() === "");
+  const isLast = nextOf(lines, at) === "";
   if (!isAlone || isLast || /[.,;:!?]$/.test(line)) return null;
   const letters = line.replace(/[^\p{L}]/gu, "");
   if (letters.length >= 3 && letters === letters.toLocaleUpperCase("tr")) return at === 0 ? 1 : 2;
@@ -70,7 +70,12 @@ function headingLevel(lines: string[], at: number): number | null {
   return at === 0 && line.length <= 60 && lines[1]?.trim() === "" ? 1 : null;
 }
 
-const nextOf = (lines: string[], at: number): string => lines.slice(at + 1).find((line) => line.trim() !== "") ?? "";
+/** The next line that is not empty; "" after the last one. */
+function nextOf(lines: string[], at: number): string {
+  let next = at + 1;
+  while (next < lines.length && isBlank(lines[next])) next += 1;
+  return lines[next] ?? "";
+}
 
 const CELLS = /\t+|\s{3,}|\s*\|\s*/;
 const cellsOf = (line: string): string[] =>

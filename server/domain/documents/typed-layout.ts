@@ -65,8 +65,9 @@ function withoutContents(blocks: readonly Block[]): Block[] {
 function endOf(blocks: readonly Block[], from: number, isEntry: (line: string) => boolean): number {
   const isEntries = (block: Block) =>
     block.kind !== "heading" && linesOf(block).length > 0 && linesOf(block).every(isEntry);
-  const end = blocks.findIndex((block, at) => at >= from && !isEntries(block));
-  return end === -1 ? blocks.length : end;
+  let end = from;
+  while (end < blocks.length && isEntries(blocks[end]!)) end += 1;
+  return end;
 }
 
 /** Its numbers grow, and there are as many pages. */
@@ -109,8 +110,9 @@ function withLists(
 ): Block[] {
   const found: Block[] = [];
   for (let at = 0; at < blocks.length;) {
-    const end = blocks.findIndex((block, place) => place >= at && !fits(block));
-    const items = blocks.slice(at, end === -1 ? undefined : end) as Paragraph[];
+    let end = at;
+    while (end < blocks.length && fits(blocks[end]!)) end += 1;
+    const items = blocks.slice(at, end) as Paragraph[];
     if (items.length > 1) {
       const { page } = items[0]!;
       found.push({ kind: "list", items: items.map(({ text }) => itemOf(text)), ...(page !== undefined && { page }) });

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderConversation } from "./order-conversation.tsx";
 import { amountText, callAddress, itemText, customerText } from "./order-texts.ts";
-import { StateMenu, useStateChange } from "./state-menu.tsx";
+import { StateMenu, useStateChoice } from "./state-menu.tsx";
 
 type Props = {
   order: Order;
@@ -94,9 +94,9 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
 
 /** Buttons for the next statuses; the menu has all of them. */
 function NextSteps({ order }: { order: Order }) {
-  const { change, busyWith } = useStateChange(order);
+  const { chosen, busy, choose } = useStateChoice(order);
   if (order.state === "cancelled" || order.state === "confirmed") return null;
-  const to = (state: Order["state"]) => ({ busy: busyWith === state, onClick: () => void change(state) });
+  const to = (state: Order["state"]) => ({ busy: busy && chosen === state, onClick: () => choose(state) });
   return (
     <>
       {order.state === "new" && (

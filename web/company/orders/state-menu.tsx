@@ -1,49 +1,33 @@
-import { useRevalidator } from "react-router";
 import { orderStates } from "#contract/labels.ts";
 import type { Order } from "#contract/orders.ts";
 import { answer, browserApi } from "../../api.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
 import { ChipMenu } from "../../ui/chip-menu.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { useCall } from "../../use-call.ts";
+import { useChoice } from "../../use-choice.ts";
 import { stateTones, customerText } from "./order-texts.ts";
 import { STATES } from "./query-state.ts";
 
 /** An order's status as a chip that opens a menu of its next ones. */
 export function StateMenu({ order }: { order: Order }) {
-  const { change, busy } = useStateChange(order);
+  const { chosen, busy, choose } = useStateChoice(order);
   return (
     <ChipMenu
       label={`${customerText(order)}, durum`}
-      value={order.state}
+      value={chosen}
       options={STATES}
       labels={orderStates}
       tones={stateTones}
       busy={busy}
-      onChoose={(state) => void change(state)}
+      onChoose={choose}
     />
   );
 }
 
 /** Changes an order's status; if somebody else changed it meanwhile, shows that status instead. */
-export function useStateChange({ id, state: was }: Order) {
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const { busy, busyWith, call } = useCall();
-  const change = (state: Order["state"]) =>
-    state === was
-      ? Promise.resolve()
-      : call(
-          async () => {
-            await answer(browserApi.orders[":id"].$patch({ param: { id }, json: { state, was } }));
-            await revalidate();
-          },
-          (error) => {
-            const isLate = errorCode(error) === "conflict";
-            toast(isLate ? "Sipariş bu arada değişti. Son hâli gösteriliyor." : errorText(error), "bad");
-            if (isLate) void revalidate();
-          },
-          state,
-        );
-  return { change, busy, busyWith };
-}
+export const useStateChoice = ({ id, state }: Order) =>
+  useChoice(
+    state,
+    (state, was) => answer(browserApi.orders[":id"].$patch({ param: { id }, json: { state, was } })),
+    (error) =>
+      errorCode(error) === "conflict" ? "Sipariş bu arada değişti. Son hâli gösteriliyor." : errorText(error),
+  );
