@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { dangerByPattern, dangerOf } from "#server/assistant/dialogue/danger.ts";
+import { wishesCall } from "#server/assistant/dialogue/form-wishes.ts";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { talk as talkDemo } from "../support/demo-conversation.ts";
@@ -55,6 +57,9 @@ describe("what is to be repaired is no complaint of the firm", () => {
     "öğretmenler bağırıyor mu",
     "servis gelmiyor mu bizim oraya",
     "aylardır adetim yok",
+    "bagaj leş gibi kokuyor temizliği ne kadar",
+    "mahkemeye giderken yanıma ne alayım",
+    "kaydoldum ama pişman oldum nasıl iptal ederim",
   ])("%s", (text) => expect(isComplaint(text)).toBe(false));
 
   test.each([
@@ -67,6 +72,10 @@ describe("what is to be repaired is no complaint of the firm", () => {
     "aldığıma pişmanım",
     "öğretmen çocuğa bağırdı",
     "şikayetim var",
+    "şikayette bulunmak istiyorum",
+    "oda leş gibiydi",
+    "mahkemeye gideceğim",
+    "sizden aldığıma pişman oldum",
   ])("but %s is one", (text) => expect(isComplaint(text)).toBe(true));
 
   test("vermin is the exterminator's trade, and elsewhere a complaint", () => {
@@ -113,6 +122,9 @@ describe("no intent that a chat cannot settle", () => {
     "bayram ne zaman",
     "pazar yeri var mı",
     "gelinlik cumartesi",
+    "hesabımı silersem puanlarım kalır mı",
+    "sözleşmeler ne zaman elime ulaşır",
+    "staj için geliyorum bir aylık yatak var mı",
   ])("%s", (text) => expect(intentOf(text)).toBeNull());
 
   test.each<[string, string]>([
@@ -141,6 +153,8 @@ describe("danger", () => {
     "davetliler silahla gelirse ne yapıyorsunuz",
     "yangın çıktı evde temizlik lazım",
     "kapı kilitli kaldık dışarıda",
+    "ders yaparken biri arkadan bize vurdu masrafı kim öder",
+    "tatildeyken evimize hırsız girmiş cihazınız da çalındı",
   ])("is none by its words in: %s", (text) => expect(dangerByPattern(text)).toBeNull());
 
   test.each(["kedim fare zehri yedi", "köpeğim deterjan içti", "kim arayacak beni"])("is none in: %s", (text) =>
@@ -151,6 +165,8 @@ describe("danger", () => {
     "oğlum fare zehri yedi",
     "köpek beni ısırdı kanıyor durmuyor",
     "salonda silah sıktılar vurulan var",
+    "evimize hırsız girdi",
+    "biri bana arkadan vurdu",
     "kusuyorum nefes alamıyorum",
   ])("is one in: %s", (text) => expect(dangerOf(text)).not.toBeNull());
 
@@ -167,6 +183,21 @@ describe("danger", () => {
     ).not.toBe("safety");
     expect(answerOf([hours], "gaz kokuyor burası", "çocuklar uyuyor").parts.act).toBe("safety");
   });
+});
+
+describe("a person", () => {
+  test.each(["konuşabileceğim bir psikolog veya uzman var mı", "bir diyetisyen danışmanınız var mı"])(
+    "of a profession is asked for as a service: %s",
+    (text) => expect(asksForPerson(text)).toBe(false),
+  );
+
+  test.each(["bir uzmanla görüşmek istiyorum", "doktor değil bir yetkiliyle görüşmek istiyorum"])(
+    "is wished: %s",
+    (text) => expect(asksForPerson(text)).toBe(true),
+  );
+
+  test("who asks how to call the firm is not called", () =>
+    expect(wishesCall("annem sizi telefonla arayıp sipariş verebilir mi")).toBe(false));
 });
 
 describe("what a clerk asks or remembers", () => {

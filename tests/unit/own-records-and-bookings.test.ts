@@ -96,6 +96,7 @@ describe("a firm that has its answers in documents", () => {
               "Bilgiler",
               ["Çukurambar şubesi", "Tel: 0312 287 00 00"],
               ["Dondurma", "Yıllık üyeler üyeliğini yılda en çok 45 gün dondurabilir."],
+              ["Kusurlu ürün", "Kusurlu çıkan ürün 30 gün içinde yenisiyle değiştirilir."],
               ["Acil nöbet", "Gece kusan veya ateşi çıkan kediler için acil nöbetçi hekimimiz 0312 287 00 11'dedir."],
               ["Vale", "Aracınızı evden alıp getirmemizi isterseniz ücret 400 TL'dir."],
             ),
@@ -113,6 +114,9 @@ describe("a firm that has its answers in documents", () => {
     ["üyeliğimi en fazla kaç gün dondurabilirim", "45 gün"],
     ["aracımı evden alır mısınız kaç para", "400 TL"],
   ])("%s: is answered from them", (said, answer) => expect(ask(said)).toContain(answer));
+
+  test("answers what a complaint asks", () =>
+    expect(ask("aldığım tişört kusurlu çıktı kaç gün içinde değiştirebilirim")).toMatch(/üzgünüm[^]*30 gün/));
 
   test("tells what comes before any such answer before it", () =>
     expect(ask("kedim gece kusuyor acil nöbetçi hekim var mı")).toMatch(

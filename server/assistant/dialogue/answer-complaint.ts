@@ -1,6 +1,9 @@
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { complaintText } from "../built-in/built-in-texts.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
@@ -31,7 +34,11 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   if (overdue) return nothing;
   const found = retrieve(index, text, options.context);
   if (found.tier === "suggest") return { ...nothing, sources: found.sources };
-  if (found.tier !== "answer" || found.sources[0]?.kind !== "article") return nothing;
+  // A document that is only near to what went wrong would be no answer to it.
+  const kinds = isAsking(expandAbbreviations(wordsOf(text))) ? ANSWERING : ["article"];
+  if (found.tier !== "answer" || !kinds.includes(found.sources[0]!.kind)) return nothing;
   const answer = answerQuestion(index, text, options);
   return { ...answer, ...nothing, outcome: "answered", sources: answer.sources, text: `${heard}\n\n${answer.text}` };
 }
+
+const ANSWERING = ["article", "passage"];

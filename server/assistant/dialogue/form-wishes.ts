@@ -96,7 +96,7 @@ export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) &&
 const CALL =
   /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\b(?:biri|birisi|birileri|ekibiniz|arkadaslar) (?:\w+ )?(?:arasa|arasin|ulassin|donsun|donerse|ararsa|ara(?:r|yabilir) m[iu](?:y\w*)?|ulasabilir m[iu])\b|\barayip (?:\w+ ){0,2}(?:ver\w*|anlat\w*|konus\w*|bilgi\w*)|\barayabilir(?:siniz|sin)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
 const NOT_CALL =
-  /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
+  /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi (?:nereden|nasil|(?:telefonla )?aray(?:ip|arak))|kac (?:saat|gun|dakika)\w* (?:icinde )?(?:geri )?don\w*)\b/;
 
 /** True if the visitor wants to be called ("beni arayın", "telefonla görüşebilir miyiz"). */
 export function wishesCall(text: string): boolean {

@@ -11,7 +11,7 @@ const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
 const NO_ACCOUNT =
-  /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
+  /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|(?:kapat|sil|dondur)\w*s[ae][mk]|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
 
 /**
  * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look it up; the assistant cannot.
@@ -193,7 +193,7 @@ const INTENTS: readonly Intent[] = [
   {
     kind: "call-time",
     sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
-    unless: /\b(?:arabul\w*|aradig\w*|iade\w*|para\w*|araba\w*|arasi\w*)\b/,
+    unless: /\b(?:arabul\w*|aradig\w*|iade\w*|para\w*|araba\w*|arasi\w*|elime|elimize|eline)\b/,
     asks: "ne zaman dönüş yapılır ne zaman ararsınız",
     about: /donus|aran|geri ara|iletisim saat/,
     text: "⟨Aranacağınız|Aranacağın⟩ saati buradan bilemiyorum. Uygun ⟨olduğunuz saati yazarsanız|olduğun saati yazarsan⟩ ekibimiz bunu konuşmada görür.",
@@ -203,7 +203,7 @@ const INTENTS: readonly Intent[] = [
     kind: "job",
     sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:(?:ar|al)[iı]yo(?!r?um|r?uz|m\b|z\b)\w*|al[iı]m[iı]?\b|al[iı]m(?:in|lar)\w*|laz[iı]m(?: ?m[iu]|sa)\w*)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj(?:yer)?(?!in|\w* sigorta)\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
     unless:
-      /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
+      /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|yatak\w*|kalac\w*|oda|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
     asks: "iş başvurusu kariyer açık pozisyon staj",
     // "Kuryelik başvurusu"; a bank's or a school's is about cards and places.
     about:

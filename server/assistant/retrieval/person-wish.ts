@@ -34,6 +34,8 @@ const talk =
 /** "Kiminle görüşebilirim" at the end of a message: asks for somebody to talk to. */
 const toWhom =
   /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
+/** Somebody of a profession, who is asked for as a service. */
+const PROFESSION = /\b(?:psikolog|psikiyatr|diyetisyen|doktor|hekim|avukat|terapist|fizyoterapist|rehber ogretmen)\w*/;
 /** The request is the visitor's own, and for now. */
 const own =
   /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim|[iu]?c[ae]m|[iu]?c[ae]z)\b|\bsor(?:un|sana|saniza|ar misin\w*)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
@@ -54,6 +56,7 @@ function wishesPerson(sentence: string): boolean {
   if (bare.test(folded) || toWhom.test(folded)) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
+  if (PROFESSION.test(folded) && definition.test(folded)) return false;
   if (words.filter((word) => word !== "lutfen").length <= 2) return !definition.test(folded) && !notOwn.test(folded);
   return talk.test(folded) && own.test(folded) && !notOwn.test(folded);
 }

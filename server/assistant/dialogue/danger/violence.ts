@@ -50,7 +50,7 @@ export const violence: Sign[] = [
     danger: "violence",
     sign: / (?:eve|evimize|evime|dukkana|iceri) hirsiz (?:\w+ )?gir(?:di|iyo|mis)| silahli (?:biri|adam|saldir|soygun)\w*| silah sesi\w* (?:\w+ )?(?:gel|duy|var)| ates ediyo\w*| soyuluyor(?:um|uz) /,
     unless:
-      / (?:gecen|yil|once|dun|sigorta\w*|film\w*|alarm\w*|oyun\w*) |^(?=.* hirsiz gir)(?=.* (?:kilit\w*|barel\w*|anahtar\w*|kasko\w*|topla\w*|temizl\w*|tamir\w*) )/,
+      / (?:gecen|yil|once|dun|sigorta\w*|film\w*|alarm\w*|oyun\w*) |^(?=.* hirsiz gir)(?=.* (?:kilit\w*|barel\w*|anahtar\w*|kasko\w*|topla\w*|temizl\w*|tamir\w*|tatild\w*|yokken) )/,
   },
   {
     danger: "violence",
@@ -67,7 +67,7 @@ export const violence: Sign[] = [
     beside:
       / (?:bana|beni|bize|bizi|sac\w*m\w*|kafami|kolumu|bogaz\w*|yuzume|ustume|uzerime|saclarimi|kork\w*|kilitlen\w*|banyo\w*|cocuklar\w*|yardim\w*|imdat|nolur|polis\w*|kurtar\w*|annemi|annesini|kardesimi|kizimi|kapinin|kapiyi|kapida|elinde|kaldirdi|yine|disarda|disarida|telefonumu|yetisin) /,
     unless:
-      / (?:oglum|kizim|cocugum) (?:\w+ ){0,2}(?:arkadas\w*|diger cocuk\w*|cocuklara|kardesine) (?:\w+ )?vur\w* | (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) /,
+      / (?:oglum|kizim|cocugum) (?:\w+ ){0,2}(?:arkadas\w*|diger cocuk\w*|cocuklara|kardesine) (?:\w+ )?vur\w* | (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) |^(?=.* arkadan )(?=.* (?:ara[cb]\w*|tampon\w*|kaza\w*|ders\w*|trafik\w*|direksiyon\w*) )/,
   },
   {
     danger: "violence",
