@@ -236,13 +236,18 @@ test("a colleague's finding that comes in above loses none of those that were re
   await goTo(page, "/company/findings");
   const rows = page.locator("[data-finding-row]");
   await expect(rows).toHaveCount(50);
+  const held = Promise.withResolvers<void>();
+  await page.route(/user_findings\?.*cursor=/, (route) => held.promise.then(() => route.continue()), { times: 1 });
   await page.getByRole("button", { name: "Daha fazla" }).click();
-  await expect(rows).toHaveCount(52);
+  await report("Bu arada gelen bulgu");
+  await expect(rows.first()).toHaveText("Bu arada gelen bulgu");
+  held.resolve();
+  await expect(rows).toHaveCount(53);
   await report("En yeni bulgu");
   await expect(rows.first()).toHaveText("En yeni bulgu");
-  await expect(rows).toHaveCount(53);
+  await expect(rows).toHaveCount(54);
   // The first page ended before it.
-  await expect(rows.nth(50)).toHaveText("Bulgu 3.");
+  await expect(rows.nth(50)).toHaveText("Bulgu 4.");
 });
 
 async function openConversation(page: Page, request: APIRequestContext) {

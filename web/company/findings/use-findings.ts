@@ -24,12 +24,13 @@ export function useFindings(first: FindingPage, query: Record<string, string>) {
     setShown((now) => (now.first === first && now.asked === asked ? { ...now, ...how(now) } : now));
 
   const readBelow = useEffectEvent(async () => {
-    const { length } = rows;
+    // The page that "Daha fazla" is waiting for is read too: its own answer belongs to the list before the change.
+    const length = rows.length + (more === "loading" ? 1 : 0);
     if (length <= first.rows.length) return;
     try {
       let page = first;
       while (page.next !== null && page.rows.length < length) page = joined(page, await read(page.next));
-      change((now) => (now.rows.length > length ? now : page));
+      change((now) => (now.rows.length > page.rows.length ? now : page));
     } catch {
       // What is shown stays; the next change retries.
     }
