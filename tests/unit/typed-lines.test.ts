@@ -146,6 +146,80 @@ test("items below one item, or below a clause, stay items", async () => {
   ]);
 });
 
+describe.each(["profil.md", "profil.txt"])("pictographs, in %s,", (name) => {
+  test("are bullets, and say what a bare number, address or hour is", async () => {
+    expect(
+      await read(
+        [
+          "📍 Lale Sok. No: 12/A Bornova",
+          "📞 0232 000 00 11",
+          "⏰ Hafta içi 09.00 - 20.00",
+          "",
+          "💅 Manikür 350 TL",
+          "💅 Kalıcı oje 500 TL (el)",
+          "‼️ Kapora iade edilmez",
+        ],
+        name,
+      ),
+    ).toEqual([
+      "Adres: Lale Sok. No: 12/A Bornova",
+      "Telefon: 0232 000 00 11",
+      "Çalışma saatleri: Hafta içi 09.00 - 20.00",
+      "Manikür 350 TL",
+      "Kalıcı oje 500 TL (el)",
+      "Kapora iade edilmez",
+    ]);
+  });
+});
+
+test("a line in capitals leads to the lines typed right below it", async () => {
+  expect(await read(["DÜĞÜN DANSI (özel)", "Tek ders 2.200 TL", "Çiftler içindir"], "kurs.md")).toEqual([
+    "DÜĞÜN DANSI (özel) | Tek ders 2.200 TL",
+    "DÜĞÜN DANSI (özel) | Çiftler içindir",
+  ]);
+});
+
+test("a message of a chat keeps its lines and none of its signs", async () => {
+  expect(
+    await read(
+      [
+        "*OTO KUAFÖR*",
+        "Fiyatlarımız aşağıdaki gibidir",
+        "",
+        "İç dış yıkama",
+        "Binek\t: 400",
+        "SUV\t: 500",
+        "",
+        "Detaylı iç temizlik 3.000'den başlar (araca göre değişir, görmemiz lazım)",
+        "Motor yıkama 600",
+      ],
+      "mesaj.txt",
+    ),
+  ).toEqual([
+    "Fiyatlarımız aşağıdaki gibidir",
+    "İç dış yıkama | Binek: 400",
+    "İç dış yıkama | SUV: 500",
+    "Detaylı iç temizlik 3.000'den başlar (araca göre değişir, görmemiz lazım)",
+    "Motor yıkama 600",
+  ]);
+});
+
+test("lines below a table are no rows of it, and a cell keeps its spaces", async () => {
+  expect(
+    await read(
+      [
+        "| Oda | Hafta içi |",
+        "|---|---|",
+        "| **1+0** iki kişi | 1.800 |",
+        "Kahvaltı kişi başı 250 TL'dir.",
+        "",
+        "Otopark ücretsizdir.",
+      ],
+      "apart.md",
+    ),
+  ).toEqual(["Oda: 1+0 iki kişi; Hafta içi: 1.800", "Kahvaltı kişi başı 250 TL'dir.", "Otopark ücretsizdir."]);
+});
+
 test("a question that is numbered in a text has its answer below it", async () => {
   expect(
     await read(
@@ -155,11 +229,15 @@ test("a question that is numbered in a text has its answer below it", async () =
         "3. Hediye paketi yapıyor musunuz?",
         "Evet, 45 TL karşılığında yapıyoruz.",
         "",
-        "Sorun varsa arayın.",
+        "4. Faturam nerede?",
+        "- E-postanıza gelir.",
       ],
       "sss.txt",
     ),
-  ).toEqual(["Hediye paketi yapıyor musunuz? > Evet, 45 TL karşılığında yapıyoruz. Sorun varsa arayın."]);
+  ).toEqual([
+    "Hediye paketi yapıyor musunuz? > Evet, 45 TL karşılığında yapıyoruz.",
+    "Faturam nerede? > E-postanıza gelir.",
+  ]);
 });
 
 test("a caption that names its year leads to its table", async () => {

@@ -1,4 +1,10 @@
-const BULLET = /^(?:[•◦▪▫■□●○‣·∙⁃→»➢➤►▶✓✔❖◆\uF0B7\uF0A7\uF0D8\uF0FC]|[-–—*o](?=\s))\s*/u;
+import { PICTOGRAPH } from "./pictographs.ts";
+
+/** Signs of lists, and pictographs, which lists for a chat have in their place. */
+const BULLET = new RegExp(
+  `^(?:[•◦▪▫■□●○‣·∙⁃→»➢➤►▶✓✔❖◆\\uF0B7\\uF0A7\\uF0D8\\uF0FC]|(?:${PICTOGRAPH}\\s*)+|[-–—*o](?=\\s))\\s*`,
+  "u",
+);
 /** "1. Adım", "2. Kat" and "3. gün" are names. */
 const NUMBER =
   /^(?:\(?\d{1,3}[.)](?!\s+(?:adım|aşama|kat|gün|hafta|ay|yıl|seans|sınıf|ders|dönem|kur|seviye|etap|bölge|derece|kişi|ürün)(?!\p{L}))|\(?[a-zçğıöşü]\)|[ivx]{1,4}\)|(?:\d{1,2}|[a-zçğıöşü])\s?-(?=\s+\p{L}))\s+/iu;

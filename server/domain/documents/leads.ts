@@ -32,10 +32,13 @@ function isCaption(text: string): boolean {
 /** "(2026–2027)", "2026 yılı". */
 const SAYS_WHEN = /\(?\b20\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b\)?/gu;
 
-/** Turns lines that act as headings, captions above paragraphs, into headings. */
+/** Turns lines that act as headings, captions above paragraphs, into headings; "Fiyatlarımız aşağıdaki gibidir" is none. */
 export const withCaptions = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at) =>
-    block.kind === "paragraph" && isCaption(block.text) && blocks[at + 1]?.kind === "paragraph"
+    block.kind === "paragraph" &&
+    isCaption(block.text) &&
+    !POINTS.test(block.text) &&
+    blocks[at + 1]?.kind === "paragraph"
       ? { ...block, kind: "heading", level: LEVEL, text: block.text }
       : block,
   );

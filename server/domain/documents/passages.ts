@@ -72,9 +72,9 @@ export function passagesOf(document: ReadDocument): Passage[] {
   return passages;
 }
 
-const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^[^\p{L}]*$/iu;
+const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^(?!.*(?:\d[\s()/-]*){7})[^\p{L}]*$/iu;
 
-/** False for "Bkz. 3.2", a page number or a single word, unless it is under a question. */
+/** False for "Bkz. 3.2", a page number or a single word, unless it is under a question; a telephone number is said. */
 function saysSomething({ kind, text, cells }: Pick<Passage, "kind" | "text" | "cells">): boolean {
   if (kind === "row") return cells!.length > 1 || text.includes(" ");
   if (REFERS_ONLY.test(text)) return false;

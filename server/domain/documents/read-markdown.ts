@@ -24,10 +24,8 @@ function blocksOf(token: Token, width: number): Block[] {
       return blocksOfLines(linesOf(token, width));
     case "list":
       return listOf(token as Tokens.List, width);
-    case "table": {
-      const { header, rows } = token as Tokens.Table;
-      return [{ kind: "table", head: header.map(plainCell), rows: rows.map((row) => row.map(plainCell)) }];
-    }
+    case "table":
+      return tableOf(token as Tokens.Table);
     case "blockquote":
       return (token as Tokens.Blockquote).tokens.flatMap((inner) => blocksOf(inner, width));
     case "code":
@@ -35,6 +33,15 @@ function blocksOf(token: Token, width: number): Block[] {
     default:
       return [];
   }
+}
+
+/** A table; lines without bars below it are text, though Markdown takes them for its rows. */
+function tableOf({ raw, header, rows }: Tokens.Table): Block[] {
+  const lines = raw.trimEnd().split("\n").slice(2);
+  const end = lines.findLastIndex((line) => line.includes("|")) + 1;
+  const cellsOf = (cells: Tokens.TableCell[]) => cells.map(plainCell);
+  const below = rows.slice(end).map(([cell]) => plainCell(cell!));
+  return [{ kind: "table", head: cellsOf(header), rows: rows.slice(0, end).map(cellsOf) }, ...blocksOfLines(below)];
 }
 
 /** The lines of a paragraph, as their author ended them. */
@@ -85,7 +92,7 @@ function itemsOf(item: Tokens.ListItem): string[] {
   return inner.length === 0 ? [own] : inner.map((text) => (own === "" ? text : `${own} ${text}`));
 }
 
-const plainCell = ({ tokens }: Tokens.TableCell): string => tidy(tokens.map(plain).join(""));
+const plainCell = ({ tokens }: Tokens.TableCell): string => tidy(tokens.map(rawPlain).join(""));
 
 /** The text of a token, without its markup. */
 function plain(token: Token): string {

@@ -1,16 +1,19 @@
-import { beginsItem, withoutBullet } from "./bullets.ts";
+import { beginsItem, hasBullet, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { withLabel, withoutPictographs } from "./pictographs.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
 const HEADING_MAX_LENGTH = 90;
+/** "*Fiyatlar*" as chat programs write bold letters; "1.400 TL*" is a mark. */
+const BOLD = /(?<![^\s(])\*(?=\S)([^*\n]{0,200}[^\s*])\*(?![\p{L}\d*])/gu;
 
 /**
  * Reads plain text: underlined and capital lines as headings, bullets as lists, columns of tabs or spaces as tables.
  */
 export function readPlainText(text: string, name: string): ReadDocument {
   const mend = repairTurkish([text.slice(0, 1_000_000)]);
-  const lines = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").split("\n");
+  const lines = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").replace(BOLD, "$1").split("\n");
   const width = widthOf(lines);
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length;) at = addBlock(blocks, lines, at, width);
@@ -28,20 +31,23 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
   }
   const level = headingLevel(lines, at);
   if (level !== null) {
-    blocks.push({ kind: "heading", level, text: normalizeText(closeSpacedOut(line)) });
+    blocks.push({ kind: "heading", level, text: withoutPictographs(normalizeText(closeSpacedOut(line))) });
     return at + 1;
   }
   const end = endOf(lines, at, width);
-  const text = lines.slice(at, end).map(normalizeText).reduce(joinLines);
+  const text = withLabel(lines.slice(at, end).map(normalizeText).reduce(joinLines));
   const last = blocks.at(-1);
   if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
     blocks.push({ kind: "paragraph", text });
-  else if (text.endsWith("?") && !beginsItem(normalizeText(nextOf(lines, end - 1))))
+  else if (text.endsWith("?") && !isLike(text, normalizeText(nextOf(lines, end - 1))))
     blocks.push({ kind: "paragraph", text: withoutBullet(text) });
   else if (last?.kind === "list") last.items.push(withoutBullet(text));
   else blocks.push({ kind: "list", items: [withoutBullet(text)] });
   return end;
 }
+
+/** True for a line that begins as another item of the same list: "4) Faturam nerede?" may have "- E-postanızda" below. */
+const isLike = (item: string, next: string): boolean => beginsItem(next) && hasBullet(next) === hasBullet(item);
 
 /** "* Rapor gerekir." by itself is no item. */
 const FOOTNOTE = /^\*{1,3}\s/;
@@ -83,7 +89,8 @@ const cellsOf = (line: string): string[] =>
     .trim()
     .replace(/^\||\|$/g, "")
     .split(CELLS)
-    .map(normalizeText);
+    // "Ücret	: 1.750 TL": signs that align a column.
+    .map((cell) => normalizeText(cell).replace(/^:\s+/, ""));
 
 /** Two or more consecutive lines with the same number of pieces, separated by tabs, bars or wide gaps. */
 function tableAt(lines: string[], at: number): { block: Block; end: number } | null {

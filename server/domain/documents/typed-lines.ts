@@ -1,5 +1,6 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block } from "./document.ts";
+import { withLabel } from "./pictographs.ts";
 
 type Line = Extract<Block, { kind: "paragraph" | "list" }>;
 
@@ -37,10 +38,11 @@ const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll
  * The lines of one paragraph, each ended by its author, as what they look like: items that begin with a bullet or
  * number, names with their values, clauses, and lines below a colon. Other lines are one text.
  */
-export function blocksOfLines(lines: readonly string[]): Line[] {
+export function blocksOfLines(written: readonly string[]): Line[] {
+  const lines = written.map(withLabel);
   const [lead, ...others] = lines;
   if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return [{ kind: "list", items: [...lines] }];
-  if (others.length > 1 && lead!.endsWith(":") && !others.some(beginsItem) && others.every(isOfItsOwn))
+  if (others.length > 1 && leadsOn(lead!) && !others.some(beginsItem) && others.every(isOfItsOwn))
     return [
       { kind: "paragraph", text: lead! },
       { kind: "list", items: others },
@@ -58,6 +60,11 @@ export function blocksOfLines(lines: readonly string[]): Line[] {
   }
   return found;
 }
+
+/** A line that the lines below it belong to: "Kiralama şartları:", "SALSA BAŞLANGIÇ". */
+const leadsOn = (line: string): boolean =>
+  line.endsWith(":") ||
+  (line.length <= RECORD_MAX && /\p{L}{3}/u.test(line) && !/\p{Ll}|[.!?]$/u.test(line.replace(/\([^)]*\)/g, "")));
 
 /** A question that begins so has its answer elsewhere. */
 const isItem = (line: string): boolean => beginsItem(line) && line.length < ITEM_MAX && !/[?:]$/.test(line);

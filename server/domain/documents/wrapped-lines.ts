@@ -1,6 +1,6 @@
 import { beginsItem } from "./bullets.ts";
 import { joinLines, normalizeText } from "./normalize-text.ts";
-import { isClause } from "./typed-lines.ts";
+import { isClause, isRecord } from "./typed-lines.ts";
 
 /** Lines wrapped by a program are nearly full; no program wraps before 40 letters, and nobody types 130 per line. */
 const [MIN_WIDTH, MAX_WIDTH] = [40, 130];
@@ -41,7 +41,8 @@ export function endOf(lines: readonly string[], at: number, width: number): numb
   return end;
 }
 
-const beginsOwn = (line: string): boolean => beginsItem(line) || isClause(line) || LABEL.test(line);
+const beginsOwn = (line: string): boolean =>
+  beginsItem(line) || isClause(line) || LABEL.test(line) || (/^\p{Lu}/u.test(line) && isRecord(line));
 
 const isBroken = (before: string, line: string): boolean => !ENDS.test(before.trimEnd()) && /^\s*\p{Ll}/u.test(line);
 
