@@ -114,6 +114,16 @@ describe("a Word file without styles", () => {
 });
 
 describe("an Excel file", () => {
+  test("of a firm's own data has names with their values, and no header", async () => {
+    const rows = [
+      ["Firma", "Poyraz Nakliyat"],
+      ["Telefon", "0224 000 00 15"],
+      ["Ambalaj", "Koli dahil"],
+    ];
+    const { blocks } = await readDocument(xlsx([{ name: "Bilgi", rows }]), "bilgi.xlsx");
+    expect(blocks).toEqual([{ kind: "table", head: [], rows }]);
+  });
+
   test("loses no row of words below its header, and has headers of two rows", async () => {
     const read = await readDocument(
       xlsx([

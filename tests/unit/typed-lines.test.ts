@@ -136,8 +136,8 @@ test("items below one item, or below a clause, stay items", async () => {
       "yurt.md",
     ),
   ).toEqual([
-    "Odalar Tek kişilik 18.500 TL",
-    "Odalar İki kişilik 13.750 TL",
+    "Odalar: Tek kişilik 18.500 TL",
+    "Odalar: İki kişilik 13.750 TL",
     "Aşağıdaki kurallar herkes içindir.",
     "KAYIT > 1.1) Kayıt şahsen yapılır.",
     "KAYIT > 1.2) Şu belgeler istenir: | Kimlik fotokopisi",
@@ -201,6 +201,33 @@ test("a message of a chat keeps its lines and none of its signs", async () => {
     "İç dış yıkama | SUV: 500",
     "Detaylı iç temizlik 3.000'den başlar (araca göre değişir, görmemiz lazım)",
     "Motor yıkama 600",
+  ]);
+});
+
+test("letters below a number, and what is typed below a numbered title, belong to it", async () => {
+  expect(
+    await read(
+      [
+        "1) İptal",
+        "   a) 7 gün öncesine kadar tam iade",
+        "   b) Son 48 saatte iade yoktur",
+        "2) Yanınızda bulunsun: kimlik",
+        "3) Bilet devri",
+        "Biletler devredilebilir; isim değişikliği için 50 TL alınır.",
+        "",
+        "İletişim",
+        "bilet@ornek.example",
+        "0850 000 00 16 (10.00-18.00)",
+      ],
+      "bilet.txt",
+    ),
+  ).toEqual([
+    "İptal: 7 gün öncesine kadar tam iade",
+    "İptal: Son 48 saatte iade yoktur",
+    "Yanınızda bulunsun: kimlik",
+    "3) Bilet devri > Biletler devredilebilir; isim değişikliği için 50 TL alınır.",
+    "3) Bilet devri > İletişim: bilet@ornek.example",
+    "3) Bilet devri > Telefon: 0850 000 00 16 (10.00-18.00)",
   ]);
 });
 

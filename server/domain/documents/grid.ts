@@ -37,7 +37,12 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
     if (filled.length === 1 && !isRowOf(table, row)) {
       close();
       blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
-    } else if (table.length === 0 && isHead(row, rowBelow(rows, at), head) && !(pending && isAsWide(pending, row))) {
+    } else if (
+      table.length === 0 &&
+      isHead(row, rowBelow(rows, at), head) &&
+      !(pending && isAsWide(pending, row)) &&
+      !(head === null && areFields(rows, at))
+    ) {
       const above = pending && isParted(pending) ? pending : null;
       if (above) pending = null;
       begin(above ? combined(above, row) : row);
@@ -82,6 +87,18 @@ function isHead(row: string[], next: string[] | undefined, before: string[] | nu
   const hasFigures = words.filter((cell) => FIGURES.test(cell)).length > words.length / 3;
   if (hasFigures) return false;
   return before === null || below.some((cell) => FIGURES.test(cell));
+}
+
+/** What a firm says of itself by name: "Telefon", "Çalışma saatleri". */
+const FIELD =
+  /^(?:firma|unvan|ünvan|şirket|adres\p{L}*|telefon\p{L}*|tel|gsm|cep|whatsapp|e-?posta|mail|web\p{L}*|instagram|çalışma saat\p{L}*|mesai|vergi\p{L}*|iban|yetkili)(?=$|[^\p{L}])/iu;
+
+/** True for names with their values from this row on, two cells a row: the first is no header. */
+function areFields(rows: string[][], from: number): boolean {
+  const end = rows.findIndex((row, at) => at > from && !row.some(isFilled));
+  const part = rows.slice(from, end === -1 ? undefined : end).map((row) => row.filter(isFilled));
+  const isField = ([name]: string[]) => FIELD.test(name!);
+  return part.every((cells) => cells.length <= 2) && isField(part[0]!) && part.slice(1).some(isField);
 }
 
 const isFilled = (cell: string | undefined): boolean => (cell ?? "") !== "";

@@ -1,3 +1,4 @@
+import { below } from "./bullets.ts";
 import type { Block } from "./document.ts";
 import { createBlocks, type Blocks } from "./html-outline.ts";
 import { namesOf, tidy } from "./html-document.ts";
@@ -242,8 +243,8 @@ function itemsOf(item: Element, depth: number): string[] {
   const inner = [...item.querySelectorAll("ul,ol")].filter((list) => list.parentElement?.closest("li") === item);
   const own = tidy(textBeside(item, new Set(inner)));
   if (inner.length === 0 || depth > MAX_DEPTH) return own === "" ? [] : [own];
-  const below = inner.flatMap((list) => [...list.children].flatMap((child) => itemsOf(child, depth + 1)));
-  return below.map((text) => (own === "" ? text : `${own} ${text}`));
+  const nested = inner.flatMap((list) => [...list.children].flatMap((child) => itemsOf(child, depth + 1)));
+  return nested.map((text) => (own === "" ? text : below(own, text)));
 }
 
 function textBeside(node: Node, left: Set<Node>): string {

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from "marked";
+import { below } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfLines, isClause } from "./typed-lines.ts";
 import { endedLines, widthOf } from "./wrapped-lines.ts";
@@ -89,7 +90,7 @@ function itemsOf(item: Tokens.ListItem): string[] {
   const inner = item.tokens.flatMap((token) =>
     token.type === "list" ? (token as Tokens.List).items.flatMap(itemsOf) : [],
   );
-  return inner.length === 0 ? [own] : inner.map((text) => (own === "" ? text : `${own} ${text}`));
+  return inner.length === 0 ? [own] : inner.map((text) => (own === "" ? text : below(own, text)));
 }
 
 const plainCell = ({ tokens }: Tokens.TableCell): string => tidy(tokens.map(rawPlain).join(""));

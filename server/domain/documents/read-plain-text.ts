@@ -1,4 +1,4 @@
-import { beginsItem, hasBullet, withoutBullet } from "./bullets.ts";
+import { beginsItem, hasBullet, outlinedItems, type TypedItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { withLabel, withoutPictographs } from "./pictographs.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
@@ -15,13 +15,18 @@ export function readPlainText(text: string, name: string): ReadDocument {
   const mend = repairTurkish([text.slice(0, 1_000_000)]);
   const lines = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").replace(BOLD, "$1").split("\n");
   const width = widthOf(lines);
-  const blocks: Block[] = [];
-  for (let at = 0; at < lines.length;) at = addBlock(blocks, lines, at, width);
+  const found: Found[] = [];
+  for (let at = 0; at < lines.length;) at = addBlock(found, lines, at, width);
+  const blocks = found.map((block): Block =>
+    "typed" in block ? { kind: "list", items: outlinedItems(block.typed) } : block,
+  );
   const [first] = blocks;
   return first?.kind === "heading" ? { title: first.text, blocks: blocks.slice(1) } : { title: name, blocks };
 }
 
-function addBlock(blocks: Block[], lines: string[], at: number, width: number): number {
+type Found = Block | { kind: "items"; typed: TypedItem[] };
+
+function addBlock(blocks: Found[], lines: string[], at: number, width: number): number {
   const line = lines[at]!;
   if (line.trim() === "" || isRule(line)) return at + 1;
   const table = tableAt(lines, at);
@@ -35,17 +40,23 @@ function addBlock(blocks: Block[], lines: string[], at: number, width: number): 
     return at + 1;
   }
   const end = endOf(lines, at, width);
-  const text = withLabel(lines.slice(at, end).map(normalizeText).reduce(joinLines));
+  const typed = withLabel(lines.slice(at, end).map(normalizeText).reduce(joinLines));
+  const text = NUMBER_ALONE.test(typed) ? `Telefon: ${typed}` : typed;
   const last = blocks.at(-1);
   if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
     blocks.push({ kind: "paragraph", text });
   else if (text.endsWith("?") && !isLike(text, normalizeText(nextOf(lines, end - 1))))
     blocks.push({ kind: "paragraph", text: withoutBullet(text) });
-  else if (last?.kind === "list") last.items.push(withoutBullet(text));
-  else blocks.push({ kind: "list", items: [withoutBullet(text)] });
+  else {
+    const item = { text, indent: line.search(/\S/) };
+    if (last?.kind === "items") last.typed.push(item);
+    else blocks.push({ kind: "items", typed: [item] });
+  }
   return end;
 }
 
+/** A telephone number and nothing else but when it is answered. */
+const NUMBER_ALONE = /^(?:\+90|0|444)[\s(]*\d(?:[\s()/-]*\d){5,}\)?(?:\s\([^)]*\))?$/;
 /** True for a line that begins as another item of the same list: "4) Faturam nerede?" may have "- E-postanızda" below. */
 const isLike = (item: string, next: string): boolean => beginsItem(next) && hasBullet(next) === hasBullet(item);
 
@@ -60,7 +71,8 @@ function headingLevel(lines: string[], at: number): number | null {
   if (line.length > HEADING_MAX_LENGTH || !/\p{L}/u.test(line)) return null;
   if (/^\s*=+\s*$/.test(underline) && underline.trim().length > 2) return 1;
   if (/^\s*[-~]+\s*$/.test(underline) && underline.trim().length > 2) return 2;
-  const isAlone = at === 0 || lines[at - 1]!.trim() === "" || isRule(lines[at - 1]!);
+  const isTitle = TITLE.test(line) && isTextBelow(lines, at);
+  const isAlone = isTitle || at === 0 || lines[at - 1]!.trim() === "" || isRule(lines[at - 1]!);
   const isLast = nextOf(lines, at) === "";
   if (!isAlone || isLast || /[.,;:!?]$/.test(line)) return null;
   const letters = line.replace(/[^\p{L}]/gu, "");
@@ -75,6 +87,13 @@ function headingLevel(lines: string[], at: number): number | null {
     return 3;
   return at === 0 && line.length <= 60 && lines[1]?.trim() === "" ? 1 : null;
 }
+
+/** "3) Bilet devri", right above its text. */
+const TITLE = /^\d{1,2}[.)]\s+\p{Lu}[^.:;!?]{2,50}$/u;
+const isTextBelow = (lines: string[], at: number): boolean => {
+  const below = normalizeText(lines[at + 1] ?? "");
+  return /^\p{Lu}.{40}/u.test(below) && /[.!]$/.test(below) && !beginsItem(below);
+};
 
 /** The next line that is not empty; "" after the last one. */
 function nextOf(lines: string[], at: number): string {

@@ -6,6 +6,8 @@ import { isClause, isRecord } from "./typed-lines.ts";
 const [MIN_WIDTH, MAX_WIDTH] = [40, 130];
 const ENDS = /[.!?:;…]["”’)]*$/u;
 const RULE = /^\s*([=\-_*~#])\1{2,}\s*$/;
+/** An address of mail or of the web is no end of a sentence above it. */
+const NET_ADDRESS = /^(?:\S+@\S+|(?:https?:|www\.)\S+)$/;
 /** "Telefon: …" begins a line of its own. */
 const LABEL = /^\p{Lu}[^:?.,]{2,30}:\s+\S/u;
 
@@ -42,7 +44,11 @@ export function endOf(lines: readonly string[], at: number, width: number): numb
 }
 
 const beginsOwn = (line: string): boolean =>
-  beginsItem(line) || isClause(line) || LABEL.test(line) || (/^\p{Lu}/u.test(line) && isRecord(line));
+  beginsItem(line) ||
+  isClause(line) ||
+  LABEL.test(line) ||
+  NET_ADDRESS.test(line) ||
+  (/^\p{Lu}/u.test(line) && isRecord(line));
 
 const isBroken = (before: string, line: string): boolean => !ENDS.test(before.trimEnd()) && /^\s*\p{Ll}/u.test(line);
 
