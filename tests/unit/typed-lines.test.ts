@@ -231,6 +231,43 @@ test("letters below a number, and what is typed below a numbered title, belong t
   ]);
 });
 
+test("a page's question holds for its own block, and no question belongs to another", async () => {
+  expect(
+    await read(
+      [
+        "<h2>SSS</h2><div class=a><div>Otopark var mı?</div><div><p>Evet.</p></div></div>",
+        "<div class=a><div>Glutensiz var mı?</div><div><ul><li>Mısır unlu kek</li></ul></div></div>",
+        "<table><tr><td>Pazar</td><td>08.00-20.00</td></tr></table>",
+      ],
+      "sayfa.html",
+    ),
+  ).toEqual(["SSS > Otopark var mı? > Evet.", "SSS > Glutensiz var mı? > Mısır unlu kek", "SSS > Pazar: 08.00-20.00"]);
+});
+
+test("a line that says something is no heading, and an article of a contract is one", async () => {
+  expect(
+    await read(
+      [
+        "Gümüş Paket: 95.000 TL",
+        "",
+        "Limonata, pasta, DJ dahil",
+        "",
+        "Kapora iade edilmez.",
+        "",
+        "Madde 3 - Fesih",
+        "",
+        "Otuz gün önceden bildirilir.",
+      ],
+      "salon.md",
+    ),
+  ).toEqual([
+    "Gümüş Paket: 95.000 TL",
+    "Limonata, pasta, DJ dahil",
+    "Kapora iade edilmez.",
+    "Madde 3 - Fesih > Otuz gün önceden bildirilir.",
+  ]);
+});
+
 test("lines below a table are no rows of it, and a cell keeps its spaces", async () => {
   expect(
     await read(

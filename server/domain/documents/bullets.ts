@@ -42,7 +42,7 @@ export function outlinedItems(items: readonly TypedItem[]): string[] {
 
 /** An item after the text of the one that it is below. */
 export const below = (parent: string, item: string): string =>
-  `${parent}${/[.!?,;:]$/.test(parent) ? "" : ":"} ${item}`;
+  `${parent}${/[.!?,;:]$/.test(parent) ? "" : parent.includes(":") ? " –" : ":"} ${item}`;
 
 const depthOf = (kinds: readonly string[], text: string, indent: number): number =>
   indent * kinds.length + kinds.indexOf(kindOf(text));

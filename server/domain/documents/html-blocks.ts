@@ -33,6 +33,11 @@ class Page {
   /** Of the collected text: its bold part, and whether its markup calls it a question. */
   #bold = "";
   #isNamedQuestion = false;
+  /** The innermost open block, and how many are open. */
+  #within: Element | undefined;
+  #open = 0;
+  /** The first question that holds: in which block it stands, and the heading that holds again after its answer. */
+  #asked: { open: number; mark: ReturnType<Blocks["mark"]> } | undefined;
   /** By what a question unfolds, or its id: the heading that holds again after it. */
   readonly #unfolded = new Map<Element | string, ReturnType<Blocks["mark"]>>();
 
@@ -52,9 +57,13 @@ class Page {
     if (!BLOCKS.has(name)) return this.#inside(element, depth, isBold || isBolding(element));
     this.flush();
     const before = isCard(element) ? this.#blocks.mark() : undefined;
+    const outer = this.#within;
+    [this.#within, this.#open] = [element, this.#open + 1];
     this.#block(element, name, depth);
     this.flush();
+    [this.#within, this.#open] = [outer, this.#open - 1];
     if (before) this.#blocks.backTo(before);
+    this.#endQuestion();
     const opened = [element, element.id].find((key) => this.#unfolded.has(key));
     if (opened !== undefined) this.#blocks.backTo(this.#unfolded.get(opened));
   }
@@ -96,11 +105,28 @@ class Page {
     const said = tidy(text);
     if (said === "") return;
     const isBold = bold === said;
-    if (said.endsWith("?") && said.length <= QUESTION_MAX && (isBold || isNamed)) return this.#blocks.below(said);
+    if (said.endsWith("?") && said.length <= QUESTION_MAX && (isBold || isNamed || this.#isAllOfBlock(said))) {
+      this.#asked ??= { open: this.#open, mark: this.#blocks.mark() };
+      return this.#blocks.below(said);
+    }
     if (isBold && said.length <= BOLD_HEADING_MAX && !/[.!,;]$/.test(said) && /\p{L}/u.test(said))
       return this.#blocks.below(said.replace(/:$/, ""));
     // An empty line between two breaks separates paragraphs.
     for (const part of text.split(/\n[^\S\n]*\n\s*/)) this.#lines(part);
+  }
+
+  /** True for the whole text of a block with another one after it. */
+  #isAllOfBlock = (said: string): boolean =>
+    Boolean(this.#within?.nextElementSibling) && tidy(this.#within?.textContent ?? "") === said;
+
+  /** A question and its answer stand in one block: what follows that is no more of the answer. */
+  #endQuestion(): void {
+    if (!this.#asked || this.#open > this.#asked.open - 2) return;
+    if (!this.#blocks.isAnswered()) this.#asked.open -= 1;
+    else {
+      this.#blocks.backTo(this.#asked.mark);
+      this.#asked = undefined;
+    }
   }
 
   #lines(text: string): void {

@@ -16,6 +16,8 @@ export type Blocks = {
   items(texts: string[]): void;
   endItems(): void;
   table(head: string[], rows: string[][]): void;
+  /** True if anything is below the last heading. */
+  isAnswered(): boolean;
   /** The current heading, for {@link backTo} after folded content. */
   mark(): Heading | undefined;
   backTo(mark: Heading | undefined): void;
@@ -96,6 +98,7 @@ export function createBlocks(): Blocks {
     items: addItems,
     endItems: () => (items = undefined),
     table: (head, rows) => add({ kind: "table", head, rows }),
+    isAnswered: () => last !== undefined && list.at(-1) !== last,
     mark: () => returning ?? last,
     backTo: (mark) => {
       if (mark !== last) returning = mark;

@@ -25,10 +25,16 @@ export function leadTo(before: Block | undefined): { lead: string; before: strin
 
 /** A caption in blocks without formatting: short, no sentence, and without figures or values that would be knowledge. */
 function isCaption(text: string): boolean {
-  if (text.length > LINE_MAX_LENGTH || /[.!?:;,…\d]$/.test(text)) return false;
+  if (PART_OF_CONTRACT.test(text)) return true;
+  if (text.length > LINE_MAX_LENGTH || /[.!?:;,…\d]$/.test(text) || PREDICATE.test(text)) return false;
   return !/[\d@]|:\s/.test(text.replace(SAYS_WHEN, "")) && /\p{L}{2}/u.test(text);
 }
 
+/** "Madde 3 - Fesih". */
+const PART_OF_CONTRACT = /^(?:madde|bölüm|kısım)\s+\d{1,2}\s*[-–—.:)]\s*\p{Lu}[^.:;!?]{2,60}$/iu;
+/** "Limonata, pasta, DJ dahil" says something, without a full stop. */
+const PREDICATE =
+  /(?<!(?:^|[^\p{L}])neler) (?:dahil|dâhil|hariç|var|yok|değil|ücretsiz|zorunlu|serbest|yasak|geçerli|mevcut)$/iu;
 /** "(2026–2027)", "2026 yılı". */
 const SAYS_WHEN = /\(?\b20\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b\)?/gu;
 

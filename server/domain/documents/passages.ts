@@ -42,7 +42,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
     const lead = () => leadTo(blocks[at - 1])?.lead ?? null;
     switch (block.kind) {
       case "heading":
-        while (path.length > 0 && path.at(-1)!.level >= block.level) path.pop();
+        while (path.length > 0 && (path.at(-1)!.level >= block.level || areQuestions(path.at(-1)!, block))) path.pop();
         path.push({ level: block.level, text: block.text, anchor: block.anchor ?? null });
         break;
       case "paragraph": {
@@ -71,6 +71,9 @@ export function passagesOf(document: ReadDocument): Passage[] {
   });
   return passages;
 }
+
+/** No question belongs to another one. */
+const areQuestions = (...texts: { text: string }[]): boolean => texts.every(({ text }) => text.endsWith("?"));
 
 const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^(?!.*(?:\d[\s()/-]*){7})[^\p{L}]*$/iu;
 

@@ -1,5 +1,7 @@
+import { withoutBullet } from "./bullets.ts";
 import type { Block } from "./document.ts";
 import { sentencesOf } from "./sentences.ts";
+import { isRecord } from "./typed-lines.ts";
 
 /** A longer text only ends in a question. */
 const QUESTION_MAX_LENGTH = 160;
@@ -30,7 +32,7 @@ export const withQuestions = (blocks: readonly Block[]): Block[] =>
         return { ...block, text: block.text.replace(ASKED, "") };
       if (block.kind !== "paragraph") return block;
       if (isQuestionLine(block.text, blocks[at + 1]))
-        return { ...block, kind: "heading", level: LEVEL, text: block.text.replace(ASKED, "") };
+        return { ...block, kind: "heading", level: LEVEL, text: withoutBullet(block.text).replace(ASKED, "") };
       return { ...block, text: block.text.replace(isAsked(blocks[at - 1]) ? ANSWERED : NAMED_ANSWER, "") };
     }),
   );
@@ -57,6 +59,7 @@ function joined(blocks: readonly Block[]): Block[] {
       last?.kind === "paragraph" &&
       last.page === block.page &&
       !block.text.endsWith(":") &&
+      !isRecord(block.text) &&
       questionAnswered(last.text) === null &&
       questionAnswered(block.text) === null &&
       last.text.length + block.text.length < ANSWER_MAX_LENGTH
