@@ -56,8 +56,8 @@ describe("a change by the super administrator", () => {
   });
 
   test("shows no secret, however it is stored", async () => {
-    await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-cok-gizli-1234" });
-    await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-yeni-gizli-5678" });
+    await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-cok-gizli-zarf" });
+    await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-yeni-gizli-kova" });
     const [changed, made] = await entries("?noun=settings");
     expect(made).toMatchObject({
       action: "created",
@@ -72,7 +72,7 @@ describe("a change by the super administrator", () => {
       .where("key", "=", "openai_api_key")
       .executeTakeFirstOrThrow();
     const whole = JSON.stringify(await entries());
-    for (const secret of ["gizli", "1234", "5678", sealed.value]) expect(whole).not.toContain(secret);
+    for (const secret of ["gizli", "zarf", "kova", sealed.value]) expect(whole).not.toContain(secret);
   });
 
   test("names a deleted account, and outlives it", async () => {
