@@ -114,8 +114,8 @@ test("what a model had begun to say is taken back when a person comes, and its s
   page,
   playwright,
 }) => {
-  // The test's own server has to plant its demo first.
-  test.setTimeout(120_000);
+  // The test's own server has to plant its demo first, beside the browsers of other tests.
+  test.setTimeout(240_000);
   const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
   const folder = await temporaryFolder("journey-takeover");
   // A server of its own, because the others use no language model.
@@ -131,6 +131,7 @@ test("what a model had begun to say is taken back when a person comes, and its s
       OPENAI_API_KEY: "sk-yolculuk",
       OPENAI_MODEL: "test-model",
     },
+    withinMs: 180_000,
   });
   try {
     const request = await playwright.request.newContext({ baseURL: server.base });
