@@ -21,13 +21,14 @@ export const fireOrAccident: Sign[] = [
   {
     danger: "fire-or-accident",
     sign: / (?:dogal ?gaz|gaz) (?:kokusu|kokuyo\w*|kacagi|kacirio|kaciriyo\w*|sizintisi|siziyo\w*)/,
-    unless: / (?:dedektor\w*|alarm\w*|sensor\w*|cihaz\w*|urun\w*) /,
+    unless: / (?:dedektor\w*|alarm\w*|sensor\w*|cihaz\w*|urun\w*|teminat\w*|sigorta\w*|kapsam\w*|guvence\w*) /,
   },
   {
     danger: "fire-or-accident",
     sign: / kaza(?:si)? (?:yap(?:tim|tik|ti|mis)|gecir(?:dim|dik|di|iyor)|oldu|var)/,
     beside: /(?: yarali\w*| kan\w*| sikis\w*| simdi| su an| suan| az once| yardim\w*| imdat| ambulans\w*| olen| olu) /,
-    unless: / (?:gecen|yil|sene|hasar kaydi|sigorta\w*|kasko\w*|police\w*|servis\w*|mi) /,
+    unless:
+      / (?:gecen|yil|sene|hasar kaydi|sigorta\w*|kasko\w*|police\w*|servis\w*|tutana[gk]\w*|mi|kimse yaralanmadi|yarali yok|maddi hasarli) /,
   },
   {
     danger: "fire-or-accident",
@@ -72,12 +73,13 @@ export const fireOrAccident: Sign[] = [
     beside:
       / (?:deniz\w*|havuz\w*|suda|su|gol|golde|nehir\w*|kuvet\w*|plaj\w*|cocu[gk]\w*|yardim\w*|kurtarin|cankurtaran\w*|imdat) /,
     unless:
-      / (?:is|ise|islere|yogunluk\w*|borc\w*|mesaj\w*|odev\w*|evrak\w*|sicak\w*|onlem\w*|telefon(?:um|u)?|saat(?:im|i)?|motor\w*|karburator\w*) /,
+      / (?:is|ise|islere|yogunluk\w*|borc\w*|mesaj\w*|odev\w*|evrak\w*|sicak\w*|onlem\w*|karsi|telefon(?:um|u)?|saat(?:im|i)?|motor\w*|karburator\w*) /,
   },
   {
     danger: "fire-or-accident",
-    sign: / (?:kaza|takla|carpist[iı]|carpisma|devrild[iı]|carpt[iı])\w* (?:\w+ ){0,6}(?:icinde|yaral[iı]\w*|sikis\w*|insan\w*|kan|ambulans\w*|hareketsiz|mahsur|cikamiyor\w*|yaniyor)/,
-    unless: / (?:gecen|yil|sene|sigorta\w*|kasko\w*|police\w*|oyunca[gk]\w*|hasar\w*|once|konulu) | mi $/,
+    sign: / (?:kaza|takla|carpist[iı]|carpisma|devrild[iı]|carpt[iı])\w* (?:\w+ ){0,6}(?:(?<!(?:gun|saat|ay|hafta|yil|sene|sure|suresi) )icinde|yaral[iı]\w*|sikis\w*|insan\w*|kan|ambulans\w*|hareketsiz|mahsur|cikamiyor\w*|yaniyor)/,
+    unless:
+      / (?:gecen|yil|sene|sigorta\w*|kasko\w*|police\w*|oyunca[gk]\w*|hasar\w*|once|konulu|tutana[gk]\w*) | mi $| kimse yaralanmadi | yarali yok /,
   },
   {
     danger: "fire-or-accident",
