@@ -5,7 +5,9 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { last } from "../support/trade-conversation.ts";
 
 test("a death in the family is met with condolences, before an answer or alone", () => {
-  expect(ask("hastane", "babam vefat etti geçen hafta sizde yatıyordu").text).toMatch(/^Başınız sağ olsun/);
+  const told = ask("hastane", "babam vefat etti geçen hafta sizde yatıyordu");
+  expect(told.text).toMatch(/^Başınız sağ olsun/);
+  expect(told.parts.suggestions).toEqual([]);
   const burial = last("belediye", "dedemi kaybettik cenaze için ne yapmamız lazım");
   expect(burial.text).toMatch(/^Başınız sağ olsun\.\n\n/);
   expect(burial.parts.sources[0]?.title).toBe("Cenaze hizmetleri");

@@ -31,7 +31,11 @@ const tellsOfDeath = (words: readonly string[]): boolean => BEREAVED.test(words.
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   const words = expandAbbreviations(wordsOf(text));
   if (!tellsOfDeath(words) || answer.outcome === "small-talk") return answer;
-  if (answer.outcome === "declined" && !isAsking(words))
-    return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("condolence", options) };
+  if (answer.outcome !== "answered" && !isAsking(words))
+    return {
+      ...answer,
+      ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [] },
+      text: smallTalkText("condolence", options),
+    };
   return { ...answer, text: `${CONDOLENCE}\n\n${answer.text}` };
 }
