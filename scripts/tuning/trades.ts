@@ -1,5 +1,5 @@
 /** The companies and questions that weights are fitted on. */
-const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades"].map(
+const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades", "two-trades"].map(
   (name) => `tests/evaluation/${name}`,
 );
 

@@ -216,3 +216,26 @@ describe("what a clerk asks or remembers", () => {
     expect(last("disci", "röntgen çekiliyor mu").parts.sources[0]?.title).not.toBe("Hamilelikte tedavi");
   });
 });
+
+describe("places that everybody knows", () => {
+  const farAway: Said = {
+    title: "Şehir dışına teslimat",
+    questions: ["Şehir dışına gönderiyor musunuz?"],
+    answer: "Şehir dışına anlaşmalı nakliyeciyle göndeririz.",
+  };
+  const shops: Said = {
+    title: "Mağaza çalışma saatleri",
+    questions: ["Mağazanız kaça kadar açık?"],
+    answer: "Bursa'daki mağazamız her gün 20:30'a kadar açıktır.",
+  };
+
+  test("a city is found by what is said of other cities", () => {
+    expect(answerOf([farAway, vermin, gold], "Trabzon'a teslimat var mı").text).toContain("nakliyeciyle");
+  });
+
+  test("the hours of a shop are no answer for a town that the firm does not name", () => {
+    expect(answerOf([shops, vermin, gold], "Mağazanız kaça kadar açık?").text).toContain("20:30");
+    expect(answerOf([shops, vermin, gold], "Bursa'daki mağazanız kaça kadar açık?").text).toContain("20:30");
+    expect(answerOf([shops, vermin, gold], "Ankara'daki mağazanız kaça kadar açık?").text).not.toContain("20:30");
+  });
+});

@@ -29,6 +29,10 @@ describe("requests that no text answers", () => {
     "Evime bugüne kadar kaç kişi bakmaya geldi?",
     "paketimden kaç seans kaldığına bakar mısınız",
     "İade paramı hangi gün yolladınız?",
+    "Geçen sene ne kadar ödemiştim?",
+    "hesabımda kaç puan birikmiş",
+    "bu ay size ne kadar borcum var",
+    "yarınki koltuk numaram kaç",
   ])("%s: about the visitor's own record", (text) => expect(asksOwnRecord(read(text))).toBe(true));
 
   test.each([

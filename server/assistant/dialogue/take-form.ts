@@ -114,7 +114,7 @@ export function continueForm(
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
-  if ((isLast || wishesCall(text)) && !form.process && tellsTime(text, calendar) && !isKnown())
+  if (!form.process && tellsTime(text, calendar) && (wishesCall(text) || (isLast && !isKnown())))
     return form.state === "kept"
       ? { text: timeNotedText, form, act: "confirm", kept: false }
       : collect(definition, form, [timeNotedText]);

@@ -5,6 +5,8 @@ import { wordsOf } from "./turkish.ts";
  * spelled correctly, so the spelling correction must not change them to a similar word ("kedi" is not "kredi").
  */
 const text = `
+  aşırı aralık otomatik sevgi bulaşıcı bulaşık tamamlayıcı etkinlik mekanik yurtdışı monte dolum maliye maliyet pazarlama belirli belirsiz
+  bilirkişi sandık yüzden salıncak gözetmen girişim kazanç öğle
   kedi köpek kuş balık at inek koyun tavuk hayvan evcil böcek arı karınca aslan civciv papağan hamster
   ekmek kek pasta börek çorba pilav makarna et süt yumurta peynir zeytin bal reçel şeker tuz un yağ sebze meyve elma armut muz üzüm portakal limon karpuz domates patates soğan salata döner kebap pizza hamburger tatlı baklava çikolata dondurma
   su kahve çay ayran kola meyve bira şarap rakı sigara alkol puro nargile
@@ -60,6 +62,7 @@ const text = `
 
 /** Stems of everyday verbs. They belong to the story around a question more often than to its subject. */
 const verbs = `
+  kazan kurtar kurtul bayıl yapılandır
   yat kalk otur yürü koş atla düş kay bin in taşı sür it çek tut at bırak kaldır indir yükle bas tıkla seç işaretle doldur boşalt kes kır dik sök yak söndür aç kapat kilitle ört ser as tak çıkar giy soyun
   ye iç pişir uyu uyan dinlen gez dolaş dön var yaklaş uzaklaş kaç yetiş kalkış uğra ziyaret
   iste dile um san düşün bil anla hatırla unut öğren öğret oku yaz çiz say hesapla çöz çevir tahmin

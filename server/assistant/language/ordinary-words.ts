@@ -1,5 +1,5 @@
 import { commonVerbs, commonWords } from "./common-words.ts";
-import { isThesaurusRoot } from "./thesaurus.ts";
+import { isPlaceName, isThesaurusRoot } from "./thesaurus.ts";
 import { stopWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 import { fold } from "./turkish.ts";
@@ -12,5 +12,6 @@ export const isOrdinaryWord = (word: string): boolean =>
   rootsOf(fold(word)).some(
     (root) =>
       root.length >= MIN_LENGTH &&
+      !isPlaceName(root) &&
       (commonWords.has(root) || commonVerbs.has(root) || isThesaurusRoot(root) || stopWords.has(root)),
   );

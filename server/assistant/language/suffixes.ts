@@ -53,11 +53,36 @@ const WITH_VOWEL: Record<string, string> = Object.fromEntries(
     .split(/[|\n]/)
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
-/** Roots that only seem to contain a suffix: "kendisi" is not from "kent", "düşünüyorum" not from "düş". */
-const WHOLE =
-  /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|kalk|dokun|konus|basari|durusma|yetis|bosan|ustelik|ustlen|isik|alti(?!n))/;
-/** "Geçerken", "geçecek", "geçemez" are forms of "geçmek", not of "gece" (night). */
-const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/;
+/**
+ * Roots that only seem to contain a suffix: "kendisi" is not from "kent", "taksit" not from "taksi". Derived words whose
+ * meaning is near that of the root ("kiralık" of "kira") do not belong here: one root joins them.
+ */
+const WHOLE = new RegExp(
+  `^(?:${`
+    kendi dusun yuksek sikinti elektrik teknisyen belirt yaprak hareket kalk dokun konus basari durusma yetis bosan ustelik ustlen isik
+    alti(?!n) almanya alacati alanya araba arali[kg] arabulucu arastir arzu asiri bademcik bagisik bagirsak balikesir balkan bayil(?=d|m|iyo) belirli
+    belirsiz bilecik bilgisayar bilirkisi birak bitkin bozcaada bulasici bulasi[kg] bursa cekmece denetim deneyim denge denizli dilekce dokuman dolum
+    edirne ekipman etkinli[kg] giresun girisim gozetmen hakim hasarsizl havaalan havaliman havayol havalandir icerik iletisim jandarma
+    kafein kampanya kanal karaman karar kariyer karis(?:i[kg]|im|tir|ma) karsil(?=iyo) karsila(?!s) karsiyaka kasaba kasiyer katil kazanc
+    kazan(?=d|ma|iyo) kesinti kilometre kisir kisit kolonya konu[mk] kosul kurtar kurtul kusadasi limonata mahalle maliyet maliye
+    manikur manisa manti[kg] mardin mekani[kz] monte demonte mesele motorin odakla ogle ogrenci ogretmen otomatik oyunca[kg] ozelli[kg]
+    parkur pazarlam pazarli[kg] pesin projeksiyon romanya salinca[kg] sandi[kg] sariyer sevgi sifonyer sirke(?!t) sirnak sorumlu sorun surekli tabanca takim taksit taksim
+    tamamlayici tarife tasinmaz testere toplam toplanti tuzla verim vernik yapilandir yasadis yatirim yazilim yenil(?=iyo) yenile yurtdis yurtic
+    yuvarla yuzden zabita zamanasim
+  `
+    .trim()
+    .split(/\s+/)
+    .join("|")})`,
+);
+/**
+ * Words that are not from a root although another root of theirs is as short: "geçerken" is from "geç-" and not "gece"
+ * (night), "gelince" from "gel-" and not "gelin" (bride), "kurulum" from "kur-" and not "kuru" (dry).
+ */
+const NOT_FROM: Record<string, RegExp> = {
+  gece: /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/,
+  gelin: /^gelince/,
+  kuru: /^kuru(?:l(?!a)|m)/,
+};
 
 /** Short verbs whose last consonant softens before a vowel ("edilir", "gidiyor"). */
 const softVerbs: Record<string, string> = { ed: "et", gid: "git", gud: "gut", tad: "tat" };
@@ -102,7 +127,7 @@ function readRoots(word: string): string[] {
   for (let end = length - 1; end >= shortest; end--) {
     if (!readable[end]) continue;
     const root = word.slice(0, end);
-    if (root === "gece" && NO_NIGHT.test(word)) continue;
+    if (NOT_FROM[root]?.test(word)) continue;
     // "Ödüyor", "arıyor": two letters are too short for a root, so the vowel that was narrowed is restored.
     if (end === 2 && NARROWED.test(word.slice(end)))
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
@@ -112,7 +137,7 @@ function readRoots(word: string): string[] {
     const withVowel = WITH_VOWEL[root];
     if (withVowel) roots.push(withVowel);
     const hard = softened[root.at(-1)!];
-    if (hard && root.length > 3 && !WHOLE.test(word)) roots.push(root.slice(0, -1) + hard);
+    if (hard && root.length > 3 && (shortest === 2 || end === shortest)) roots.push(root.slice(0, -1) + hard);
     if (NARROWED.test(word.slice(end))) roots.push(root + "a", root + "e");
   }
   return roots;

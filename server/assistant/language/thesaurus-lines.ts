@@ -6,9 +6,16 @@ import { joined, wordsIn } from "./turkish.ts";
  * A parsed line of thesaurus/*.txt (signs: see its README.md). `left` holds the members before ":", "=>" or "|", each
  * split into words.
  */
-export type ThesaurusLine = { sign: "=" | "<" | "~" | ">" | "!"; left: string[][]; right: string[][] };
+export type ThesaurusLine = {
+  sign: "=" | "<" | "~" | ">" | "!";
+  left: string[][];
+  right: string[][];
+  /** True for the lines of geography.txt. */
+  ofPlaces: boolean;
+};
 
 const FOLDER = new URL("thesaurus/", import.meta.url);
+const PLACES_FILE = "geography.txt";
 const PARTED_BY: Record<string, string> = { "=": "", "~": "", "<": ":", ">": "=>", "!": "|" };
 
 /** Yields every line, file by file in the order of their names. */
@@ -23,6 +30,7 @@ export function* thesaurusLines(): Generator<ThesaurusLine> {
         sign: line.charAt(0) as ThesaurusLine["sign"],
         left: membersOf(line.slice(1, at)),
         right: membersOf(line.slice(at + mark.length)),
+        ofPlaces: name === PLACES_FILE,
       };
     }
 }

@@ -28,6 +28,7 @@ const singles = new Map<string, number>();
 /** Phrases of two or more words, by each form of their first word. */
 const longer = new Map<string, number[]>();
 const apart = new Set<string>();
+const places = new Set<string>();
 
 /**
  * The relations of each phrase as an adjacency list in typed arrays, because there are many: those of phrase n stand
@@ -47,7 +48,8 @@ function readAll() {
         how.push(RELATIONS.indexOf(relation));
       }
   };
-  for (const { sign, left, right } of thesaurusLines()) {
+  for (const { sign, left, right, ofPlaces } of thesaurusLines()) {
+    if (ofPlaces) for (const [name, more] of sign === "<" ? right : left) if (more === undefined) places.add(name!);
     if (sign === "!") {
       for (const one of left) for (const other of right) apart.add(pairOf(one.join(" "), other.join(" ")));
       continue;
@@ -113,6 +115,9 @@ function formsOf(word: string): string[] {
 
 /** True for a root that is a single-word entry of the thesaurus, which means that it is spelled correctly. */
 export const isThesaurusRoot = (root: string): boolean => singles.has(root);
+
+/** True for the name of a city, a district, a country or an island. */
+export const isPlaceName = (root: string): boolean => places.has(root);
 
 let spelt: Set<string> | undefined;
 /** True for a word that occurs in any line, alone or in a phrase, which means that it is spelled correctly. */

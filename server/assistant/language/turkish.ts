@@ -24,10 +24,19 @@ export const wordsOf = (text: string): string[] => wordsIn(joined(text.slice(0, 
 /** "E-posta", "check-in" and "wi-fi" are one word; "giriş-çıkış" and "pazartesi-cuma" are two. */
 const ONE_WORD = /\b([a-z]{1,2})-(?=[a-z])|(?<=[a-z])-((?:[a-z]{1,2}|out|off)\b)/g;
 
+/** "100m²", "5 m2": the sign of a unit is written out. */
+const SQUARE = /(?<![a-z])m(?:²|2(?![a-z\d]))/g;
+const CUBIC = /(?<![a-z])m(?:³|3(?![a-z\d]))/g;
+/** "15kg" is a number and a unit. */
+const MEASURED = /(\d)(?=(?:kg|gr|km|cm|mm|lt|ml|tl|kwh|dk|metrekare|metrekup)(?![a-z\d]))/g;
+
 /** Prepares a text of any length for `wordsIn`. */
 export const joined = (text: string): string =>
   fold(text)
     .replace(/(\d)[.](\d{3})(?!\d)/g, "$1$2")
+    .replace(SQUARE, "metrekare")
+    .replace(CUBIC, "metrekup")
+    .replace(MEASURED, "$1 ")
     .replace(/'[a-z]{1,8}/g, " ")
     .replace(ONE_WORD, "$1$2")
     .replace(/([a-z])\1{2,}/g, "$1");

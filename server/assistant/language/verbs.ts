@@ -1,4 +1,5 @@
 import { commonVerbs } from "./common-words.ts";
+import { rootsOf } from "./suffixes.ts";
 
 /** Shorter stems are a prefix of too many words; these are exceptions. */
 const MIN_LENGTH = 3;
@@ -31,6 +32,13 @@ const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
 /** True if a word is a form of a verb: "kestirebiliyor" of "kes". */
 export const isVerbOf = (root: string, word: string): boolean =>
   (root.length >= MIN_LENGTH || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
+
+const FINITE =
+  /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|m[ae]d[ae]n|m[ae]s[iu]|di[gk]\w*|rken)$/;
+
+/** True if a word is a form of a verb and could be nothing else: "gelmezsem" of "gel", but not "kesinti" of "kes". */
+export const isFiniteVerb = (word: string): boolean =>
+  FINITE.test(word) && rootsOf(word).some((root) => root.length >= MIN_LENGTH && root !== word && isVerbOf(root, word));
 
 /** Endings that are distinctive enough for a stem of two letters. */
 const PLAIN = /^(?:m[ae]k\w*|s[ae](?:m|k|n[iu]z)|[ae]l[iu]m|[ae]y[iu]m|m[iu]s\w*|[ae]m[iu]yor\w*)$/;

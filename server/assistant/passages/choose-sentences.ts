@@ -68,11 +68,13 @@ export function chooseSentences(text: string, match: Matcher, limit: number): st
   const label = sentences[0]!.text;
   if (label.split(" ").length <= LABEL_WORDS && label.length + lengthOf(from, to) < limit) chosen.add(0);
   const known = new Set(matches.slice(from, to + 1).flatMap(({ met }) => [...met.keys()]));
+  const lacksFigure = chosen.values().every((at) => !matches[at]!.hasFigure);
+  const adds = (at: number) => worthOf({ ...matches[at]!, hasFigure: lacksFigure && matches[at]!.hasFigure }, known);
   const also = sentences
     .keys()
     .toArray()
-    .filter((at) => !chosen.has(at) && worthOf({ ...matches[at]!, hasFigure: false }, known) >= ADDS)
-    .toSorted((one, other) => worthOf(matches[other]!, known) - worthOf(matches[one]!, known))[0];
+    .filter((at) => !chosen.has(at) && adds(at) >= ADDS)
+    .toSorted((one, other) => adds(other) - adds(one))[0];
   if (also !== undefined && chosen.size < MAX_SENTENCES && lengthOf(from, to) + sentences[also]!.text.length < limit)
     chosen.add(also);
   return cut(

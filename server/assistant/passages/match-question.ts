@@ -23,7 +23,8 @@ const FIGURE_WORTH = 0.4;
 
 /** The shape of an answer by the concept asked for. */
 const FIGURES: Record<string, RegExp> = {
-  price: /(?:\d\s?(?:tl|₺|lira|usd|eur|€|\$)(?!\p{L})|[₺€$%]\s?\d|ücretsiz|bedava|ücret(?:i)? alınm|dahil)/iu,
+  price:
+    /(?:\d\s?(?:tl|₺|lira|usd|dolar|eur|euro|avro|€|\$)(?!\p{L})|[₺€$%]\s?\d|ücretsiz|bedava|ücret(?:i)? alınm|dahil)/iu,
   free: /(?:\d\s?(?:tl|₺|lira)(?!\p{L})|%\s?\d|ücretsiz|bedava|ücret(?:i)? alınm|dahil)/iu,
   duration: /\d[\d.,–-]*\s?(?:iş\s)?(?:gün|saat|hafta|ay|yıl|dakika|dk)|\d{1,2}[:.]\d{2}|\d{1,2}\s\p{Lu}\p{L}+/u,
   hours: /\d{1,2}[:.]\d{2}|\d\s?saat|kapalı|açık/iu,

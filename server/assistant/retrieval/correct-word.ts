@@ -3,7 +3,7 @@ import { stopWords, weakWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { areNeverSynonyms, isThesaurusWord } from "../language/thesaurus.ts";
 import type { Corrections, KnowledgeIndex } from "./index/knowledge-index.ts";
-import { isLexiconRoot } from "./lexicon.ts";
+import { isLexiconWord } from "./lexicon.ts";
 import { isLongRootOf } from "./ranking/term-weights.ts";
 
 /** A shorter everyday root is a prefix of too many words to prove that a word is spelled correctly. */
@@ -44,7 +44,7 @@ function correctUnknown(index: KnowledgeIndex, word: string, corrections: Correc
 function isKnown(index: KnowledgeIndex, word: string): boolean {
   return rootsOf(word).some(
     (root) =>
-      isLexiconRoot(root) ||
+      isLexiconWord(root) ||
       (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusWord(root)) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
@@ -62,7 +62,7 @@ function splitWords(index: KnowledgeIndex, word: string): string[] | null {
   return null;
 }
 
-const isForm = (index: KnowledgeIndex, word: string) => index.termOf(word) !== undefined || isLexiconRoot(word);
+const isForm = (index: KnowledgeIndex, word: string) => index.termOf(word) !== undefined || isLexiconWord(word);
 
 function isTermOf(index: KnowledgeIndex, root: string, word: string): boolean {
   const term = index.termOf(root);

@@ -1,6 +1,6 @@
 import { detectAll } from "tinyld/light";
 import { commonVerbs, commonWords } from "../language/common-words.ts";
-import { isLexiconRoot } from "./lexicon.ts";
+import { isLexiconWord } from "./lexicon.ts";
 import { stopWords, weakWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold } from "../language/turkish.ts";
@@ -103,7 +103,7 @@ const FINITE =
 
 const isTurkish = (root: string): boolean =>
   root.length > 2 &&
-  (stopWords.has(root) || weakWords.has(root) || commonWords.has(root) || commonVerbs.has(root) || isLexiconRoot(root));
+  (stopWords.has(root) || weakWords.has(root) || commonWords.has(root) || commonVerbs.has(root) || isLexiconWord(root));
 
 function byLibrary(text: string): Language | null {
   const [best] = detectAll(text, { only: ASKED });

@@ -1,7 +1,7 @@
 import { commonWords } from "../language/common-words.ts";
 import { isPhraseName, phraseName, type Related, type Relation, relatedOf } from "../language/thesaurus.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
-import { isLexiconRoot } from "./lexicon.ts";
+import { isLexiconWord } from "./lexicon.ts";
 import { stopWords, weakWords } from "../language/stop-words.ts";
 
 /**
@@ -20,7 +20,7 @@ export const STANDS_FOR = 0.5;
 
 /** The thesaurus's expansions of each word of a question, limited to what the knowledge base contains. */
 export function expansionsIn(index: KnowledgeIndex, roots: readonly (readonly string[])[]): Expansions[] {
-  const isRead = (root: string) => isLexiconRoot(root) || commonWords.has(root) || index.termOf(root) !== undefined;
+  const isRead = (root: string) => isLexiconWord(root) || commonWords.has(root) || index.termOf(root) !== undefined;
   return relatedOf(roots, isRead).map((all) => {
     const expansions = new Map<string, number>();
     for (const related of all)

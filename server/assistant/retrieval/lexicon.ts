@@ -5,6 +5,7 @@ import { clothing } from "./lexicon/clothing.ts";
 import { topics } from "./lexicon/topics.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { isFiniteVerb } from "../language/verbs.ts";
 
 type Phrase = { words: string[]; concept: string };
 
@@ -34,15 +35,17 @@ const singleWords = new Set(
 /** The concepts of things that a shop sells. */
 export const productConcepts: ReadonlySet<string> = new Set(Object.keys(clothing));
 
-/** True for a root that is a single-word entry of the lexicon. */
-export function isLexiconRoot(root: string): boolean {
-  return singleWords.has(root);
-}
+/** The single-word entries that are no verb forms: "gelmezsem" stands for a concept, but it is not a root. */
+const wordRoots = new Set([...singleWords].filter((word) => !isFiniteVerb(word)));
+
+/** True for a word that is a single-word entry of the lexicon, inflected or not. */
+export const isLexiconWord = (word: string): boolean => singleWords.has(word);
+
+/** True for a single-word entry of the lexicon that other words may be forms of. */
+export const isLexiconRoot = (root: string): boolean => wordRoots.has(root);
 
 /** All single-word entries of the lexicon, for spelling correction. */
-export function lexiconRoots(): Iterable<string> {
-  return singleWords;
-}
+export const lexiconWords = (): Iterable<string> => singleWords;
 
 /**
  * For each word of a text, the lexicon's concepts that it expresses, alone or as part of a phrase, and the names of the

@@ -2,8 +2,10 @@ import { commonVerbs, commonWords, storyPeople } from "../language/common-words.
 import { weakWords } from "../language/stop-words.ts";
 import { type Expansions, STANDS_FOR, weightOf } from "./expansions.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
-import { askingConcepts, isLexiconRoot } from "./lexicon.ts";
+import { askingConcepts } from "./lexicon.ts";
 import { isLongRootOf, literalWeight } from "./ranking/term-weights.ts";
+import { isVerbOf } from "../language/verbs.ts";
+import { dictionaryRootOf } from "./index/read-entry.ts";
 
 /** A word of a question, with what it may match in the knowledge base. */
 export type Unit = {
@@ -85,11 +87,11 @@ function lookUp(
   word: string,
   roots: readonly string[],
 ): { term: string | null; strength: number } {
+  const own = dictionaryRootOf(roots);
   for (const root of roots) {
     const term = index.termOf(root);
     if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
-    if (isLexiconRoot(root) || commonWords.has(root) || (root.length >= LONG_VERB && commonVerbs.has(root)))
-      return { term: null, strength: 0 };
+    if (root === own || (root.length >= LONG_VERB && commonVerbs.has(root))) return { term: null, strength: 0 };
   }
   for (let length = word.length - 1; length >= 5; length--) {
     const term = index.termOf(word.slice(0, length));
@@ -99,6 +101,9 @@ function lookUp(
 }
 
 function unknownWeight(word: string, roots: readonly string[], concepts: Set<string>): number {
+  // "Soruyorlarmış" is no form of "soru".
+  if (!commonWords.has(word) && tellsAnEvent.test(word) && roots.some((root) => isVerbOf(root, word)))
+    return unknownWeights.verb;
   const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
   if (roots.some((root) => storyPeople.has(root))) return unknownWeights.verb;
   if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;

@@ -2,7 +2,7 @@ import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./ranking/qua
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { toldWords } from "../language/clauses.ts";
 import { correctWord } from "./correct-word.ts";
-import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
+import { askingConcepts, isLexiconWord, phraseLengthsOf } from "./lexicon.ts";
 import { LruCache } from "./index/lru-cache.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./index/knowledge-index.ts";
 import { expansionsIn } from "./expansions.ts";
@@ -107,7 +107,7 @@ function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): 
   const known = roots.find(
     (root) =>
       root.length > 2 &&
-      (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termOf(root) !== undefined),
+      (stopWords.has(root) || isLexiconWord(root) || commonWords.has(root) || index.termOf(root) !== undefined),
   );
   return known !== undefined && stopWords.has(known) && index.termOf(known) === undefined;
 }

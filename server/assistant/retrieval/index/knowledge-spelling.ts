@@ -7,7 +7,7 @@ import {
   type SpellingDictionary,
 } from "../../language/spelling.ts";
 import { stopWords, weakWords } from "../../language/stop-words.ts";
-import { lexiconRoots } from "../lexicon.ts";
+import { lexiconWords } from "../lexicon.ts";
 
 let general: OpenSpelling | undefined;
 
@@ -18,4 +18,4 @@ export function spellingWith(...own: PackedSpelling[]): SpellingDictionary {
 }
 
 /** The forms that every knowledge base's dictionary shares. */
-export const generalWords = (): string[] => [...lexiconRoots(), ...stopWords, ...weakWords];
+export const generalWords = (): string[] => [...lexiconWords(), ...stopWords, ...weakWords];

@@ -62,6 +62,23 @@ export type ReadEntry = {
   titleConcepts: ReadonlySet<string> | null;
 };
 
+/**
+ * The root by which a word is known to the lexicon or everyday Turkish, the shortest of at least four letters before any
+ * other ("hasta" for "hastamıza"); undefined if it is known by none.
+ */
+export function dictionaryRootOf(roots: readonly string[]): string | undefined {
+  const word = roots[0]!;
+  const known = roots.filter(
+    (root) =>
+      isLexiconRoot(root) ||
+      weakWords.has(root) ||
+      commonWords.has(root) ||
+      isVerbOf(root, word) ||
+      (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusRoot(root)),
+  );
+  return known.findLast((root) => root.length >= MIN_EVERYDAY_LENGTH) ?? known.at(-1);
+}
+
 /** Maps word forms to terms: those registered while entries are read, in addition to those that `before` knows. */
 export class Vocabulary {
   readonly forms = new Map<string, string>();
@@ -80,19 +97,12 @@ export class Vocabulary {
     const word = roots[0]!;
     const met = this.#met(word);
     if (met !== undefined) return met;
-    const known = roots.filter(
-      (root) =>
-        isLexiconRoot(root) ||
-        weakWords.has(root) ||
-        commonWords.has(root) ||
-        isVerbOf(root, word) ||
-        (root.length >= MIN_EVERYDAY_LENGTH && isThesaurusRoot(root)),
-    );
+    const known = dictionaryRootOf(roots);
     const relative = roots.find((root) => isLongRootOf(root, word) && this.#met(root) !== undefined);
-    const term = known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? this.#met(relative)! : word);
+    const term = known ?? (relative ? this.#met(relative)! : word);
     for (const root of roots) {
       if (
-        (root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) &&
+        (root.length >= term.length || (known === undefined && isLongRootOf(root, word))) &&
         this.#met(root) === undefined &&
         !isOther(root, term, word)
       )

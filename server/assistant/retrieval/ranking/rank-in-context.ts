@@ -102,8 +102,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= SURE_ALONE;
     // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
-    if (own.tier === "answer" && isInVain)
-      return asksOnlyPrice(plain) && repeats(whole, context) && !isOfAllPrices(index, own) ? whole : own;
+    const findsAnyPrice = asksOnlyPrice(plain) && own.confidence >= FINDS_ALONE && !isOfAllPrices(index, own);
+    if (isInVain && findsAnyPrice && repeats(whole, context)) return whole;
+    if (own.tier === "answer" && isInVain) return own;
     if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))

@@ -5,6 +5,7 @@ import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { asksForAny, demandsOf, productView, type Demands } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { anyProducts, exactMatch, productsBySku, rankProducts } from "./rank-products.ts";
+import { asksOfOtherPlace } from "./other-places.ts";
 import { byRating, isRated, rateKnowledge } from "./ranker.ts";
 import { roleAskedFor, tellsHolder } from "./role-holders.ts";
 import { byScore, type Scored } from "./scoring.ts";
@@ -84,7 +85,8 @@ function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | 
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const isIdentical = isQuestionOf(question, ranked[0]?.entry);
   const confidence = isIdentical ? 1 : confidenceIn(index, view, ranked);
-  const tier = isIdentical ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
+  const likely = isIdentical ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
+  const tier = likely === "answer" && !isIdentical && asksOfOtherPlace(index, question) ? "suggest" : likely;
   return restrictToHolders({ question, demands, ranked, view, confidence, tier });
 }
 

@@ -1,6 +1,6 @@
 import { commonWords } from "../../language/common-words.ts";
 import { wordShares } from "./fitted-words.ts";
-import { isLexiconRoot } from "../lexicon.ts";
+import { isLexiconWord } from "../lexicon.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 
 const shortestKnown = 3;
@@ -13,7 +13,7 @@ const shortestOther = 5;
 export function saidRoot(word: string): string {
   const roots = rootsOf(word);
   const known = roots.findLast(
-    (root) => root.length >= shortestKnown && (commonWords.has(root) || isLexiconRoot(root)),
+    (root) => root.length >= shortestKnown && (commonWords.has(root) || isLexiconWord(root)),
   );
   return known ?? roots.findLast((root) => root.length >= shortestOther) ?? word;
 }
