@@ -239,3 +239,7 @@ describe("places that everybody knows", () => {
     expect(answerOf([shops, vermin, gold], "Ankara'daki mağazanız kaça kadar açık?").text).not.toContain("20:30");
   });
 });
+
+test("who is hurt in an accident is heard beside the report of it", () => {
+  expect(dangerByPattern("kaza yaptık yaralı var tutanak tutamadık")).toBe("fire-or-accident");
+});

@@ -28,7 +28,7 @@ export const fireOrAccident: Sign[] = [
     sign: / kaza(?:si)? (?:yap(?:tim|tik|ti|mis)|gecir(?:dim|dik|di|iyor)|oldu|var)/,
     beside: /(?: yarali\w*| kan\w*| sikis\w*| simdi| su an| suan| az once| yardim\w*| imdat| ambulans\w*| olen| olu) /,
     unless:
-      / (?:gecen|yil|sene|hasar kaydi|sigorta\w*|kasko\w*|police\w*|servis\w*|tutana[gk]\w*|mi|kimse yaralanmadi|yarali yok|maddi hasarli) /,
+      / (?:gecen|yil|sene|hasar kaydi|sigorta\w*|kasko\w*|police\w*|servis\w*|mi|kimse yaralanmadi|yarali yok|maddi hasarli) |^(?!.* yaral).* tutana[gk]\w* /,
   },
   {
     danger: "fire-or-accident",
@@ -79,7 +79,7 @@ export const fireOrAccident: Sign[] = [
     danger: "fire-or-accident",
     sign: / (?:kaza|takla|carpist[iı]|carpisma|devrild[iı]|carpt[iı])\w* (?:\w+ ){0,6}(?:(?<!(?:gun|saat|ay|hafta|yil|sene|sure|suresi) )icinde|yaral[iı]\w*|sikis\w*|insan\w*|kan|ambulans\w*|hareketsiz|mahsur|cikamiyor\w*|yaniyor)/,
     unless:
-      / (?:gecen|yil|sene|sigorta\w*|kasko\w*|police\w*|oyunca[gk]\w*|hasar\w*|once|konulu|tutana[gk]\w*) | mi $| kimse yaralanmadi | yarali yok /,
+      / (?:gecen|yil|sene|sigorta\w*|kasko\w*|police\w*|oyunca[gk]\w*|hasar\w*|once|konulu) | mi $|^(?!.* yaral).* tutana[gk]\w* | kimse yaralanmadi | yarali yok /,
   },
   {
     danger: "fire-or-accident",

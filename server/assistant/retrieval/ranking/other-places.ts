@@ -5,7 +5,7 @@ import type { Question } from "../question.ts";
 
 /** "Şubeniz", "mağazanızın", "ofisinizden": a place of the firm. */
 const FIRMS_PLACE =
-  /^(?:sube|magaza|dukkan|ofis|buro|depo|klini[kg]|muayenehane|polikl?ini[kg]|hastane|okul|kurs|kampus|otel|salon|restoran|lokanta|kafe|acente|servis|atolye|bayi|merkez|yer)(?:[iu]?|s[iu])n[iu]z/;
+  /^(?:sube|magaza|dukkan|ofis|buro|depo|klini[kg]|muayenehane|poliklini[kg]|hastane|okul|kurs|kampus|otel|salon|restoran|lokanta|kafe|acente|servis|atolye|bayi|merkez|yer)(?:[iu]?|s[iu])n[iu]z/;
 /** "Ankara'daki yeni mağazanız". */
 const MAX_BETWEEN = 2;
 
