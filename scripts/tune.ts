@@ -6,7 +6,7 @@ import type {
   RankerWeights,
 } from "../server/assistant/retrieval/ranking/weights.ts";
 import * as fitted from "../server/assistant/retrieval/ranking/fitted.ts";
-import { byRating, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
+import { byRating, likelihoods, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/ranking/scoring.ts";
 import { companionOf } from "../server/assistant/retrieval/ranking/companion.ts";
 import { collect, type CollectOptions, type Row } from "./tuning/collect.ts";
@@ -61,6 +61,7 @@ const ofEach = <Fitted>(fit: (out: string[]) => Fitted) =>
   );
 const rankers = ofEach(fitWithout);
 const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
+printLoss();
 const confidences = ofEach((out) => fitOn(ranked.filter(({ row }) => !out.includes(row.kb))));
 console.log(`fitted ${Math.round(performance.now() - started)} ms`);
 const checked = ranked
@@ -207,4 +208,23 @@ function print(name: string, checked: (Ranked & { sure: number })[]): void {
       };
     }),
   );
+}
+
+/** Prints the mean listwise loss of each kind of question, with weights fitted without its trade. */
+function printLoss(): void {
+  for (const kind of ["article", "passage"] as const) {
+    const losses = collected[0]!
+      .filter(({ expects, candidates }) => expects === kind && candidates.some(({ right }) => right))
+      .map(({ kb, candidates }) => {
+        Object.assign(fitted.ranker, rankers.get(kb)!);
+        const shares = likelihoods(candidates.map(({ found }) => rate(found.entry, found.features)));
+        return -Math.log(candidates.reduce((sum, { right }, at) => (right ? sum + shares[at]! : sum), 0));
+      });
+    console.log(
+      `${kind}s: loss ${share(
+        losses.reduce((sum, loss) => sum + loss, 0),
+        losses.length,
+      )}`,
+    );
+  }
 }

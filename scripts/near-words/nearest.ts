@@ -1,9 +1,9 @@
 import type { NearWord } from "../../server/assistant/language/near-words.ts";
-import { product } from "./english-vectors.ts";
+import { product } from "./linear-algebra.ts";
 
 /** The most neighbours kept per root, and their least similarity. */
 const MOST = 20;
-const LEAST = 0.3;
+const LEAST = 0.25;
 /** Raises middle similarities: half of the possible range counts as more than half. */
 const POWER = 0.7;
 

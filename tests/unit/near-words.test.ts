@@ -3,6 +3,8 @@ import type { Passage } from "#contract/passages.ts";
 import type { Article } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { nearWords } from "#server/assistant/language/near-words.ts";
+import { directionOf, meaningFeaturesIn } from "#server/assistant/retrieval/ranking/meaning-features.ts";
+import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { isRated } from "#server/assistant/retrieval/ranking/ranker.ts";
 import { rank } from "#server/assistant/retrieval/retrieve.ts";
 
@@ -50,6 +52,23 @@ const rated = (question: string) =>
   rank(knowledge, question)
     .ranked.filter(isRated)
     .map(({ entry, features }) => ({ id: entry.kind === "article" ? entry.article.id : entry.kind, features }));
+
+test("a text is near a question in meaning without a word in common", () => {
+  const question = directionOf(readQuestion(knowledge, "köpeğimle kalabilir miyim"));
+  const similarity = (answer: string) => {
+    const index = buildKnowledgeIndex({ articles: [article("1", "Not", answer)], documents: [], products: [] });
+    return meaningFeaturesIn(question, index.meaningsAt(0)).meaningSentence;
+  };
+  expect(similarity("Evcil hayvan kabul edilir.")).toBeGreaterThan(2 * similarity("Fatura şirket adına kesilir."));
+  expect(similarity("Qzxw wxzq.")).toBe(0);
+});
+
+test("the candidate nearest in meaning is the measure of the others", () => {
+  const all = rated("nehir gezisi hangi gün");
+  const relative = all.map(({ features }) => features.meaningRelative);
+  expect(Math.max(...relative)).toBe(1);
+  expect(all.find(({ features }) => features.meaningRelative === 1)!.id).toBe("irmak");
+});
 
 test("of articles that share the same words with a question, one with a word that means nearly the same is first", () => {
   const [first, second] = rated("nehir gezisi hangi gün");

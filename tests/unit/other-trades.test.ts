@@ -202,7 +202,9 @@ describe("a person", () => {
 
 describe("what a clerk asks or remembers", () => {
   test("a bare “fiyat” is asked of what", () => {
-    expect(talkDemo("magaza", "fiyat")[0]!.parts.act).toBe("ask-back");
+    for (const asked of ["fiyat", "fiyatlar", "ücret"])
+      expect(talkDemo("magaza", asked)[0]!.parts, asked).toMatchObject({ act: "ask-back", suggestions: [] });
+    expect(talkDemo("magaza", "oxford gömlek var mı", "fiyatı ne kadar")[1]!.parts.act).toBe("answer");
   });
 
   test("the total of the one product that was shown", () => {

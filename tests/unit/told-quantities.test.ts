@@ -5,7 +5,7 @@ import { last, talk } from "../support/trade-conversation.ts";
 describe("another quantity of what was just told", () => {
   test.each([
     ["otel", "çocuk ücretli mi", "peki 12 yaş"],
-    ["kargo", "5 kilo ne kadar", "ya 10 kilo olsa"],
+    ["kargo", "5 kiloluk koli ne kadar", "ya 10 kilo olsa"],
     ["spor", "pt kaç para", "10 ders ne kadar yapar"],
   ])("%s: %s, %s", (firm, question, text) => {
     const [told, again] = talk(firm, question, text);

@@ -77,10 +77,12 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       // A message without a question is not counted as a gap in the knowledge.
       if (saysNothing(question))
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
-      if (ASKS_PRICE_OF_NOTHING.test(wordsOf(question).join(" ")))
-        return { ...answer, outcome: "small-talk", act: "ask-back", text: priceOfWhatText };
+      if (asksPriceOfNothing(question)) return { ...answer, ...PRICE_OF_WHAT };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
+      // After something was spoken of it is rather the price of that.
+      if (asksPriceOfNothing(question) && !options.context?.previousQuestions.length)
+        return { ...answer, ...PRICE_OF_WHAT, sources: [] };
       return { ...answer, ...suggest(index, found.sources, options.offer) };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
@@ -143,6 +145,10 @@ const isGoodWish = (text: string): boolean =>
 /** "Fiyat", "ne kadar": names nothing whose price it is. */
 const ASKS_PRICE_OF_NOTHING =
   /^(?:(?:merhaba|selam|slm|peki|acaba|bu|bunun) )*(?:(?:fiyat|ucret)(?:i|ler|leri|lar|lari|lariniz|leriniz|iniz)?(?: (?:ne|nedir|ne kadar|kac|nasil|alabilir miyim|bilgisi))*|ne kadar|kac (?:para|lira|tl)|kaca)$/;
+
+const asksPriceOfNothing = (text: string): boolean => ASKS_PRICE_OF_NOTHING.test(wordsOf(text).join(" "));
+
+const PRICE_OF_WHAT = { outcome: "small-talk", act: "ask-back", text: priceOfWhatText } as const;
 
 /** A bare name, number or letter that answers no question of ours. */
 const saysNothing = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from "../detect-language.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "../knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
+import { type EntryMeanings, entryMeaningsOf } from "./entry-meanings.ts";
 import type { IndexPatch, Postings } from "./index-patch.ts";
 import { sharedRowCache } from "../../packed/row-cache.ts";
 import { heaviestOf, idfWeights, wordWeight } from "../ranking/idf-weights.ts";
@@ -50,6 +51,7 @@ export type KnowledgeIndex = {
   firstProduct: number;
   entryAt(position: number): Entry;
   variantsAt(position: number): readonly Variant[];
+  meaningsAt(position: number): EntryMeanings;
   /** Finds an entry by the key of its source (`nameOf` in context.ts). */
   find(kind: Entry["kind"], name: string): Entry | undefined;
   /** The languages that its articles are written in. */
@@ -158,6 +160,7 @@ const passageTitle = (document: string, { headings }: Passage): string => [docum
 const MAX_CACHED = 4000;
 const cachedEntries = sharedRowCache<Entry>(MAX_CACHED);
 const cachedVariants = sharedRowCache<readonly Variant[]>(MAX_CACHED);
+const cachedMeanings = sharedRowCache<EntryMeanings>(MAX_CACHED);
 const cachedQuantities = sharedRowCache<readonly Quantity[]>(MAX_CACHED);
 
 function quantitiesOf(entry: Entry): readonly Quantity[] {
@@ -242,6 +245,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     }
     return variants;
   };
+  const variantsAt = cachedVariants(readVariants);
   const textOf = (folded: string) => patch?.texts.get(folded) ?? texts.numberOf(folded);
   const entryAt = cachedEntries(readEntry);
   const postingsOf = (key: string): Postings => {
@@ -256,7 +260,8 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     firstPassage,
     firstProduct,
     entryAt,
-    variantsAt: cachedVariants(readVariants),
+    variantsAt,
+    meaningsAt: cachedMeanings((position) => entryMeaningsOf(variantsAt(position))),
     find(kind, name) {
       const full = `${KIND_MARKS[kind]}:${name}`;
       const position = patch?.names.get(full) ?? names.numberOf(full);

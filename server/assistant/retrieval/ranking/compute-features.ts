@@ -4,6 +4,7 @@ import { factsAskedBy, PRICE_FACT } from "./facts.ts";
 import { compareQuantities } from "./compare-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "../index/knowledge-index.ts";
+import { directionOf, meaningFeaturesIn, NO_MEANING, withRelative } from "./meaning-features.ts";
 import { harmonic, nearFeaturesIn, type NearTerms, nearTermsOf, raise } from "./near-features.ts";
 import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
@@ -29,6 +30,8 @@ type ScoringContext = {
   /** Each unit's concepts with their weights. */
   meanings: (readonly [concept: string, weight: number])[][];
   near: NearTerms;
+  /** Null for products. */
+  direction: Float32Array | null;
   facts: number;
   sayings: ReturnType<typeof sayingsAskedBy>;
 };
@@ -52,12 +55,13 @@ export function rankingFeaturesOf(
         .map((concept) => [concept, index.weightOf(`@${concept}`)] as const)
         .filter(([, weight]) => weight > 0),
     ),
+    direction: ofProducts ? null : directionOf(question),
     near: ofProducts ? NOTHING_NEAR : nearTermsOf(index, question),
     facts: factsAskedBy(question.folded, new Set(question.units.flatMap(({ concepts }) => [...concepts]))),
     sayings: sayingsAskedBy(question),
   };
   const most = candidates.reduce((max, { sum }) => Math.max(max, sum), 0) || 1;
-  return candidates.map((candidate) => read(asked, candidate, most));
+  return withRelative(candidates.map((candidate) => read(asked, candidate, most)));
 }
 
 const NOTHING_NEAR: NearTerms = new Map();
@@ -106,6 +110,7 @@ function read(asked: ScoringContext, { position, sum, neighbour, document }: Can
     kindsLacking: kinds.filter((kind) => !told.some((one) => one.kind === kind)).length / (kinds.length || 1),
     sayingAnywhere: countBits(asked.sayings.anywhere & sayings),
     ...nearFeaturesIn(asked.near, question, total, variants, { anywhere, inTitle }),
+    ...(asked.direction === null ? NO_MEANING : meaningFeaturesIn(asked.direction, index.meaningsAt(position))),
   };
 }
 

@@ -102,7 +102,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= SURE_ALONE;
     // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
-    const findsAnyPrice = asksOnlyPrice(plain) && own.confidence >= FINDS_ALONE && !isOfAllPrices(index, own);
+    const findsAnyPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
     if (isInVain && findsAnyPrice && repeats(whole, context)) return whole;
     if (own.tier === "answer" && isInVain) return own;
     if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
@@ -110,6 +110,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
   }
+  const unpriced =
+    question !== plain && whole.tier === "suggest" ? priceOfLastArticle(index, whole, plain, context) : null;
+  if (unpriced) return unpriced;
   const told = toldAgain(index, { whole, question, plain }, context);
   if (told) return told;
   const readings = [whole];
@@ -152,6 +155,22 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
       return carried;
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
+}
+
+/**
+ * The article of the last answer, for "ücretli mi" after it: the answer then says that it states no price. Null for any
+ * other question, and where an article tells of all prices.
+ */
+function priceOfLastArticle(
+  index: KnowledgeIndex,
+  whole: Ranking,
+  plain: Question,
+  { lastSource }: Context,
+): Ranking | null {
+  if (!asksOnlyPrice(plain) || lastSource?.kind !== "article" || isOfAllPrices(index, rankQuestion(index, plain)))
+    return null;
+  const told = whole.ranked.find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
+  return told ? { ...whole, ranked: [told], tier: "answer" } : null;
 }
 
 /** The article of the last answer, for a question that refers to it; null for any other, and if it has no answer. */
