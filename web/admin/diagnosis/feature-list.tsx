@@ -57,7 +57,11 @@ const names: Readonly<Record<string, string>> = {
   nearTitle: "Başlığın yakın anlamlı sözcükleri",
   nearSentence: "Bir cümlenin yakın anlamlı sözcükleri",
   nearVariant: "Yakın anlamlı sözcüklerle benzerlik",
+  meaning: "Kaydın anlamca yakınlığı",
+  meaningTitle: "Başlıkların anlamca yakınlığı",
+  meaningSentence: "Bir cümlenin anlamca yakınlığı",
+  meaningInPlace: "Cümle ve başlığının anlamca yakınlığı",
+  meaningRelative: "Anlamca en yakın adaya göre durumu",
   sum: "Toplam eşleşme",
   likelihood: "Doğru kayıt olma olasılığı",
-  meaning: "Anlamca yakınlık",
 };

@@ -61,7 +61,8 @@ export function rankingFeaturesOf(
     sayings: sayingsAskedBy(question),
   };
   const most = candidates.reduce((max, { sum }) => Math.max(max, sum), 0) || 1;
-  return withRelative(candidates.map((candidate) => read(asked, candidate, most)));
+  const features = candidates.map((candidate) => read(asked, candidate, most));
+  return ofProducts ? features : withRelative(features);
 }
 
 const NOTHING_NEAR: NearTerms = new Map();
