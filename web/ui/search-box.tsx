@@ -34,6 +34,9 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
     const typed = box.current!.value.trim();
     if (typed !== search) onSearch(typed);
   }
+  // A filter that was chosen just before the typing is in the state of a later render.
+  const latest = useRef(apply);
+  useEffect(() => void (latest.current = apply));
 
   return (
     <Form
@@ -61,7 +64,7 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
         enterKeyHint="search"
         onInput={() => {
           clearTimeout(waiting.current);
-          waiting.current = setTimeout(apply, AFTER_TYPING);
+          waiting.current = setTimeout(() => latest.current(), AFTER_TYPING);
         }}
         // Leaving the field applies the search at once: applied later, it could close what was opened meanwhile.
         onBlur={() => waiting.current !== undefined && apply()}
