@@ -13,6 +13,8 @@ const seeding: Job<FirstContentRequest, SignIn[]> = {
   idleSeconds: 0,
   maxWaiting: 0,
   seconds: 300,
+  // It loads all of the program, and the first start of a busy machine must not end for that.
+  loadingSeconds: 180,
   megabytes: 768,
 };
 

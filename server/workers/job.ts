@@ -12,6 +12,8 @@ export type Job<Input, Output> = {
   maxWaiting: number;
   /** The time limit of one input, from the moment a loaded worker has it. */
   seconds: number;
+  /** How long its process may take until it is loaded, in seconds; 30 unless set. */
+  loadingSeconds?: number;
   /** The limit of the process's resident memory. */
   megabytes: number;
   /** Only for the compiler: the types of input and output. */

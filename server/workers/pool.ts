@@ -90,7 +90,9 @@ export class Pool {
 
   /** Gives a worker its time: to load, and from then on for its task. */
   #limit(seat: Seat): void {
-    const [seconds, what] = seat.isLoaded ? [this.#job.seconds, "no answer"] : [LOADING_SECONDS, "not loaded"];
+    const [seconds, what] = seat.isLoaded
+      ? [this.#job.seconds, "no answer"]
+      : [this.#job.loadingSeconds ?? LOADING_SECONDS, "not loaded"];
     clearTimeout(seat.timer);
     seat.timer = setTimeout(
       () => void this.#end(seat, this.#error("slow", `${what} within ${seconds} s`)),
