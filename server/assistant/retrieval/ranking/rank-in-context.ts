@@ -102,17 +102,17 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
         ? hasNothing || repeatsUselessly(index, whole, plain, context)
         : own.confidence >= SURE_ALONE;
     // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
-    const findsAnyPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
-    if (isInVain && findsAnyPrice && repeats(whole, context)) return whole;
+    const asksItsPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
+    if (isInVain && asksItsPrice && repeats(whole, context)) return whole;
     if (own.tier === "answer" && isInVain) return own;
     if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
+    const last = whole.ranked.find((one) => isLastArticle(one, context));
+    // What was just told is told again, with the words that it states no price.
+    if (asksItsPrice && whole.tier === "suggest" && last) return { ...whole, ranked: [last], tier: "answer" };
   }
-  const unpriced =
-    question !== plain && whole.tier === "suggest" ? priceOfLastArticle(index, whole, plain, context) : null;
-  if (unpriced) return unpriced;
   const told = toldAgain(index, { whole, question, plain }, context);
   if (told) return told;
   const readings = [whole];
@@ -155,22 +155,6 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
       return carried;
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
-}
-
-/**
- * The article of the last answer, for "ücretli mi" after it: the answer then says that it states no price. Null for any
- * other question, and where an article tells of all prices.
- */
-function priceOfLastArticle(
-  index: KnowledgeIndex,
-  whole: Ranking,
-  plain: Question,
-  { lastSource }: Context,
-): Ranking | null {
-  if (!asksOnlyPrice(plain) || lastSource?.kind !== "article" || isOfAllPrices(index, rankQuestion(index, plain)))
-    return null;
-  const told = whole.ranked.find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
-  return told ? { ...whole, ranked: [told], tier: "answer" } : null;
 }
 
 /** The article of the last answer, for a question that refers to it; null for any other, and if it has no answer. */
@@ -227,11 +211,11 @@ function lastArticleAgain(
 }
 
 /** True if the ranking would answer with the same article as last time. */
-const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): boolean =>
-  tier === "answer" &&
-  best?.entry.kind === "article" &&
-  lastSource?.kind === "article" &&
-  best.entry.article.id === lastSource.id;
+const repeats = ({ tier, ranked: [best] }: Ranking, context: Context): boolean =>
+  tier === "answer" && best !== undefined && isLastArticle(best, context);
+
+const isLastArticle = ({ entry }: Scored, { lastSource }: Context): boolean =>
+  entry.kind === "article" && lastSource?.kind === "article" && entry.article.id === lastSource.id;
 
 /** The words themselves, and not what may stand for them. */
 const withoutExpansions = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, expansions: new Map() }));
