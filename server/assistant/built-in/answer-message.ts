@@ -184,11 +184,13 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   if (intentOf(text)?.kind === "visit-time") return true;
   // So few words hold the doubt alone ("internette başka yazıyor"); more may tell of a danger: "emin misiniz, silahı
   // aldım çıkıyorum".
-  if (reactionOf(text)?.kind === "doubt" && wordsOf(text).length <= MAX_BARE_DOUBT_WORDS) return true;
+  const isDoubt = reactionOf(text)?.kind === "doubt";
+  if (isDoubt && wordsOf(text).length <= MAX_BARE_DOUBT_WORDS) return true;
   // "Kalp kutu da vardı sanki" names a product.
   if (alarm < QUESTION_THRESHOLD && namedProducts(index, text).products.length > 0) return true;
   const { tier } = retrieve(index, text);
-  if (!isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
+  // What follows a doubt is a statement.
+  if (isDoubt || !isAsking(expandAbbreviations(wordsOf(text)))) return tier === "answer" && alarm < STATEMENT_THRESHOLD;
   // What a long story asks at its end says nothing of the story.
   if (tier === "answer" && lastQuestionOf(text) === null) return true;
   return tier !== "decline" && tier !== "small-talk" && alarm < QUESTION_THRESHOLD;

@@ -4,11 +4,14 @@ import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { placeIn } from "../../packed/packed-numbers.ts";
 import { VALUES } from "../index/read-entry.ts";
+import { NOTHING_NEAR, nearTermsOf } from "./near-features.ts";
 import { prefixKeyOf } from "./term-weights.ts";
 
 /** The weight factors of a match by a shared concept, and of one by a shared prefix only. */
 const conceptShare = 0.9;
 const beginningShare = 0.35;
+/** The weight factor of a match by a near word, multiplied by how near it is. */
+const nearShare = 0.35;
 /** Above this total weight a question is taken for a story: further words add only `storyShare` of their weight. */
 const storyBeginsAt = 2.5;
 const storyShare = 0.25;
@@ -34,9 +37,10 @@ export function findCandidates(index: KnowledgeIndex, question: Question, kind: 
   const touched: number[] = [];
   const documents = new Map<number, number>();
   const [first, end] = rangeOf(index, kind);
-  for (const unit of question.units) {
+  const { ofUnits } = kind === "product" ? NOTHING_NEAR : nearTermsOf(index, question);
+  for (const [at, unit] of question.units.entries()) {
     const met: number[] = [];
-    for (const { key, weight } of meaningsOf(index, unit, kind)) {
+    for (const { key, weight } of [...meaningsOf(index, unit, kind), ...nearMeaningsOf(index, unit, ofUnits[at])]) {
       const { from, to, positions, values } = index.postingsOf(key);
       const counts = VALUES.map((value) => Math.min(unit.weight, weight * value));
       const isUnrestricted = index.answerLanguage === null;
@@ -151,5 +155,17 @@ function meaningsOf(
     meanings.push({ key: postingOf(key), weight: Math.min(own, weightOf(index, key)) * share });
   const beginning = kind === "passage" ? prefixKeyOf(term ?? word) : null;
   if (beginning !== null) meanings.push({ key: beginning, weight: index.weightOf(beginning) * beginningShare });
+  return meanings;
+}
+
+/** What a word matches by near words alone. */
+function nearMeaningsOf(
+  index: KnowledgeIndex,
+  { weight }: Unit,
+  near: ReadonlyMap<string, number> | undefined,
+): Meaning[] {
+  const meanings: Meaning[] = [];
+  for (const [key, share] of near ?? [])
+    if (share < 1) meanings.push({ key, weight: Math.min(weight, index.weightOf(key)) * share * nearShare });
   return meanings;
 }

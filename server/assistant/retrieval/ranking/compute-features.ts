@@ -5,7 +5,7 @@ import { compareQuantities } from "./compare-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "../index/knowledge-index.ts";
 import { directionOf, meaningFeaturesIn, NO_MEANING, withRelative } from "./meaning-features.ts";
-import { harmonic, nearFeaturesIn, type NearTerms, nearTermsOf, raise } from "./near-features.ts";
+import { harmonic, nearFeaturesIn, type NearTerms, nearTermsOf, NOTHING_NEAR, raise } from "./near-features.ts";
 import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import type { RankingFeatures } from "./ranking-features.ts";
@@ -64,8 +64,6 @@ export function rankingFeaturesOf(
   const features = candidates.map((candidate) => read(asked, candidate, most));
   return ofProducts ? features : withRelative(features);
 }
-
-const NOTHING_NEAR: NearTerms = new Map();
 
 const isProduct = ({ firstProduct }: KnowledgeIndex, { position }: Candidate): boolean => position >= firstProduct;
 

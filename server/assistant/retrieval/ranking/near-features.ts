@@ -1,9 +1,13 @@
 import type { KnowledgeIndex, Variant } from "../index/knowledge-index.ts";
 import { nearWords } from "../../language/near-words.ts";
 import type { Question } from "../question.ts";
+import type { Unit } from "../question-units.ts";
 
-/** For terms of one index, the units of a question that they are semantically near to, and how near (0–1). */
-export type NearTerms = ReadonlyMap<string, readonly { unit: number; share: number }[]>;
+/** Terms of one index that are semantically near to a question's units, and how near (0–1), in both directions. */
+export type NearTerms = {
+  ofUnits: readonly ReadonlyMap<string, number>[];
+  unitsOf: ReadonlyMap<string, readonly { unit: number; share: number }[]>;
+};
 /** Ranking features from near words, that is words of nearly the same meaning; each 0–1. */
 export type NearFeatures = {
   /** The coverage that near words add to the exact matches, in the entry and in its titles. */
@@ -19,6 +23,8 @@ export type NearFeatures = {
 /** The exact match of each unit: anywhere in the entry, and in its titles. */
 type Matched = { anywhere: Float64Array; inTitle: Float64Array };
 
+/** For products, which near words do not find. */
+export const NOTHING_NEAR: NearTerms = { ofUnits: [], unitsOf: new Map() };
 const NONE: NearFeatures = { near: 0, nearTitle: 0, nearSentence: 0, nearVariant: 0 };
 
 /** Cached by question: articles and passages are ranked with the same reading. A reading belongs to one index. */
@@ -32,30 +38,34 @@ export function nearTermsOf(index: KnowledgeIndex, question: Question): NearTerm
 }
 
 function readNearTerms(index: KnowledgeIndex, { units }: Question): NearTerms {
-  const near = new Map<string, { unit: number; share: number }[]>();
-  for (const [unit, { word, term }] of units.entries()) {
-    const own = nearWords(word);
-    const others = own.length > 0 || term === null ? own : nearWords(term);
-    const shares = new Map<string, number>(term === null ? [] : [[term, 1]]);
-    for (const { root, share } of others) {
-      const other = index.termOf(root);
-      // Roots come nearest first, so a term that several of them lead to keeps the largest share.
-      if (other !== undefined && !shares.has(other)) shares.set(other, share);
-    }
-    for (const [other, share] of shares) near.set(other, [...(near.get(other) ?? []), { unit, share }]);
+  const ofUnits = units.map((unit) => nearTermsOfUnit(index, unit));
+  const unitsOf = new Map<string, { unit: number; share: number }[]>();
+  for (const [unit, shares] of ofUnits.entries())
+    for (const [term, share] of shares) unitsOf.set(term, [...(unitsOf.get(term) ?? []), { unit, share }]);
+  return { ofUnits, unitsOf };
+}
+
+function nearTermsOfUnit(index: KnowledgeIndex, { word, term }: Unit): Map<string, number> {
+  const own = nearWords(word);
+  const others = own.length > 0 || term === null ? own : nearWords(term);
+  const shares = new Map<string, number>(term === null ? [] : [[term, 1]]);
+  for (const { root, share } of others) {
+    const other = index.termOf(root);
+    // Roots come nearest first, so a term that several of them lead to keeps the largest share.
+    if (other !== undefined && !shares.has(other)) shares.set(other, share);
   }
-  return near;
+  return shares;
 }
 
 /** Computes the features of one entry's variants; `total` is the weight of the whole question. */
 export function nearFeaturesIn(
-  near: NearTerms,
+  { unitsOf }: NearTerms,
   { units }: Question,
   total: number,
   variants: readonly Variant[],
   { anywhere, inTitle }: Matched,
 ): NearFeatures {
-  if (near.size === 0) return NONE;
+  if (unitsOf.size === 0) return NONE;
   const weigh = (valueOf: (at: number) => number) =>
     Math.min(1, units.reduce((sum, { weight }, at) => sum + weight * valueOf(at), 0) / total);
   const [nearAnywhere, nearInTitle] = [new Float64Array(units.length), new Float64Array(units.length)];
@@ -66,7 +76,7 @@ export function nearFeaturesIn(
     let [said, all] = [0, 0];
     for (const { term, weight } of words) {
       all += weight;
-      const alike = near.get(term);
+      const alike = unitsOf.get(term);
       if (alike === undefined) continue;
       let best = 0;
       for (const { unit, share } of alike) {
