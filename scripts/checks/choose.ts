@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Check, Shard } from "./runners.ts";
 
 /**
- * What `npm test -- lint api-18 --shard 1/3` asks for; all checks where none is named. What runs as a whole belongs to
+ * What `npm test -- lint api-15 --shard 1/3` asks for; all checks but those on request where none is named. What runs as a whole belongs to
  * the first shard. Throws one line for what there is not.
  */
 export function chooseChecks(checks: Check[], args: string[]): { chosen: Check[]; shard?: Shard } {
@@ -16,7 +16,9 @@ export function chooseChecks(checks: Check[], args: string[]): { chosen: Check[]
     throw new Error(
       `There is no check named ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}.`,
     );
-  const named = checks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const named = checks.filter(({ name, onRequest }) =>
+    positionals.length === 0 ? !onRequest : positionals.includes(name),
+  );
   if (values.shard === undefined) return { chosen: named };
   const shard = readShard(values.shard);
   return { chosen: named.filter(({ divides }) => divides || shard.index === 1), shard };

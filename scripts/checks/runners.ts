@@ -8,9 +8,9 @@ import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 export type Result = Counts & { reason?: string };
 /** One machine's part of a run that several share. */
 export type Shard = { index: number; count: number };
-/** `divides`: a shard runs its part of the tests only. */
-export type Check = { name: string; divides: boolean; run(shard?: Shard): Promise<Result> };
-type Needs = { needs?: () => string };
+/** `divides`: a shard runs its part of the tests only. `onRequest`: runs only when it is named. */
+export type Check = { name: string; divides: boolean; onRequest?: boolean; run(shard?: Shard): Promise<Result> };
+type Options = { needs?: () => string; onRequest?: boolean };
 
 const root = join(import.meta.dirname, "..", "..");
 /** A check that takes longer hangs. The journeys took 22 minutes on a slow machine, 30 beside other work. */
@@ -41,9 +41,10 @@ export function program(name: string, commands: string[], { examined }: { examin
 }
 
 /** One project of `vitest.config.ts`. */
-export const vitest = (name: string, { needs }: Needs = {}): Check => ({
+export const vitest = (name: string, { needs, onRequest = false }: Options = {}): Check => ({
   name,
   divides: true,
+  onRequest,
   run: (shard) =>
     runTests(
       (report) => ({
@@ -65,7 +66,7 @@ export const vitest = (name: string, { needs }: Needs = {}): Check => ({
 });
 
 /** The journeys of `playwright.config.ts`. */
-export const playwright = (name: string, { needs }: Needs = {}): Check => ({
+export const playwright = (name: string, { needs }: Options = {}): Check => ({
   name,
   divides: true,
   run: (shard) =>

@@ -7,13 +7,19 @@ const check = (name: string, divides: boolean) => ({
   divides,
   run: async () => ({ passed: 1, failed: 0, skipped: 0 }),
 });
-const CHECKS = [check("types", false), check("unit", true), check("journeys", true)];
+const CHECKS = [
+  check("types", false),
+  check("unit", true),
+  check("journeys", true),
+  { ...check("api-18", true), onRequest: true },
+];
 const names = (...args: string[]) => chooseChecks(CHECKS, args).chosen.map(({ name }) => name);
 
-test("without a name all checks run, else the named ones in their order", () => {
+test("without a name all checks run but those on request, else the named ones in their order", () => {
   expect(names()).toEqual(["types", "unit", "journeys"]);
   expect(names("journeys", "types")).toEqual(["types", "journeys"]);
-  expect(() => names("units")).toThrow("There is no check named units. There are: types, unit, journeys.");
+  expect(names("api-18", "unit")).toEqual(["unit", "api-18"]);
+  expect(() => names("units")).toThrow("There is no check named units. There are: types, unit, journeys, api-18.");
 });
 
 test("the shards share what divides; what does not runs once", () => {
