@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { thesaurusLines } from "../server/assistant/language/thesaurus-lines.ts";
 import { DIMENSIONS, NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
 import { rootVectors } from "./near-words/root-vectors.ts";
-import { isCounted, readGlossary } from "./near-words/glossary.ts";
+import { isApart, readGlossary } from "./near-words/glossary.ts";
 import { nearest } from "./near-words/nearest.ts";
 import { reduce } from "./near-words/principal-components.ts";
 import { encodeTexts } from "./near-words/sentence-encoder.ts";
@@ -20,11 +20,11 @@ const glossary = readGlossary();
 const texts = [...new Set([...glossary.values()].flat())];
 const encoded = await encodeTexts(texts, model, runtime);
 const directions = rootVectors(glossary, new Map(texts.map((text, at) => [text, encoded[at]!])));
-const apart = keptApart();
-const counted = new Set([...glossary].flatMap(([root, meanings]) => (isCounted(meanings) ? root : [])));
+const pairsApart = keptApart();
+const apart = new Set([...glossary].flatMap(([root, meanings]) => (isApart(meanings) ? root : [])));
 const near = nearest(
   directions,
-  (one, other) => !counted.has(one) && !counted.has(other) && !apart.has(`${one} ${other}`),
+  (one, other) => !apart.has(one) && !apart.has(other) && !pairsApart.has(`${one} ${other}`),
 );
 const packed = packNearWords(near, reduce([...directions.values()], DIMENSIONS));
 writeFileSync(NEAR_WORDS_FILE, packed);

@@ -22,6 +22,9 @@ const COUNTED = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** True for numbers, weekdays and months: they have similar contexts, but none can stand for another. */
-export const isCounted = (meanings: readonly string[]): boolean =>
-  meanings.some((meaning) => COUNTED.has(meaning.split(" ")[0]!));
+/**
+ * True for numbers, weekdays and months, and for names ("Ankara, city"): they have similar contexts, but none can stand
+ * for another.
+ */
+export const isApart = ([first = "", ...others]: readonly string[]): boolean =>
+  /^[A-Z]/.test(first) || [first, ...others].some((meaning) => COUNTED.has(meaning.split(" ")[0]!));
