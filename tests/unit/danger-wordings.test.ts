@@ -440,6 +440,8 @@ const told: [danger: Danger, wordings: string[]][] = [
     "violence",
     [
       "eşim eve gelince yine dövecek nereye gideyim",
+      "paketim eve gelmesin eşim görürse yine dövecek",
+      "adamın biri bıçak çıkardı müşterilere bağırıyo",
       "eski sevgilim kapımda bağırıyo bıçak var elinde",
       "kocam kapıyı üstüme kilitleyip gitti",
       "karakola gitsem öldürürüm diyo",

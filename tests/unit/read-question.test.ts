@@ -109,6 +109,11 @@ describe("reading Turkish", () => {
     ["kaydımı", "kayit"],
     ["şehrin", "sehir"],
     ["izninizle", "izin"],
+    ["veriyorsunuz", "ver"],
+    ["kesildi", "kesil"],
+    ["kaçırdım", "kacir"],
+    ["içeceklerimiz", "icecek"],
+    ["kesintiler", "kesinti"],
   ])("%s comes from %s", (word, root) => {
     expect(rootsOf(fold(word))).toContain(root);
   });
@@ -133,6 +138,11 @@ describe("reading Turkish", () => {
     ["gelince", "gelin"],
     ["bırakırsam", "bira"],
     ["Bursa'ya", "burs"],
+    ["veriyor", "veri"],
+    ["yapıldı", "yapi"],
+    ["gelirken", "gelir"],
+    ["bulamıyorum", "bulama"],
+    ["arıyorum", "ari"],
   ])("%s does not come from %s", (word, root) => {
     expect(rootsOf(wordsOf(word)[0]!)).not.toContain(root);
   });

@@ -1,4 +1,5 @@
 import { commonVerbs } from "./common-words.ts";
+import { withoutNouns } from "./verbs.ts";
 
 /**
  * Turkish suffixes after ASCII folding ("ı" and "ü" become "i" and "u"). A word's ending is an inflection if it is a
@@ -140,7 +141,7 @@ function readRoots(word: string): string[] {
     if (hard && root.length > 3 && (shortest === 2 || end === shortest)) roots.push(root.slice(0, -1) + hard);
     if (NARROWED.test(word.slice(end))) roots.push(root + "a", root + "e");
   }
-  return roots;
+  return withoutNouns(word, roots);
 }
 
 /** "Ödüyor", "ödücez", "arıycam": the verb's last vowel is narrowed. */

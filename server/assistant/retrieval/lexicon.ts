@@ -4,8 +4,9 @@ import { asking } from "./lexicon/asking.ts";
 import { clothing } from "./lexicon/clothing.ts";
 import { topics } from "./lexicon/topics.ts";
 import { stopWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { isFiniteVerb } from "../language/verbs.ts";
+import { finiteVerbsOf } from "../language/verbs.ts";
 
 type Phrase = { words: string[]; concept: string };
 
@@ -36,7 +37,7 @@ const singleWords = new Set(
 export const productConcepts: ReadonlySet<string> = new Set(Object.keys(clothing));
 
 /** The single-word entries that are no verb forms: "gelmezsem" stands for a concept, but it is not a root. */
-const wordRoots = new Set([...singleWords].filter((word) => !isFiniteVerb(word)));
+const wordRoots = new Set([...singleWords].filter((word) => finiteVerbsOf(word, rootsOf(word)).length === 0));
 
 /** True for a word that is a single-word entry of the lexicon, inflected or not. */
 export const isLexiconWord = (word: string): boolean => singleWords.has(word);

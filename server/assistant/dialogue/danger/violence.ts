@@ -58,6 +58,14 @@ export const violence: Sign[] = [
     beside: / (?:vurul\w*|yaral\w*|kan\w*|olen\w*|yardim\w*|polis\w*|imdat|ambulans\w*|kac[iı]s\w*|saklan\w*) /,
     unless: / (?:gecen|yil|film\w*|oyun\w*|kac|avda|poligon\w*|m[iu]) /,
   },
+  // "Kocam görürse dövecek" may be a figure of speech; "yine dövecek" is none.
+  {
+    danger: "violence",
+    sign: new RegExp(
+      ` ${NEAREST} (?:\\w+ ){0,3}(?:yine|gene|tekrar|her gun|her gece|her aksam|surekli) (?:\\w+ )?dov(?:uyo|ece|er |du)`,
+    ),
+    unless: / (?:mac\w*|oyun\w*|film\w*|dizi\w*|rakib\w*) /,
+  },
   // Somebody near who hits, chokes, locks in or breaks in, in any word order.
   {
     danger: "violence",
@@ -71,7 +79,7 @@ export const violence: Sign[] = [
   },
   {
     danger: "violence",
-    sign: / (?:elinde|elindeki|cebinde|belinde|uzerinde) (?:\w+ ){0,2}(?:bica[kg]\w*|silah\w*|tabanca\w*|balta\w*|satir\w*|sopa\w*|tufek\w*|tufeg\w*|pompali\w*|muster\w* bicak\w*)| (?:bicak|silah|tabanca|balta|satir|sopa|tufek)(?:la|li|ile|larla) (?:\w+ ){0,3}(?:(?:gir|gel)(?!\w*rs[ae])|bekl|saldir|kovala|dolas|tehdit|geziyor|uzerime|biri|adam)\w*| (?:bica[kg]|silah|tabanca|tufe[kg])\w* (?:cek(?:ti|iyor|mis)|dogrult|goster(?:di|iyor)|sald|daya(?:di|yip))\w*/,
+    sign: / (?:elinde|elindeki|cebinde|belinde|uzerinde) (?:\w+ ){0,2}(?:bica[kg]\w*|silah\w*|tabanca\w*|balta\w*|satir\w*|sopa\w*|tufek\w*|tufeg\w*|pompali\w*|muster\w* bicak\w*)| (?:bicak|silah|tabanca|balta|satir|sopa|tufek)(?:la|li|ile|larla) (?:\w+ ){0,3}(?:(?:gir|gel)(?!\w*rs[ae])|bekl|saldir|kovala|dolas|tehdit|geziyor|uzerime|biri|adam)\w*| (?:bica[kg]|silah|tabanca|tufe[kg])\w* (?:cek(?:ti|iyor|mis)|cikar(?:di|iyo|mis)|dogrult|goster(?:di|iyor)|sald|daya(?:di|yip))\w*/,
     unless:
       / (?:satiyor\w*|var mi|almak|alacag\w*|set|takim\w*|fiyat\w*|muze\w*|oyunca[gk]\w*|kostum\w*|film\w*|oyun\w*|kac para|kalan|kafama|sakagima|bogazima) /,
   },
