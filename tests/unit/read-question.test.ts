@@ -27,6 +27,12 @@ describe("verbs of three letters", () => {
     ["hassas cilt", "hassas"],
   ])("%s is correctly spelled", (question, word) => expect(readQuestion(index, question).words).toContain(word));
 
+  test.each([
+    ["gece 2den sonra", "2"],
+    ["10una kadar", "10"],
+    ["ne kaadr", "kadar"],
+  ])("%s is read as %s", (question, word) => expect(readQuestion(index, question).words).toContain(word));
+
   test("a word without vowels is corrected to the one with them", () => {
     expect(readQuestion(index, "baskn kim").words).toContain("baskan");
   });

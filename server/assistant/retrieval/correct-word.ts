@@ -1,3 +1,4 @@
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isCommonWord } from "../language/spelling.ts";
 import { stopWords, weakWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -11,12 +12,16 @@ const MIN_EVERYDAY_LENGTH = 4;
 /** Roots of a word are corrected only from this length on; the word itself always. */
 const shortestCorrected = 5;
 
+/** "Gece 2den sonra", "10una kadar": case endings typed without an apostrophe. */
+const CASE_OF_NUMBER = /(?<=^\d+)(?:[iu]?n?[dt][ae]n?|[iu]?n?y?[ae]|n?[iu]n|y?[iu])$/;
+
 /**
  * Corrects a word only if the knowledge base, the lexicon and everyday Turkish all lack it; also splits words that were
  * run together. The cost is limited to what the message's other words left of the budget.
  */
 export function correctWord(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
-  if (word.length < 3 || /\d/.test(word)) return [word];
+  if (/\d/.test(word)) return [word.replace(CASE_OF_NUMBER, "")];
+  if (word.length < 3) return [word];
   const met = corrections.words.get(word);
   if (met) return met;
   const put = isKnown(index, word) ? [word] : correctUnknown(index, word, corrections);
@@ -30,7 +35,11 @@ function correctUnknown(index: KnowledgeIndex, word: string, corrections: Correc
   if (split) return split;
   if (isCommonWord(word)) return [word];
   const undoubled = word.replace(/([a-z])\1/g, "$1");
-  if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
+  if (undoubled !== word) {
+    const meant = expandAbbreviations([undoubled]);
+    if (meant[0] !== undoubled) return meant;
+    if (isKnown(index, undoubled)) return [undoubled];
+  }
   const near = [...new Set([...rootsOf(undoubled), ...rootsOf(word)])]
     .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
     .map((root) => {

@@ -18,7 +18,7 @@ export const asking: Concepts = {
     saatler arası, hangi saat, kaç gibi, saatleri, iş saat, öğle arası, 7 24, 24 saat, gece, akşam, sabah, gündüz, kaç civarı, ne zaman aç,
     ne zaman kapan, ne zaman açıl, kaça kadar çalış, kaçta başla, kaçta çık, saat kaça kadar, ne zamana kadar açık, pazarları, kaçta kapat, kaçta aç,
     kapatıyor, öğlen, kaça dek, kaçta gel`,
-  weekend: `hafta sonu, haftasonu, cumartesi, pazar, resmi tatil, bayram, tatil, yılbaşı, arife`,
+  weekend: `hafta sonu, hafta sonları, haftasonu, cumartesi, pazar, resmi tatil, bayram, tatil, yılbaşı, arife`,
   weekday: `hafta içi, haftaiçi, pazartesi, salı, çarşamba, perşembe, cuma`,
   place: `
     nerede, nerde, neresi, nereye, adres, konum, lokasyon, yol tarif, hangi semt, hangi ilçe, hangi şehir, harita, navigasyon, mevki, yer, yeriniz,

@@ -315,7 +315,7 @@ export const wordShares: Record<string, number> = {
   icin: 1.25,
   icint: 1.25,
   igne: 1.25,
-  iki: 0.54,
+  iki: 0.53,
   ikimiz: 0.56,
   ikinc: 1.19,
   ilac: 1.25,
