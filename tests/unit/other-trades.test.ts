@@ -240,6 +240,21 @@ describe("places that everybody knows", () => {
     expect(answerOf([shops, vermin, gold], "Bursa'daki mağazanız kaça kadar açık?").text).toContain("20:30");
     expect(answerOf([shops, vermin, gold], "Ankara'daki mağazanız kaça kadar açık?").text).not.toContain("20:30");
   });
+
+  test("a distance is answered only by what speaks of one", () => {
+    const addresses: Said = {
+      title: "Mağaza adresleri",
+      questions: ["Mağazalarınız nerede?"],
+      answer: "Mağazalarımız Ankara Çankaya'da ve İzmir Bornova'dadır.",
+    };
+    const free: Said = {
+      title: "Günlük kilometre",
+      questions: [],
+      answer: "Kiralık araçta günlük kilometre sınırı yoktur.",
+    };
+    expect(answerOf([addresses, vermin, gold], "İzmir Ankara mağazaları arası kaç km").outcome).not.toBe("answered");
+    expect(answerOf([free, vermin, gold], "kiralık araç günlük kaç kilometre").text).toContain("yoktur");
+  });
 });
 
 test("who is hurt in an accident is heard beside the report of it", () => {

@@ -1,6 +1,7 @@
-import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 import { isPlaceName } from "../../language/thesaurus.ts";
+import { fold } from "../../language/turkish.ts";
 import type { Question } from "../question.ts";
 
 /** "Şubeniz", "mağazanızın", "ofisinizden": a place of the firm. */
@@ -19,4 +20,14 @@ export function asksOfOtherPlace(index: KnowledgeIndex, { words }: Question): bo
     if (place === undefined || index.termOf(place) !== undefined) return false;
     return words.slice(at + 1, at + 2 + MAX_BETWEEN).some((next) => FIRMS_PLACE.test(next));
   });
+}
+
+const ASKS_DISTANCE = /\bkac (?:km|kilometre)/;
+const STATES_DISTANCE = /(?:\b|\d)(?:km|kilometre|metre|mesafe|uza[kg])/;
+
+/** True for a question for a distance, "İzmir Ankara arası kaç km", that the entry does not speak of. */
+export function asksOfUnsaidDistance({ folded }: Question, entry: Entry | undefined): boolean {
+  if (!ASKS_DISTANCE.test(folded) || entry === undefined || entry.kind === "product") return false;
+  const said = entry.kind === "article" ? entry.article.answer : `${entry.passage.lead ?? ""} ${entry.passage.text}`;
+  return !STATES_DISTANCE.test(fold(`${entry.title} ${said}`));
 }

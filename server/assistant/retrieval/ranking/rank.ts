@@ -5,7 +5,7 @@ import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { asksForAny, demandsOf, productView, type Demands } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { anyProducts, exactMatch, productsBySku, rankProducts } from "./rank-products.ts";
-import { asksOfOtherPlace } from "./other-places.ts";
+import { asksOfOtherPlace, asksOfUnsaidDistance } from "./other-places.ts";
 import { byRating, isRated, rateKnowledge } from "./ranker.ts";
 import { roleAskedFor, tellsHolder } from "./role-holders.ts";
 import { byScore, type Scored } from "./scoring.ts";
@@ -86,7 +86,8 @@ function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | 
   const isIdentical = isQuestionOf(question, ranked[0]?.entry);
   const confidence = isIdentical ? 1 : confidenceIn(index, view, ranked);
   const likely = isIdentical ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
-  const tier = likely === "answer" && !isIdentical && asksOfOtherPlace(index, question) ? "suggest" : likely;
+  const isElsewhere = asksOfOtherPlace(index, question) || asksOfUnsaidDistance(question, ranked[0]?.entry);
+  const tier = likely === "answer" && !isIdentical && isElsewhere ? "suggest" : likely;
   return restrictToHolders({ question, demands, ranked, view, confidence, tier });
 }
 
