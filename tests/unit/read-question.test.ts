@@ -120,6 +120,10 @@ describe("reading Turkish", () => {
     ["kaçırdım", "kacir"],
     ["içeceklerimiz", "icecek"],
     ["kesintiler", "kesinti"],
+    ["ödemesi", "odeme"],
+    ["kiralanabilir", "kira"],
+    ["kursa", "kurs"],
+    ["alacağım", "alacak"],
   ])("%s comes from %s", (word, root) => {
     expect(rootsOf(fold(word))).toContain(root);
   });

@@ -80,7 +80,7 @@ const verbs = `
   kapla uza uzat ispiyonla azlet saldır bağışla yuvarla çiz çizdir sırıl indir taşır düzle parla alın döndür bekletil çalkala
   planla karşılaş hazırlan öde ödet rastla hedefle amaçla
   sön taşın yüklen kapan öğüt dök giydir çürüt ekşi küflen bayatla sızla şiş kaşı kus öksür hapşır horla uyuş tüken kon yanaş tanı tanış parla oyna sığ sıçra saldır dal sürt sürün sarıl çarp çarpış bağla
-  dol yık kop yağ çal sul gerdir kıy kan serp
+  dol yık kop yağ çal kuru
 `;
 
 /** People who occur in the story of a message and are hardly ever its subject. */

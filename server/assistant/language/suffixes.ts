@@ -1,5 +1,5 @@
 import { commonVerbs } from "./common-words.ts";
-import { withoutNouns } from "./verbs.ts";
+import { NARROWING, withoutNouns } from "./verbs.ts";
 
 /**
  * Turkish suffixes after ASCII folding ("ı" and "ü" become "i" and "u"). A word's ending is an inflection if it is a
@@ -130,7 +130,7 @@ function readRoots(word: string): string[] {
     const root = word.slice(0, end);
     if (NOT_FROM[root]?.test(word)) continue;
     // "Ödüyor", "arıyor": two letters are too short for a root, so the vowel that was narrowed is restored.
-    if (end === 2 && NARROWED.test(word.slice(end)))
+    if (end === 2 && NARROWING.test(word.slice(end)))
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
     if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
     roots.push(root);
@@ -139,13 +139,10 @@ function readRoots(word: string): string[] {
     if (withVowel) roots.push(withVowel);
     const hard = softened[root.at(-1)!];
     if (hard && root.length > 3 && (shortest === 2 || end === shortest)) roots.push(root.slice(0, -1) + hard);
-    if (NARROWED.test(word.slice(end))) roots.push(root + "a", root + "e");
+    if (NARROWING.test(word.slice(end))) roots.push(root + "a", root + "e");
   }
   return withoutNouns(word, roots);
 }
-
-/** "Ödüyor", "ödücez", "arıycam": the verb's last vowel is narrowed. */
-const NARROWED = /^[iu](?:yo|y?c[ae][mzkg])/;
 
 /** "Öder" and "arar" are forms of verbs that end in a vowel. */
 function isAmbiguous(word: string, start: number, piece: string): boolean {

@@ -11,7 +11,7 @@ const ENDING = [
   "m[ae](?:s[iu]\\w*|n[iu]z\\w*|m\\w*|d[ae]n|y[ae]\\w*|y[iu]\\w*|l[iu]\\w*|z\\w*|d[iu]\\w*|m[iu]s\\w*)?",
   "m[iu]yo\\w*",
   "y?[ae]c[ae][gk]\\w*",
-  "[iu]yor?\\w*",
+  "[iu]?yor?\\w*",
   "[dt][iu](?:m|k|n|n[iu]z|l[ae]r|g\\w*|kt\\w*|kl\\w*|r)?",
   "m[iu]s\\w*",
   "[aeiu]?r(?:s[ae]\\w*|s[iu]n\\w*|l[ae]r\\w*|[iu]m|[iu]z|ken|m[iu]\\w*)?",
@@ -28,7 +28,7 @@ const ENDING = [
 ].join("|");
 const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
 /** The endings before which a verb's last vowel is narrowed, with that vowel: "arıyor" of "ara". */
-const NARROWING = /^[iu](?:yo|y?c[ae][mzkg])/;
+export const NARROWING = /^[iu](?:yo|y?c[ae][mzkg])/;
 
 /** True if a word is a form of a verb: "kestirebiliyor" of "kes". */
 export const isVerbOf = (root: string, word: string): boolean =>
@@ -36,29 +36,43 @@ export const isVerbOf = (root: string, word: string): boolean =>
   commonVerbs.has(root) &&
   (VERBAL.test(word.slice(root.length)) || (/[ae]$/.test(root) && NARROWING.test(word.slice(root.length - 1))));
 
+/** Endings of verbs alone. Those of verbal nouns are not among them but in the passive: "ödemesi" is from "ödeme". */
 const FINITE =
-  /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|m[ae]d[ae]n|m[ae]s[iu]|di[gk]\w*|rken|[ae]bil\w*|[ae]m[ae](?:m|z\w*|y\w*|d\w*))$/;
+  /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|[iu][ln]m[ae](?:s[iu]|d[ae]n)|di[gk]\w*|rken|[ae]bil\w*|[ae]m[ae](?:m|y[ae]n\w*|d[iu]\w*))$/;
 const VOICED = new RegExp(`^${VOICE}{1,3}$`);
-/** The end of "gelir", and what shows that it is not the causative of "kaçır-". */
-const AORIST = [/[aeiu]r$/, /^(?:ken|s[ae])/] as const;
+/** What follows "gelir" and shows that its end is no voice, as in "kaçır-". */
+const AFTER_AORIST = /(?<=[aeiu]r)(?:ken|s[ae]\w*)$/;
+/** Derives a verb from a noun: "kirala-" of "kira". */
+const OF_NOUN = /^l[ae](?:n|s)?$/;
 
 /** Nouns that were forms of verbs: "içeceklerimiz" is from "içecek" (drink). */
-const NOUNS = /^(?:icece[gk]|yiyece[gk]|giyece[gk]|alacakl|gecmis|yemis|dolmus|cikti)/;
+const NOUNS = /^(?:icece[gk]|yiyece[gk]|giyece[gk]|alaca[gk]|gecmis|yemis|dolmus|cikti)/;
+
+/** "Kursa" is to a course more often than a form of "kur". */
+const BARE_CONDITION = /^s[ae]$/;
 
 /** The verbs of which a word is a form, if it could be nothing else: "gelmezsem" of "gel", but not "kesinti" of "kes". */
 export const finiteVerbsOf = (word: string, roots: readonly string[]): string[] =>
-  FINITE.test(word) && !NOUNS.test(word) ? roots.filter((root) => root !== word && isVerbOf(root, word)) : [];
+  FINITE.test(word) && !NOUNS.test(word)
+    ? roots.filter((root) => root !== word && isVerbOf(root, word) && !BARE_CONDITION.test(word.slice(root.length)))
+    : [];
 
 /**
  * The roots of a word without those of nouns, if it could only be a form of a verb: "veriyor" is from "ver" and not from
- * "veri" (data). Verbs derived from the verb remain ("kesil" of "kesildi").
+ * "veri" (data). Verbs derived from the verb remain ("kesil" of "kesildi"), and the noun that the verb is derived from
+ * ("kira" of "kiralanır").
  */
 export function withoutNouns(word: string, roots: string[]): string[] {
   const verbs = finiteVerbsOf(word, roots);
-  const isDerived = (root: string) =>
-    !(AORIST[0].test(root) && AORIST[1].test(word.slice(root.length))) &&
-    verbs.some((verb) => root.startsWith(verb) && VOICED.test(root.slice(verb.length)));
-  return verbs.length === 0 ? roots : roots.filter((root) => root === word || verbs.includes(root) || isDerived(root));
+  const aorist = word.slice(0, AFTER_AORIST.exec(word)?.index ?? 0);
+  const isRelated = (root: string) =>
+    verbs.some(
+      (verb) =>
+        root === verb ||
+        (root !== aorist && root.startsWith(verb) && VOICED.test(root.slice(verb.length))) ||
+        (verb.startsWith(root) && OF_NOUN.test(verb.slice(root.length))),
+    );
+  return verbs.length === 0 ? roots : roots.filter((root) => root === word || isRelated(root));
 }
 
 /** Endings that are distinctive enough for a stem of two letters. */
