@@ -48,11 +48,14 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
   await shown.getByRole("button", { name: `${title}, durum: Açık` }).click();
+  const saving = page.waitForResponse("**/status");
   await page.getByRole("menuitemradio", { name: "Çözüldü" }).click();
+  await expect(shown.getByRole("button", { name: `${title}, durum: Çözüldü` })).toBeVisible();
   await shown.getByLabel("Not", { exact: true }).fill("Makale düzeltildi.");
   await shown.getByRole("button", { name: "Gönder" }).click();
   await expect(shown.getByRole("listitem").filter({ hasText: "Makale düzeltildi." })).toBeVisible();
   await shown.getByRole("button", { name: "Kapat" }).last().click();
+  expect((await saving).status()).toBe(200);
   await expect(row).toContainText("Çözüldü");
   await expect(row).toContainText("1 not");
   // The chip of a row opens its menu only; the filter is in the address.

@@ -159,5 +159,6 @@ describe("what is told unasked", () => {
   test("who it is with is not the person asked for", () => {
     expect(asksForPerson("kiminle görüşüyorum")).toBe(false);
     expect(asksForPerson("odada kiminle kalacağım")).toBe(false);
+    expect(asksForPerson("sınav seçemedim, çarşamba kiminle konuşabilirim")).toBe(false);
   });
 });

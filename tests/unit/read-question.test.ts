@@ -123,6 +123,10 @@ describe("reading Turkish", () => {
     ["ödemesi", "odeme"],
     ["kiralanabilir", "kira"],
     ["kursa", "kurs"],
+    ["yatırsam", "yatir"],
+    ["çıkarsa", "cikar"],
+    ["çıkarsa", "cik"],
+    ["gelirse", "gel"],
     ["alacağım", "alacak"],
   ])("%s comes from %s", (word, root) => {
     expect(rootsOf(fold(word))).toContain(root);
@@ -146,6 +150,8 @@ describe("reading Turkish", () => {
     ["öğrenciyim", "ogren"],
     ["karşılıyor", "karsi"],
     ["gelince", "gelin"],
+    ["gelirse", "gelir"],
+    ["konuşurken", "konusur"],
     ["bırakırsam", "bira"],
     ["Bursa'ya", "burs"],
     ["veriyor", "veri"],

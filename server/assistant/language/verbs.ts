@@ -40,21 +40,25 @@ export const isVerbOf = (root: string, word: string): boolean =>
 const FINITE =
   /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|[iu][ln]m[ae](?:s[iu]|d[ae]n)|di[gk]\w*|rken|[ae]bil\w*|[ae]m[ae](?:m|y[ae]n\w*|d[iu]\w*))$/;
 const VOICED = new RegExp(`^${VOICE}{1,3}$`);
-/** What follows "gelir" and shows that its end is no voice, as in "kaçır-". */
+/** The endings that follow a present tense: "gelirse", "gelirken". */
 const AFTER_AORIST = /(?<=[aeiu]r)(?:ken|s[ae]\w*)$/;
+/** The verbs of one syllable whose present tense ends in "-ır" instead of "-ar": "yatırsa" is not from "yat-". */
+const NARROW_AORIST = new Set("al bil bul dur gel gor kal ol san var ver vur".split(" "));
+/** "Değişt-" is no verb: "-t-" follows vowels, "l" and "r" only. */
+const NO_STEM = /[^aeioulr]t$/;
 /** Derives a verb from a noun: "kirala-" of "kira". */
 const OF_NOUN = /^l[ae](?:n|s)?$/;
 
 /** Nouns that were forms of verbs: "içeceklerimiz" is from "içecek" (drink). */
 const NOUNS = /^(?:icece[gk]|yiyece[gk]|giyece[gk]|alaca[gk]|gecmis|yemis|dolmus|cikti)/;
 
-/** "Kursa" is to a course more often than a form of "kur". */
-const BARE_CONDITION = /^s[ae]$/;
+/** "Kursa" is to a course more often than a form of "kur"; "çıkarsa" is to nothing. */
+const BARE_CONDITION = /^.{2,3}s[ae]$/;
 
 /** The verbs of which a word is a form, if it could be nothing else: "gelmezsem" of "gel", but not "kesinti" of "kes". */
 export const finiteVerbsOf = (word: string, roots: readonly string[]): string[] =>
   FINITE.test(word) && !NOUNS.test(word)
-    ? roots.filter((root) => root !== word && isVerbOf(root, word) && !BARE_CONDITION.test(word.slice(root.length)))
+    ? roots.filter((root) => root !== word && isVerbOf(root, word) && !(root.length <= 3 && BARE_CONDITION.test(word)))
     : [];
 
 /**
@@ -64,15 +68,30 @@ export const finiteVerbsOf = (word: string, roots: readonly string[]): string[] 
  */
 export function withoutNouns(word: string, roots: string[]): string[] {
   const verbs = finiteVerbsOf(word, roots);
-  const aorist = word.slice(0, AFTER_AORIST.exec(word)?.index ?? 0);
+  const tense = tenseBefore(word, verbs);
   const isRelated = (root: string) =>
     verbs.some(
       (verb) =>
         root === verb ||
-        (root !== aorist && root.startsWith(verb) && VOICED.test(root.slice(verb.length))) ||
+        (root !== tense && root.startsWith(verb) && VOICED.test(root.slice(verb.length))) ||
         (verb.startsWith(root) && OF_NOUN.test(verb.slice(root.length))),
     );
   return verbs.length === 0 ? roots : roots.filter((root) => root === word || isRelated(root));
+}
+
+/**
+ * The present tense that a word consists of besides its ending: "gelir" of "gelirse", but not "yatır" of "yatırsa", which
+ * is a verb of its own.
+ */
+function tenseBefore(word: string, verbs: readonly string[]): string | undefined {
+  const present = word.slice(0, AFTER_AORIST.exec(word)?.index ?? 0);
+  const stem = present.replace(/[iu]r$/, "");
+  const isNarrow = NARROW_AORIST.has(stem) || (/[aeiou].*[aeiou]/.test(stem) && !NO_STEM.test(stem));
+  const isOf = (verb: string) =>
+    present.startsWith(verb) &&
+    (/^[ae]?r$/.test(present.slice(verb.length)) ||
+      (stem !== present && isNarrow && (stem === verb || VOICED.test(stem.slice(verb.length)))));
+  return verbs.some(isOf) ? present : undefined;
 }
 
 /** Endings that are distinctive enough for a stem of two letters. */

@@ -34,6 +34,8 @@ const talk =
 /** "Kiminle görüşebilirim" at the end of a message: asks for somebody to talk to. */
 const toWhom =
   /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
+/** Another time than now, for which the knowledge may name somebody. */
+const LATER = /\b(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|yarin|haftaya|hafta ?sonu|hafta ?ici)\w*/;
 /** Somebody of a profession, who is asked for as a service. */
 const PROFESSION = /\b(?:psikolog|psikiyatr|diyetisyen|doktor|hekim|avukat|terapist|fizyoterapist|rehber ogretmen)\w*/;
 /** The request is the visitor's own, and for now. */
@@ -53,7 +55,7 @@ function wishesPerson(sentence: string): boolean {
   const words = expandAbbreviations(wordsOf(sentence));
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
-  if (bare.test(folded) || toWhom.test(folded)) return true;
+  if (bare.test(folded) || (toWhom.test(folded) && !LATER.test(folded))) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
   if (PROFESSION.test(folded) && definition.test(folded)) return false;
