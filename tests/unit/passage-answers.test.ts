@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AnswerParts } from "#contract/assistant.ts";
 import { citedSources } from "#contract/cited-sources.ts";
@@ -15,6 +16,7 @@ import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const CONDITIONS = `# Lirva satış koşulları
 
@@ -43,6 +45,14 @@ Takas için yanınızda şunları getirin:
 ## 4. Otopark var mı?
 
 Evet. Mağazanın arkasında 20 araçlık otopark vardır.
+
+## 5. Eve teslimat
+
+| Uzaklık | Ücret |
+|---|---|
+| 0–150 km | 250 TL |
+| 151–300 km | 400 TL |
+| 301–600 km | 650 TL |
 `;
 const document = readMarkdown(CONDITIONS, "kosullar");
 const index = buildKnowledgeIndex({
@@ -83,6 +93,21 @@ describe("an answer from a document", () => {
     );
   });
 
+  test("is the one row with the quantity that was asked for", () => {
+    expect(answer("200 km uzaktayım, teslimat ne kadar", "151–300 km")).toBe("**151–300 km**\n- Ücret: 400 TL");
+    const { text, related } = answerBuiltIn(index, "200 km uzaktayım, teslimat ne kadar", { offer: "person" });
+    expect(text).toMatch(/^\*\*151–300 km\*\*/);
+    expect(related).toEqual([]);
+  });
+
+  test("is one list if two of its rows answer, in the document's order", () => {
+    const [sleeve, hem] = ["Kol kısaltma", "Paça kısaltma; Ücret"].map(entryOf);
+    const question = readQuestion(index, "kol kısaltma ne kadar, paça ne kadar");
+    expect(say(answerFromPassage(index, question, sleeve!, ANSWER_MAX_LENGTH, [hem!]), "siz", [])).toMatch(
+      /^Terzi:\n- Paça kısaltma.*\n- Kol kısaltma/,
+    );
+  });
+
   test("lists all items if the list was asked for, or only the one that was named", () => {
     expect(answer("takas için ne getireyim", "kimlik")).toBe(
       "Takas için yanınızda şunları getirin:\n- fatura\n- kimlik\n- ürünün etiketi.",
@@ -106,6 +131,29 @@ describe("an answer from a document", () => {
     expect(text.length).toBeLessThanOrEqual(ANSWER_MAX_LENGTH);
     expect(text).toContain("Kumaş 3: 103 TL");
     expect(text).toMatch(/\nve 32 seçenek daha$/);
+  });
+});
+
+describe("what answers twice is given once", async () => {
+  const folders = ["two-trades", "three-trades"].map((name) => join(import.meta.dirname, "../evaluation", name));
+  const firms = await readKnowledge({
+    knowledge: folders.map((folder) => join(folder, "articles.json")),
+    documents: folders.map((folder) => join(folder, "documents")),
+    products: [],
+  });
+  const answerOf = (firm: string, question: string) =>
+    answerBuiltIn(buildKnowledgeIndex(firms.get(firm)!), question, { offer: "person" }).text;
+
+  test("rows of one table, and none of them is offered below", () => {
+    const text = answerOf("sigorta", "gözlük lens ödüyor mu");
+    expect(text.match(/Planlar/g)).toHaveLength(1);
+    expect(text).toMatch(/- Temel .*\n- Geniş .*\n- Tam /);
+  });
+
+  test("a passage that answers two questions of a message", () => {
+    const text = answerOf("kres", "içerde ne giyiyo bunlar, ayakkabı mı terlik mi çorap mı");
+    expect(text.match(/kaydırmaz tabanlı/g)).toHaveLength(1);
+    expect(text).not.toContain("…");
   });
 });
 

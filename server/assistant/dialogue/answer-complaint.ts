@@ -36,7 +36,7 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   if (found.tier === "suggest") return { ...nothing, sources: found.sources };
   // A document that is only near to what went wrong would be no answer to it.
   const kinds = isAsking(expandAbbreviations(wordsOf(text))) ? ANSWERING : ["article"];
-  if (found.tier !== "answer" || !kinds.includes(found.sources[0]!.kind)) return nothing;
+  if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
   const answer = answerQuestion(index, text, options);
   return { ...answer, ...nothing, outcome: "answered", sources: answer.sources, text: `${heard}\n\n${answer.text}` };
 }

@@ -7,7 +7,7 @@ import { type Matcher, createMatcher, worthOf } from "./match-question.ts";
 import { plainHeading } from "./passage-title.ts";
 import { FEW, rowOf, showRow, showRows, someOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
-import { answering } from "./answering-siblings.ts";
+import { answering, withAskedQuantity } from "./answering-siblings.ts";
 
 /** The most characters quoted from a document in one answer. */
 export const ANSWER_MAX_LENGTH = 600;
@@ -15,24 +15,34 @@ const ITEMS_LENGTH = 460;
 
 /**
  * The verbatim answer of a passage to a question: one to three sentences, a table row as a small list, or several rows
- * or items that answer together, each with the context it needs. At most `limit` characters.
+ * or items that answer together, each with the context it needs. At most `limit` characters. `also` are other items of
+ * its list, or rows of its table, that answer the question too.
  */
 export function answerFromPassage(
   index: KnowledgeIndex,
   question: Question,
   entry: PassageEntry,
   limit = ANSWER_MAX_LENGTH,
+  also: readonly PassageEntry[] = [],
 ): string {
   const match = createMatcher(index, question);
-  switch (entry.passage.kind) {
-    case "paragraph":
-      return verbatim(cut(fromParagraph(index, entry, match, limit), limit));
-    case "item":
-      return fromItems(index, entry, match, limit);
-    case "row":
-      return fromRows(index, entry, match, limit);
-  }
+  const { kind } = entry.passage;
+  if (kind === "paragraph") return verbatim(cut(fromParagraph(index, entry, match, limit), limit));
+  const siblings = siblingsOf(index, entry);
+  const among = withAskedQuantity(index, question, siblings, entry);
+  const meant = withOthers(answering(among, entry, match, kind === "row" ? ownWords : textOf), also);
+  return kind === "row"
+    ? showRowsOf(index, entry, siblings, meant, match, limit)
+    : showItemsOf(entry, meant, match, limit);
 }
+
+const textOf = ({ passage }: PassageEntry): string => passage.text;
+
+/** The entries and the others, in the document's order. */
+const withOthers = (meant: readonly PassageEntry[], also: readonly PassageEntry[]): PassageEntry[] =>
+  [...new Map([...meant, ...also].map((entry) => [entry.position, entry])).values()].sort(
+    (one, other) => one.position - other.position,
+  );
 
 /**
  * The list or table that a passage belongs to, as far as it fits, with what the question asks for. At most `limit`
@@ -67,11 +77,6 @@ function fromParagraph(index: KnowledgeIndex, entry: PassageEntry, match: Matche
   return parts.join(" ").length <= limit ? parts.join(" ") : chosen;
 }
 
-function fromItems(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, limit: number): string {
-  const meant = answering(siblingsOf(index, entry), entry, match, ({ passage }) => passage.text);
-  return showItemsOf(entry, meant, match, limit);
-}
-
 function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match: Matcher, limit: number): string {
   const lead = entry.passage.lead ?? (isFragment(entry.passage.text) ? headingOf(entry) : null);
   const room = limit - (lead?.length ?? 0) - 40;
@@ -86,11 +91,6 @@ function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match:
     Math.min(room, ITEMS_LENGTH),
   );
   return together([lead ?? headingOf(entry), ...shown], left && `ve ${left} madde daha`);
-}
-
-function fromRows(index: KnowledgeIndex, entry: PassageEntry, match: Matcher, limit: number): string {
-  const siblings = siblingsOf(index, entry);
-  return showRowsOf(index, entry, siblings, answering(siblings, entry, match, ownWords), match, limit);
 }
 
 function showRowsOf(

@@ -1,5 +1,8 @@
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { PassageEntry } from "../retrieval/index/siblings.ts";
+import type { Question } from "../retrieval/question.ts";
 import type { Unit } from "../retrieval/question-units.ts";
+import { compareQuantities } from "../retrieval/ranking/compare-quantities.ts";
 import { type Matcher, worthOf } from "./match-question.ts";
 
 /** Siblings with this share of the best match answer too. */
@@ -33,6 +36,23 @@ export function answering(
   if (own < best * AS_GOOD)
     return [found, ...siblings.filter((entry, at) => entry !== found && worths[at]! >= best * AS_GOOD)];
   return siblings.filter((_, at) => worths[at]! >= own * AS_GOOD);
+}
+
+/**
+ * The siblings with the quantity that the question states ("600 km" is in "501–700 km"), if `found` is one of them; else
+ * all.
+ */
+export function withAskedQuantity(
+  index: KnowledgeIndex,
+  { quantities }: Question,
+  siblings: PassageEntry[],
+  found: PassageEntry,
+): PassageEntry[] {
+  const holding = siblings.filter(({ position }) => {
+    const { within, same } = compareQuantities(quantities, index.quantitiesAt(position));
+    return within + same > 0;
+  });
+  return holding.includes(found) ? holding : siblings;
 }
 
 /** A smaller match is incidental. */

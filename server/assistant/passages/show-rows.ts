@@ -11,6 +11,8 @@ const MAX_ROWS = 8;
 export const FEW = 3;
 const ROWS_LENGTH = 440;
 const VALUE_MAX_LENGTH = 220;
+/** So many letters tell items apart; the rest may be cut. */
+const LINE_BEGINNING = 30;
 const NOTE_HEAD = "Not";
 const NOTHING_THERE = /^[–—-]$/;
 /** "M1", "4", "İ2": numbering that means nothing to a visitor. */
@@ -27,6 +29,10 @@ export function rowOf({ cells }: Pick<Passage, "cells">): Row {
     notes: (cells ?? []).filter(({ head, value }) => head === NOTE_HEAD && !NOTHING_THERE.test(value)),
   };
 }
+
+/** What a list of rows or items shows of one at least. */
+export const lineOf = (passage: Passage): string =>
+  `\n- ${passage.kind === "row" ? rowOf(passage).name.value : passage.text.slice(0, LINE_BEGINNING)}`;
 
 /** A row as a small list, with the requested values first. */
 export function showRow(passage: Passage, match: Matcher, limit: number): string {
@@ -53,7 +59,7 @@ export function showRows(
   const lines = rows.map(({ passage, name, values, notes }) => {
     const isShown = ({ head, value }: Cell) =>
       rows.length <= FEW || heads.size === 0
-        ? !CODE.test(value) && !NOTHING_THERE.test(value)
+        ? !NOTHING_THERE.test(value) && (!CODE.test(value) || match(value).met.size > 0)
         : heads.has(head) || match(value).met.size > 0;
     const shown = values.filter(isShown);
     const kept = shown.length > 0 ? shown : values.slice(0, 1);

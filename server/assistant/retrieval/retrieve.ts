@@ -42,6 +42,8 @@ const minLikelihood = 0.01;
 const CERTAIN = 0.8;
 const minRelatedLikelihood = 0.05;
 const maxRelated = 2;
+/** An article beside a likelier passage is told first from this likelihood on, as a share of the passage's. */
+const minFirstLikelihood = 0.25;
 const maxProducts = 3;
 const maxQuestions = 3;
 const alikeWithin = 0.02;
@@ -61,13 +63,14 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
   const { tier, sources } = withMeant(index, ranking);
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
+  const answering = [ranking, ...others.flatMap(({ ranking: other }) => (other?.tier === "answer" ? [other] : []))];
   return {
     ...nothing,
     tier,
-    sources,
+    sources: others.length === 0 ? sources : sourcesBeside(answering, ranking),
     alsoAsked: others.map(({ question: also, ranking: other }) => ({
       question: also,
-      sources: other?.tier === "answer" ? pick(other).map(sourceOf) : [],
+      sources: other?.tier === "answer" ? sourcesBeside(answering, other) : [],
       suggested: other?.tier === "suggest" ? suggest(index, other, likelyIn(other)) : [],
     })),
     related: tier === "answer" && others.length === 0 ? relatedOf(ranking).map(sourceOf) : [],
@@ -89,6 +92,12 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
     return { tier: "answer", sources: [sourceOf(first)] };
   return { tier: "suggest", sources: suggest(index, ranking, fuseRankings(likely.slice(0, maxSuggestions), meant)) };
 }
+
+/** What answers one of a message's questions, without what answers another of them best. */
+const sourcesBeside = (answering: readonly Ranking[], own: Ranking): Source[] =>
+  pick(own)
+    .filter(({ entry }) => !answering.some((other) => other !== own && other.ranked[0]!.entry === entry))
+    .map(sourceOf);
 
 /** A retrieval that answers with a suggestion that was selected. */
 export const directHit = ({ entry, whole }: Suggestion): Retrieval => ({
@@ -223,11 +232,12 @@ function relatedOf({ ranked, confidence }: Ranking): Scored[] {
     .slice(0, maxRelated);
 }
 
-/** The best source and its companion, if any; an article comes before a passage. */
+/** The best source and its companion, if any; an article comes first unless it is far less likely. */
 function together(ranked: Scored[]): Scored[] {
   const [best, companion] = [ranked[0]!, companionOf(ranked)];
   if (!companion) return [best];
-  return companion.entry.kind === "article" ? [companion, best] : [best, companion];
+  const isFirst = companion.entry.kind === "article" && likelihoodBeside(best, companion) >= minFirstLikelihood;
+  return isFirst ? [companion, best] : [best, companion];
 }
 
 /** What answers, best first. */
