@@ -8,7 +8,7 @@ import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { headingOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
-import { offeredAs, offeredAsSource } from "#server/assistant/passages/passage-title.ts";
+import { offeredAs, offeredAsSource, plainClause } from "#server/assistant/passages/passage-title.ts";
 import { gatherLists } from "#server/assistant/retrieval/gather-lists.ts";
 import type { PassageEntry } from "#server/assistant/retrieval/index/siblings.ts";
 import { buildKnowledgeIndex, passageId } from "#server/assistant/retrieval/index/knowledge-index.ts";
@@ -133,6 +133,14 @@ describe("an answer from a document", () => {
     expect(text).toMatch(/\nve 32 seçenek daha$/);
   });
 });
+
+test.each([
+  ["5.1. Otobüste sigara içilmez.", "Otobüste sigara içilmez."],
+  ["(2) Öğrenci başvurur.", "Öğrenci başvurur."],
+  ["1.500 TL ve üzeri", "1.500 TL ve üzeri"],
+  ["10.30 Kahvaltı", "10.30 Kahvaltı"],
+  ["2. Sınıflar", "2. Sınıflar"],
+])("the clause %j is quoted as %j", (clause, quoted) => expect(plainClause(clause)).toBe(quoted));
 
 describe("what answers twice is given once", async () => {
   const folders = ["two-trades", "three-trades"].map((name) => join(import.meta.dirname, "../evaluation", name));

@@ -4,7 +4,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Question } from "../retrieval/question.ts";
 import { chooseSentences, cut, excepts, leansOnBefore } from "./choose-sentences.ts";
 import { type Matcher, createMatcher, worthOf } from "./match-question.ts";
-import { plainHeading } from "./passage-title.ts";
+import { plainClause, plainHeading } from "./passage-title.ts";
 import { FEW, rowOf, showRow, showRows, someOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
 import { answering, withAskedQuantity } from "./answering-siblings.ts";
@@ -74,7 +74,7 @@ function fromParagraph(index: KnowledgeIndex, entry: PassageEntry, match: Matche
     const next = sentencesOf(after.passage.text)[0]!.text;
     if (leansOnBefore(next) && excepts(next)) parts.push(next);
   }
-  return parts.join(" ").length <= limit ? parts.join(" ") : chosen;
+  return plainClause(parts.join(" ").length <= limit ? parts.join(" ") : chosen);
 }
 
 function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match: Matcher, limit: number): string {

@@ -22,6 +22,10 @@ export const plainHeading = (heading: string): string =>
     "",
   );
 
+/** "5.1. Otobüste …" and "(2) Öğrenci …" without their numbers; "10.30 Kahvaltı" and "1.500 TL" have none. */
+export const plainClause = (text: string): string =>
+  text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.|\d{1,2}\.\d(?:\.\d)*|\(\d{1,2}\))\s+(?=\p{Lu})/u, "");
+
 /** The title of a passage: its heading, and the passage below it. */
 function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const { passage, document } = entry;
@@ -29,7 +33,7 @@ function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const isAlone = [-1, 1].every((step) => !isBeside(entry, passageAt(index, entry.position + step)));
   if (passage.kind === "paragraph" && (heading.endsWith("?") || (isAlone && passage.headings.length > 0)))
     return cut(heading, TITLE_LENGTH);
-  const gist = passage.kind === "row" ? rowOf(passage).name.value : passage.text;
+  const gist = passage.kind === "row" ? rowOf(passage).name.value : plainClause(passage.text);
   const room = Math.max(GIST_LENGTH, TITLE_LENGTH - heading.length);
   return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
 }
