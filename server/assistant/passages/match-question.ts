@@ -2,6 +2,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { conceptsOf } from "../retrieval/lexicon.ts";
 import type { Question } from "../retrieval/question.ts";
+import { factsAskedBy, factsOf } from "../retrieval/ranking/facts.ts";
 import type { Unit } from "../retrieval/question-units.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -21,16 +22,6 @@ const CONCEPT_SHARE = 0.8;
  */
 const FIGURE_WORTH = 0.4;
 
-/** The shape of an answer by the concept asked for. */
-const FIGURES: Record<string, RegExp> = {
-  price:
-    /(?:\d\s?(?:tl|₺|lira|usd|dolar|eur|euro|avro|€|\$)(?!\p{L})|[₺€$%]\s?\d|ücretsiz|bedava|ücret(?:i)? alınm|dahil)/iu,
-  free: /(?:\d\s?(?:tl|₺|lira)(?!\p{L})|%\s?\d|ücretsiz|bedava|ücret(?:i)? alınm|dahil)/iu,
-  duration: /\d[\d.,–-]*\s?(?:iş\s)?(?:gün|saat|hafta|ay|yıl|dakika|dk)|\d{1,2}[:.]\d{2}|\d{1,2}\s\p{Lu}\p{L}+/u,
-  hours: /\d{1,2}[:.]\d{2}|\d\s?saat|kapalı|açık/iu,
-  count: /\d/,
-};
-
 /** Words with this many initial letters in common are treated as the same, even without a known root. */
 const SAME_BEGINNING = 6;
 const LITERAL: Omit<Unit, "word"> = {
@@ -45,13 +36,11 @@ const LITERAL: Omit<Unit, "word"> = {
 };
 
 /** Returns a function that matches texts against one question. */
-export function createMatcher(index: KnowledgeIndex, { units, words: asked }: Question): Matcher {
+export function createMatcher(index: KnowledgeIndex, { units, words: asked, folded }: Question): Matcher {
+  const facts = factsAskedBy(folded, new Set(units.flatMap(({ asking, concepts }) => (asking ? [...concepts] : []))));
   const literals = asked
     .filter((word) => word.length >= SAME_BEGINNING && !stopWords.has(word))
     .map((word): [string, Unit] => [word.slice(0, SAME_BEGINNING), { ...LITERAL, word }]);
-  const kinds = Object.keys(FIGURES).filter((kind) =>
-    units.some(({ asking, concepts }) => asking && concepts.has(kind)),
-  );
   return (text) => {
     const words = expandAbbreviations(wordsOf(text));
     const roots = words.map(rootsOf);
@@ -70,7 +59,7 @@ export function createMatcher(index: KnowledgeIndex, { units, words: asked }: Qu
     }
     for (const [beginning, unit] of literals)
       if (words.some((word) => word.startsWith(beginning))) met.set(unit, unit.weight);
-    return { met, hasFigure: kinds.some((kind) => FIGURES[kind]!.test(text)) };
+    return { met, hasFigure: (factsOf(text) & facts) !== 0 };
   };
 }
 
