@@ -13,6 +13,8 @@ import {
   UNSTATED,
   unsureText,
 } from "./built-in-texts.ts";
+import { relatedTitles, titlesOf } from "./offered-titles.ts";
+import { quoteSources } from "./quote-sources.ts";
 import { unknownKindText } from "./unknown-kind.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -24,17 +26,13 @@ import { articleWins } from "../contradictions/article-wins.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { attributeText, unmetDemandsText, productText } from "../answer-parts/product-text.ts";
-import { ANSWER_MAX_LENGTH, answerFromPassage, wholeList } from "../passages/answer-passage.ts";
-import { withAskedQuantity } from "../passages/answering-siblings.ts";
+import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "../passages/passage-title.ts";
-import { lineOf } from "../passages/show-rows.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
-import { nameOf, type Source } from "../retrieval/context.ts";
-import { type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
-import type { Suggestion } from "../retrieval/gather-lists.ts";
+import { entriesOf, nameOf, type Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type Demands, demandsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
@@ -103,39 +101,6 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     }
   }
 }
-
-/**
- * What else may have been meant: not what the answer shows already as a row or item, nor the rows of its table that do
- * not have the quantity asked for.
- */
-function relatedTitles(
-  index: KnowledgeIndex,
-  question: string,
-  { related }: Retrieval,
-  answer: BuiltInAnswer,
-): string[] {
-  const asked = readQuestion(index, question);
-  const lists = entriesOf(index, answer.sources).flatMap((entry) => (entry.kind === "passage" ? entry : []));
-  const lacksQuantity = (other: PassageEntry) =>
-    lists.some((entry) => {
-      const siblings = siblingsOf(index, entry);
-      return isAmong(siblings, other) && !isAmong(withAskedQuantity(index, asked, siblings, entry), other);
-    });
-  const isMeant = (entry: Entry) =>
-    entry.kind !== "passage" ||
-    entry.passage.kind === "paragraph" ||
-    !(answer.text.includes(lineOf(entry.passage)) || lacksQuantity(entry));
-  return titlesOf(
-    index,
-    related.filter((source) => entriesOf(index, [source]).every(isMeant)),
-  );
-}
-
-const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): Entry[] =>
-  sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-
-const isAmong = (entries: readonly Entry[], entry: Entry): boolean =>
-  entries.some(({ position }) => position === entry.position);
 
 /** The answer; one that lacks the price or the time that was asked for says so, and offers a person. */
 function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer): BuiltInAnswer {
@@ -266,11 +231,6 @@ function suggest(
   };
 }
 
-/** The texts by which sources are suggested, each once. */
-const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): string[] => [
-  ...new Set(sources.map((source) => offeredAsSource(index, source))),
-];
-
 function answerFrom(
   index: KnowledgeIndex,
   question: string,
@@ -288,7 +248,7 @@ function answerFrom(
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        ...quoteAll(index, question, said, limit),
+        ...quoteSources(index, question, said, limit),
       ].join("\n\n"),
       products: [],
     };
@@ -316,44 +276,4 @@ function shownProductAttribute(
   if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
     return null;
   return attributeText(product, readQuestion(index, question), demands);
-}
-
-/** The shortest useful quote from a document. */
-const MIN_QUOTE_LENGTH = 150;
-
-/**
- * Articles verbatim, and quotes from passages within the remaining length; what belongs to one table or list in one
- * quote. Identical texts appear once.
- */
-function quoteAll(index: KnowledgeIndex, question: string, said: readonly Suggestion[], limit: number): string[] {
-  const quoted = groupLists(index, said);
-  const articles = said.flatMap(({ entry }) => (entry.kind === "article" ? entry.article.answer : []));
-  const taken = articles.reduce((sum, { length }) => sum + length, 0);
-  const room = Math.max(MIN_QUOTE_LENGTH, Math.floor((limit - taken) / Math.max(1, quoted.length - articles.length)));
-  const asked = readQuestion(index, question);
-  return [
-    ...new Set(
-      quoted.flatMap(({ entry, whole, also }) => {
-        if (entry.kind === "article") return verbatim(entry.article.answer);
-        if (entry.kind === "product") return [];
-        const most = quoted.length === 1 ? limit : room;
-        return whole ? wholeList(index, asked, entry, most) : answerFromPassage(index, asked, entry, most, also);
-      }),
-    ),
-  ];
-}
-
-/** Each source with those after it that belong to the same table or list. */
-function groupLists(index: KnowledgeIndex, said: readonly Suggestion[]): (Suggestion & { also: PassageEntry[] })[] {
-  const groups: (Suggestion & { also: PassageEntry[] })[] = [];
-  for (const one of said) {
-    const { entry } = one;
-    const list =
-      entry.kind === "passage"
-        ? groups.find((group) => group.entry.kind === "passage" && isAmong(siblingsOf(index, group.entry), entry))
-        : undefined;
-    if (list) list.also.push(entry as PassageEntry);
-    else groups.push({ ...one, also: [] });
-  }
-  return groups;
 }

@@ -1,3 +1,5 @@
+import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
+
 /** Where an answer comes from. */
 export type Source =
   | { kind: "article"; id: string; title: string; score: number }
@@ -10,6 +12,10 @@ export type Source =
  * key>".
  */
 export const nameOf = (source: Source): string => (source.kind === "product" ? source.sku : source.id);
+
+/** The sources' entries, as far as the index has them. */
+export const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): Entry[] =>
+  sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
 
 /** The conversation before a question: earlier questions, oldest first, and the source of the last answer. */
 export type Context = { previousQuestions: string[]; lastSource: Source | null };

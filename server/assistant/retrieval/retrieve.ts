@@ -96,7 +96,9 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
 /** What answers one of a message's questions, without what answers another of them best. */
 const sourcesBeside = (answering: readonly Ranking[], own: Ranking): Source[] =>
   pick(own)
-    .filter(({ entry }) => !answering.some((other) => other !== own && other.ranked[0]!.entry === entry))
+    .filter(
+      ({ entry }) => !answering.some((other) => other !== own && other.ranked[0]!.entry.position === entry.position),
+    )
     .map(sourceOf);
 
 /** A retrieval that answers with a suggestion that was selected. */

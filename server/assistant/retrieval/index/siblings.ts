@@ -37,3 +37,7 @@ export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageE
   };
   return [...reach(-1).reverse(), entry, ...reach(1)];
 }
+
+/** True if an entry is one of these, whichever objects stand for them. */
+export const isAmong = (entries: readonly Entry[], entry: Entry): boolean =>
+  entries.some(({ position }) => position === entry.position);

@@ -1,0 +1,51 @@
+import { verbatim } from "../dialogue/alternatives.ts";
+import { answerFromPassage, wholeList } from "../passages/answer-passage.ts";
+import type { Suggestion } from "../retrieval/gather-lists.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
+import { readQuestion } from "../retrieval/question.ts";
+
+/** The shortest useful quote from a document. */
+const MIN_QUOTE_LENGTH = 150;
+
+/**
+ * Articles verbatim, and quotes from passages within the remaining length; what belongs to one table or list in one
+ * quote. Identical texts appear once.
+ */
+export function quoteSources(
+  index: KnowledgeIndex,
+  question: string,
+  said: readonly Suggestion[],
+  limit: number,
+): string[] {
+  const quoted = groupLists(index, said);
+  const articles = said.flatMap(({ entry }) => (entry.kind === "article" ? entry.article.answer : []));
+  const taken = articles.reduce((sum, { length }) => sum + length, 0);
+  const room = Math.max(MIN_QUOTE_LENGTH, Math.floor((limit - taken) / Math.max(1, quoted.length - articles.length)));
+  const asked = readQuestion(index, question);
+  return [
+    ...new Set(
+      quoted.flatMap(({ entry, whole, also }) => {
+        if (entry.kind === "article") return verbatim(entry.article.answer);
+        if (entry.kind === "product") return [];
+        const most = quoted.length === 1 ? limit : room;
+        return whole ? wholeList(index, asked, entry, most) : answerFromPassage(index, asked, entry, most, also);
+      }),
+    ),
+  ];
+}
+
+/** Each source with those after it that belong to the same table or list. */
+function groupLists(index: KnowledgeIndex, said: readonly Suggestion[]): (Suggestion & { also: PassageEntry[] })[] {
+  const groups: (Suggestion & { also: PassageEntry[] })[] = [];
+  for (const one of said) {
+    const { entry } = one;
+    const list =
+      entry.kind === "passage"
+        ? groups.find((group) => group.entry.kind === "passage" && isAmong(siblingsOf(index, group.entry), entry))
+        : undefined;
+    if (list) list.also.push(entry as PassageEntry);
+    else groups.push({ ...one, also: [] });
+  }
+  return groups;
+}
