@@ -54,6 +54,7 @@ describe("what is to be repaired is no complaint of the firm", () => {
     "bu sivilcelerden bıktım",
     "dövme yaptırdığıma pişmanım sildirmek istiyorum",
     "şikayetim kasık ağrısı",
+    "çocuğumun saçında bit çıktı",
     "öğretmenler bağırıyor mu",
     "servis gelmiyor mu bizim oraya",
     "aylardır adetim yok",

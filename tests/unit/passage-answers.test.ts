@@ -143,7 +143,9 @@ test.each([
 ])("the clause %j is quoted as %j", (clause, quoted) => expect(plainClause(clause)).toBe(quoted));
 
 describe("what answers twice is given once", async () => {
-  const folders = ["two-trades", "three-trades"].map((name) => join(import.meta.dirname, "../evaluation", name));
+  const folders = ["two-trades", "three-trades", "eight-trades"].map((name) =>
+    join(import.meta.dirname, "../evaluation", name),
+  );
   const firms = await readKnowledge({
     knowledge: folders.map((folder) => join(folder, "articles.json")),
     documents: folders.map((folder) => join(folder, "documents")),
@@ -156,6 +158,12 @@ describe("what answers twice is given once", async () => {
     const text = answerOf("sigorta", "gözlük lens ödüyor mu");
     expect(text.match(/Planlar/g)).toHaveLength(1);
     expect(text).toMatch(/- Temel .*\n- Geniş .*\n- Tam /);
+  });
+
+  test("a sentence below a table that is quoted by itself", () => {
+    const text = answerOf("universite", "yurtta çamaşır yıkamak kaç para");
+    expect(text).toMatch(/^\*\*Çamaşırhane\*\*\n- Hafta içi: 06:00–24:00\n/);
+    expect(text.match(/Makine 35 TL/g)).toHaveLength(1);
   });
 
   test("a passage that answers two questions of a message", () => {

@@ -23,16 +23,21 @@ export function quoteSources(
   const taken = articles.reduce((sum, { length }) => sum + length, 0);
   const room = Math.max(MIN_QUOTE_LENGTH, Math.floor((limit - taken) / Math.max(1, quoted.length - articles.length)));
   const asked = readQuestion(index, question);
-  return [
-    ...new Set(
-      quoted.flatMap(({ entry, whole, also }) => {
-        if (entry.kind === "article") return verbatim(entry.article.answer);
-        if (entry.kind === "product") return [];
-        const most = quoted.length === 1 ? limit : room;
-        return whole ? wholeList(index, asked, entry, most) : answerFromPassage(index, asked, entry, most, also);
-      }),
-    ),
-  ];
+  const quotes = quoted.flatMap(({ entry, whole, also }) => {
+    if (entry.kind === "article") return verbatim(entry.article.answer);
+    if (entry.kind === "product") return [];
+    const most = quoted.length === 1 ? limit : room;
+    return whole ? wholeList(index, asked, entry, most) : answerFromPassage(index, asked, entry, most, also);
+  });
+  return [...new Set(quotes)].map(withoutLinesOfOthers);
+}
+
+/** A list without the sentence below it that a quoted paragraph, or a list before it, contains. */
+function withoutLinesOfOthers(quote: string, at: number, quotes: readonly string[]): string {
+  const [first, ...lines] = quote.split("\n");
+  const others = quotes.filter((other, place) => place < at || (place > at && !other.includes("\n")));
+  const isSaid = (line: string) => !line.startsWith("- ") && others.some((other) => other.includes(line));
+  return [first, ...lines.filter((line) => !isSaid(line))].join("\n");
 }
 
 /** Each source with those after it that belong to the same table or list. */

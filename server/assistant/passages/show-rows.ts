@@ -118,8 +118,9 @@ function inAskedOrder(values: readonly Cell[], match: Matcher): Cell[] {
 
 const valueOf = ({ head, value }: Cell): string => (head === "" ? value : `${head}: ${value}`);
 
-/** "Bölge: Yeşil" needs its heading; "Kompozit dolgu, bir yüzlü" does not. */
-const nameOf = ({ head, value }: Cell): string => (head === "" || value.includes(" ") ? value : `${head}: ${value}`);
+/** "Bölge: Yeşil" needs its heading; "Kompozit dolgu, bir yüzlü" does not, nor does what answers "Ne?". */
+const nameOf = ({ head, value }: Cell): string =>
+  head === "" || head.endsWith("?") || value.includes(" ") ? value : `${head}: ${value}`;
 
 function within(lines: string[], limit: number): string {
   const kept: string[] = [];
