@@ -3,6 +3,7 @@ import { rootsOf } from "../../server/assistant/language/suffixes.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
+import { questionsIn } from "../../server/assistant/retrieval/questions-of-message.ts";
 import { fold, wordsOf } from "../../server/assistant/language/turkish.ts";
 
 describe("verbs of three letters", () => {
@@ -162,4 +163,12 @@ describe("reading Turkish", () => {
   ])("%s does not come from %s", (word, root) => {
     expect(rootsOf(wordsOf(word)[0]!)).not.toContain(root);
   });
+});
+
+describe("the questions of a message", () => {
+  test.each([
+    ["Geçen hafta bir sinirle hesabımı kapatmıştım. Puanlarım duruyor mu?", ["Puanlarım duruyor mu"]],
+    ["kargo paketi ücretlimi. ne zaman gelir", ["kargo paketi ücretlimi", "ne zaman gelir"]],
+    ["İki çocuğumu bırakacak kimsem yok. Oyun odası var mı?", ["Oyun odası var mı"]],
+  ])("in %j are %j", (message, questions) => expect(questionsIn(message)).toEqual(questions));
 });

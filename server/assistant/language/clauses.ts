@@ -11,7 +11,10 @@ const questionWords = new Set(
   misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`),
 );
 /** "bozulurmu", "var mıydı", "alabilirmiyim": the question particle written as part of the word. */
-const askingEnd = /.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)?$|(?:mek|mak)ister/;
+const askingEnd =
+  /.{2,}[^aeiou]m[iu]$|.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)$|(?:mek|mak)ister/;
+/** "Ücretlimi" asks at the end of a clause; within one it is rather "hesabımı". */
+const askingEndOfClause = /.{3,}m[iu]$/;
 /** A verb form that ends a clause of a story: past, present, future or "-miş" in any person. */
 const closesClause =
   /(?:[aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|[^aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|yor(?:um|uz|lar)?|mis(?:ti|im|iz|ler)?|mus(?:tu|um|uz|lar)?|ac[ae][gk](?:im|iz)?|ec[ae][gk](?:im|iz)?)$/;
@@ -50,7 +53,10 @@ function clausesOf(words: string[]): string[][] {
 
 /** True if the words contain a question or a request. */
 export function isAsking(words: string[]): boolean {
-  return words.some((word) => questionWords.has(word) || askingEnd.test(word));
+  return words.some(
+    (word, at) =>
+      questionWords.has(word) || askingEnd.test(word) || (at === words.length - 1 && askingEndOfClause.test(word)),
+  );
 }
 
 function isBare(clause: string[]): boolean {
