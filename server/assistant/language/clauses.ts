@@ -10,9 +10,9 @@ const questionWords = new Set(
   wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
   misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`),
 );
-/** "bozulurmu", "var mıydı", "alabilirmiyim": the question particle written as part of the word. */
+/** "bozulurmu", "var mıydı", "alabilirmiyim": the question particle written as part of the word; "resmi" has none. */
 const askingEnd =
-  /.{2,}[^aeiou]m[iu]$|.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)$|(?:mek|mak)ister/;
+  /^(?!(?:res|kis|fil|hac|cis)m).{2,}[^aeiou]m[iu]$|.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)$|(?:mek|mak)ister/;
 /** "Ücretlimi" asks at the end of a clause; within one it is rather "hesabımı". */
 const askingEndOfClause = /.{3,}m[iu]$/;
 /** A verb form that ends a clause of a story: past, present, future or "-miş" in any person. */
