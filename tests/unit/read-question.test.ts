@@ -172,3 +172,14 @@ describe("the questions of a message", () => {
     ["İki çocuğumu bırakacak kimsem yok. Oyun odası var mı?", ["Oyun odası var mı"]],
   ])("in %j are %j", (message, questions) => expect(questionsIn(message)).toEqual(questions));
 });
+
+test("a word written apart is the one that the knowledge base has, and no other two are", () => {
+  const minibar = {
+    title: "Odalar",
+    questions: [],
+    answer: "Minibar her gün doldurulur. Teslimat ve teslim ücretsizdir.",
+  };
+  const index = buildKnowledgeIndex({ articles: [{ id: "oda", ...minibar }], products: [] });
+  expect(readQuestion(index, "mini barda ne var").words).toEqual(["minibarda", "ne", "var"]);
+  expect(readQuestion(index, "odayı teslim ettim").words).toEqual(["odayi", "teslim", "ettim"]);
+});

@@ -154,7 +154,7 @@ function besideTable(
   const own = names.filter((word) => !others.has(word));
   const sentences = below
     .flatMap(({ passage }) => sentencesOf(passage.text))
-    .map(({ text }) => text)
+    .map(({ text }) => plainClause(text))
     .filter((text) => text.length <= BESIDE_MAX_LENGTH && !leansOnBefore(text));
   const speaking = sentences.filter(
     (text) =>

@@ -9,6 +9,7 @@ import { expansionsIn } from "./expansions.ts";
 import { commonWords } from "../language/common-words.ts";
 import { matchWord, type Unit } from "./question-units.ts";
 import { saidShare } from "./ranking/said-words.ts";
+import { joinWords } from "./join-words.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { piecesOf, trigramsOf, wordsOf } from "../language/turkish.ts";
@@ -60,7 +61,9 @@ function readCached(index: KnowledgeIndex, text: string, corrections: Correction
 }
 
 function readUncached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
-  const clauses = firstClauses(text).map((words) => words.flatMap((word) => correctWord(index, word, corrections)));
+  const clauses = firstClauses(text).map((words) =>
+    joinWords(index, words).flatMap((word) => correctWord(index, word, corrections)),
+  );
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
   const phrases = phraseLengthsOf(roots, index.foreignConcepts);

@@ -1,0 +1,32 @@
+import { stopWords } from "../language/stop-words.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import type { KnowledgeIndex } from "./index/knowledge-index.ts";
+
+/** Shorter pieces are words by themselves, or endings, too often ("su", "iki ay"). */
+const MIN_FIRST = 2;
+const MIN_SECOND = 3;
+const MIN_TERM = 6;
+
+/** The words, with two that the knowledge base has as one joined: "mini bar" where it speaks of a "minibar". */
+export function joinWords(index: KnowledgeIndex, words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before !== undefined && isOneWord(index, before, word)) joined.splice(-1, 1, before + word);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** True if a term of the knowledge base begins with the first word and goes on with the second. */
+const isOneWord = (index: KnowledgeIndex, first: string, second: string): boolean =>
+  first.length >= MIN_FIRST &&
+  second.length >= MIN_SECOND &&
+  !stopWords.has(first) &&
+  !stopWords.has(second) &&
+  rootsOf(first + second).some((root) => {
+    const term = index.termOf(root) ?? "";
+    return (
+      term.length >= Math.max(MIN_TERM, first.length + MIN_SECOND) && (first + second).startsWith(term.slice(0, -1))
+    );
+  });
