@@ -175,10 +175,11 @@ function paintFirst(html: string, nonce: string): string {
 const asItStands = (nonce: string) => nonce.replace(/[+/]/g, "\\$&");
 
 /**
- * The browser reports the first paint when it is on the screen, some frames after the script that draws it ran. Where
- * paints are not reported, a moment after the first frame has to do.
+ * The browser reports the first paint of content when it is on the screen, some frames after the script that draws it
+ * ran; the background alone may be painted earlier. Where paints are not reported, a moment after the first frame has to
+ * do.
  */
-const AFTER_PAINT = `{let start=()=>{start=()=>{};const s=document.createElement("script");s.type="module";s.textContent=document.querySelector("[data-after-paint]").textContent;document.head.append(s)};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});requestAnimationFrame(()=>setTimeout(()=>start(),500))}`;
+const AFTER_PAINT = `{let start=()=>{start=()=>{};const s=document.createElement("script");s.type="module";s.textContent=document.querySelector("[data-after-paint]").textContent;document.head.append(s)};new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&start()).observe({type:"paint",buffered:true});requestAnimationFrame(()=>setTimeout(()=>start(),500))}`;
 
 async function makePage(html: Buffer, sent: Headers, effort: Effort): Promise<Page> {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
