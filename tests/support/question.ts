@@ -1,12 +1,13 @@
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import { NO_CONTEXT } from "#server/assistant/retrieval/context.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 
 /** The first question of a shop's visitor, on a Sunday in November; `more` overrides fields. */
 export const firstQuestion = (text: string, index: KnowledgeIndex, more: Partial<Question> = {}): Question => ({
   text,
   index,
-  context: { previousQuestions: [], lastSource: null },
+  context: NO_CONTEXT,
   order: null,
   person: NO_PERSON,
   dialogue: NO_DIALOGUE,

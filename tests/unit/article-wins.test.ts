@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { promptEntries } from "#server/assistant/model-answers/prompt-knowledge.ts";
+import { NO_CONTEXT } from "#server/assistant/retrieval/context.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
@@ -56,7 +57,7 @@ describe("an article and a document in the same answer", () => {
   test("are not both given to a language model either", () => {
     const given = (price: string) => {
       const index = hotel(price);
-      const question = { index, text: PET, context: { previousQuestions: [], lastSource: null } };
+      const question = { index, text: PET, context: NO_CONTEXT };
       return JSON.stringify(promptEntries(question, retrieve(index, PET)));
     };
     expect(given("250")).toContain("gecelik 250 TL olarak");

@@ -29,7 +29,7 @@ import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
-import type { Context } from "../retrieval/context.ts";
+import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
@@ -208,8 +208,6 @@ function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
   wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");
-
-const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };
 
 /** Offers a person, once per conversation, to a visitor who could not be helped; "evet" accepts. */
 function offerPerson(answer: BuiltInAnswer, person: PersonState): BuiltInAnswer {

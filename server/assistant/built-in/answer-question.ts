@@ -6,38 +6,30 @@ import {
   declineText,
   handoffText,
   offerText,
-  openText,
   priceOfWhatText,
   smallTalkText,
   unknownText,
   UNSTATED,
-  unsureText,
 } from "./built-in-texts.ts";
-import { relatedTitles, titlesOf } from "./offered-titles.ts";
-import { quoteSources } from "./quote-sources.ts";
-import { unknownKindText } from "./unknown-kind.ts";
-import { unstatedFact } from "./unstated-fact.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
 import { answerAllergy } from "./answer-allergy.ts";
+import { answerFrom } from "./answer-from.ts";
+import { lengthPerQuestion, withOthers } from "./answer-others.ts";
+import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
+import { relatedTitles, titlesOf } from "./offered-titles.ts";
+import { unstatedFact } from "./unstated-fact.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
 import { withAskedList } from "../passages/asked-list.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
 import { contactForm } from "../dialogue/forms.ts";
-import { attributeText, unmetDemandsText, productText } from "../answer-parts/product-text.ts";
-import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
-import { offeredAsSource, passageTitled } from "../passages/passage-title.ts";
+import { passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { entriesOf, nameOf, type Source } from "../retrieval/context.ts";
-import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type Demands, demandsOf } from "../retrieval/products/products.ts";
-import { readQuestion } from "../retrieval/question.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
-import { type AlsoAsked, directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
@@ -139,78 +131,12 @@ function withoutContradicted(index: KnowledgeIndex, found: Retrieval): Retrieval
 const declined = ({ offer, own }: Options, person: PersonState): string =>
   offerReason(person, "declined", {}) === null ? declineText(offer, own) : unknownText(own);
 
-/** Good wishes ("iyi günler"): a greeting at the start of a conversation, a farewell after an answer. */
-const isGoodWish = (text: string): boolean =>
-  /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
-    wordsOf(text).join(" "),
-  );
-
-/** "Fiyat", "ne kadar": names nothing whose price it is. */
-const ASKS_PRICE_OF_NOTHING =
-  /^(?:(?:merhaba|selam|slm|peki|acaba|bu|bunun) )*(?:(?:fiyat|ucret)(?:i|ler|leri|lar|lari|lariniz|leriniz|iniz)?(?: (?:ne|nedir|ne kadar|kac|nasil|alabilir miyim|bilgisi))*|ne kadar|kac (?:para|lira|tl)|kaca)$/;
-
-const asksPriceOfNothing = (text: string): boolean => ASKS_PRICE_OF_NOTHING.test(wordsOf(text).join(" "));
-
 const PRICE_OF_WHAT = { outcome: "small-talk", act: "ask-back", text: priceOfWhatText } as const;
-
-/** A bare name, number or letter that answers no question of ours. */
-const saysNothing = (text: string): boolean =>
-  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}$/u.test(text.trim()) || /^[^\p{L}]*\p{L}{0,2}[^\p{L}]*$/u.test(text.trim());
 
 /** The act that corresponds to the retrieval tier. */
 function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
   if (tier !== "small-talk") return ({ answer: "answer", suggest: "suggest", decline: "decline" } as const)[tier];
   return smallTalk === "goodbye" ? "end" : smallTalk === "unclear" ? "ask-back" : "small-talk";
-}
-
-/** The most suggestions shown beside an answer. */
-const MAX_SUGGESTIONS_BESIDE = 2;
-
-/** The length limit per question, so that quotes from documents together do not exceed one answer's limit. */
-const lengthPerQuestion = ({ alsoAsked }: Retrieval): number =>
-  Math.floor(ANSWER_MAX_LENGTH / (1 + alsoAsked.filter(({ sources }) => sources.length > 0).length));
-
-/** Adds the other questions of the message: each is answered, gets suggestions, or is named as unanswered. */
-function withOthers(
-  index: KnowledgeIndex,
-  answer: BuiltInAnswer,
-  alsoAsked: readonly AlsoAsked[],
-  options: Options,
-  limit: number,
-): BuiltInAnswer {
-  const others = alsoAsked.filter(({ sources }) => sources.length > 0);
-  const unsure = alsoAsked.filter(({ suggested }) => suggested.length > 0);
-  const open = alsoAsked
-    .filter(({ sources, suggested }) => sources.length + suggested.length === 0)
-    .map(({ question }) => question);
-  const offered = unsure.map(({ suggested }) => suggested.map((source) => offeredAsSource(index, source)));
-  const titles = [...new Set([...offered.map(([likeliest]) => likeliest!), ...offered.flat()])].slice(
-    0,
-    MAX_SUGGESTIONS_BESIDE,
-  );
-  const found = others.map(({ question, sources }) =>
-    answerFrom(index, question, { sources, wantsPerson: false }, options, limit),
-  );
-  return {
-    ...answer,
-    sources: [...answer.sources, ...others.flatMap(({ sources }) => sources)],
-    products: [...answer.products, ...found.flatMap(({ products }) => products)],
-    suggestions: [...answer.suggestions, ...titles],
-    handoff: answer.handoff || open.length > 0,
-    text: [
-      answer.text,
-      ...found.map(({ text }) => text),
-      ...(open.length > 0 ? [openText(open)] : []),
-      ...(unsure.length > 0
-        ? [
-            unsureText(
-              unsure.map(({ question }) => question),
-              titles,
-            ),
-          ]
-        : []),
-    ].join("\n\n"),
-  };
 }
 
 function suggest(
@@ -229,51 +155,4 @@ function suggest(
       offerText(offer),
     ].join("\n"),
   };
-}
-
-function answerFrom(
-  index: KnowledgeIndex,
-  question: string,
-  { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
-  options: Pick<Options, "siteUrl" | "person" | "dialogue">,
-  limit: number,
-): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
-  const found = sources.flatMap((source) => {
-    const entry = index.find(source.kind, nameOf(source));
-    return entry ? [{ entry, whole: source.kind === "passage" && source.whole === true }] : [];
-  });
-  const said = found.filter(({ entry }) => entry.kind !== "product");
-  if (said.length > 0)
-    return {
-      outcome: "answered",
-      text: [
-        ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        ...quoteSources(index, question, said, limit),
-      ].join("\n\n"),
-      products: [],
-    };
-  const products = found.flatMap(({ entry }) => (entry.kind === "product" ? entry.product : []));
-  const asked = readQuestion(index, question);
-  const demands = demandsOf(index, asked);
-  const parts = [
-    unmetDemandsText(products, demands) ??
-      shownProductAttribute(index, question, products, demands, options.dialogue) ??
-      unknownKindText(question, asked, products),
-    ...products.map((product) => verbatim(productText(product, options.siteUrl))),
-  ];
-  return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
-}
-
-/** For a product that the last answer showed: the attribute asked about now, which precedes the product's lines. */
-function shownProductAttribute(
-  index: KnowledgeIndex,
-  question: string,
-  [product, ...others]: Product[],
-  demands: Demands,
-  dialogue: Dialogue | undefined,
-): string | null {
-  const shown = dialogue?.last?.parts.sources ?? [];
-  if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
-    return null;
-  return attributeText(product, readQuestion(index, question), demands);
 }

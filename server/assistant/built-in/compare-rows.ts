@@ -12,7 +12,8 @@ import type { PassageEntry } from "../retrieval/index/siblings.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { questionsIn } from "../retrieval/questions-of-message.ts";
-import { rank, sourceOf } from "../retrieval/retrieve.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
+import { rank } from "../retrieval/retrieve.ts";
 
 /** Lists that suit a question equally are each compared; more of them are suggested as usual. */
 const MAX_LISTS = 3;

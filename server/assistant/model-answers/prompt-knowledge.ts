@@ -3,7 +3,7 @@ import type { Question } from "../provider.ts";
 import { productText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { passageText } from "../passages/passage-text.ts";
-import { nameOf } from "../retrieval/context.ts";
+import { nameOf, NO_CONTEXT } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts, relatedEntries } from "../retrieval/related.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
@@ -33,7 +33,7 @@ export function searchProducts(index: KnowledgeIndex, description: string, onlyD
 
 /** The entries closest to a query that the model wrote itself. */
 export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
-  articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MAX_FOUND));
+  articleWins(index, relatedEntries(index, query, NO_CONTEXT).slice(0, MAX_FOUND));
 
 /** Entries as text for a prompt, best first, as many as fit into `KNOWLEDGE_MAX_LENGTH`. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {

@@ -3,6 +3,7 @@ import type { ModelFailure } from "#contract/model-health.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import type { ModelTimeouts } from "./model-timeouts.ts";
 import { NO_PERSON, type OnUse, type Question } from "../provider.ts";
+import { NO_CONTEXT } from "../retrieval/context.ts";
 import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 
 /** Sends the model a greeting, exactly as a visitor's question is sent; `ms` is the duration of the whole answer. */
@@ -23,7 +24,7 @@ export async function testModel(
   const question: Question = {
     text: "Merhaba",
     index: buildKnowledgeIndex({ articles: [], products: [] }),
-    context: { previousQuestions: [], lastSource: null },
+    context: NO_CONTEXT,
     order: null,
     person: NO_PERSON,
     dialogue: NO_DIALOGUE,

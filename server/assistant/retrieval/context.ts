@@ -19,3 +19,4 @@ export const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): En
 
 /** The conversation before a question: earlier questions, oldest first, and the source of the last answer. */
 export type Context = { previousQuestions: string[]; lastSource: Source | null };
+export const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };

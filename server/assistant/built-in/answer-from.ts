@@ -1,0 +1,62 @@
+import { handoffText } from "./built-in-texts.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { quoteSources } from "./quote-sources.ts";
+import { unknownKindText } from "./unknown-kind.ts";
+import { attributeText, productText, unmetDemandsText } from "../answer-parts/product-text.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import type { Dialogue } from "../dialogue/dialogue.ts";
+import { NO_PERSON } from "../provider.ts";
+import { nameOf } from "../retrieval/context.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { type Demands, demandsOf } from "../retrieval/products/products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import type { Retrieval } from "../retrieval/retrieve.ts";
+
+/** What the sources say to a question: quotes of articles and documents, or lines of products. */
+export function answerFrom(
+  index: KnowledgeIndex,
+  question: string,
+  { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
+  options: Pick<Options, "siteUrl" | "person" | "dialogue">,
+  limit: number,
+): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
+  const found = sources.flatMap((source) => {
+    const entry = index.find(source.kind, nameOf(source));
+    return entry ? [{ entry, whole: source.kind === "passage" && source.whole === true }] : [];
+  });
+  const said = found.filter(({ entry }) => entry.kind !== "product");
+  if (said.length > 0)
+    return {
+      outcome: "answered",
+      text: [
+        ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
+        ...quoteSources(index, question, said, limit),
+      ].join("\n\n"),
+      products: [],
+    };
+  const products = found.flatMap(({ entry }) => (entry.kind === "product" ? entry.product : []));
+  const asked = readQuestion(index, question);
+  const demands = demandsOf(index, asked);
+  const parts = [
+    unmetDemandsText(products, demands) ??
+      shownProductAttribute(index, question, products, demands, options.dialogue) ??
+      unknownKindText(question, asked, products),
+    ...products.map((product) => verbatim(productText(product, options.siteUrl))),
+  ];
+  return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
+}
+
+/** For a product that the last answer showed: the attribute asked about now, which precedes the product's lines. */
+function shownProductAttribute(
+  index: KnowledgeIndex,
+  question: string,
+  [product, ...others]: Product[],
+  demands: Demands,
+  dialogue: Dialogue | undefined,
+): string | null {
+  const shown = dialogue?.last?.parts.sources ?? [];
+  if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
+    return null;
+  return attributeText(product, readQuestion(index, question), demands);
+}
