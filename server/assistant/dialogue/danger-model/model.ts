@@ -1,5 +1,6 @@
 import { type Danger, DANGERS } from "../danger/dangers.ts";
-import { featuresOf } from "./features.ts";
+import { textFeatures } from "../../language/text-features.ts";
+import { classesOf } from "./classes.ts";
 import { KIND_BUCKETS, readWeights, type Weights } from "./weights.ts";
 
 /** The usual length of a message about danger, in words; a longer text is scored in overlapping windows. */
@@ -25,12 +26,15 @@ let weights: Weights | undefined;
 export function scoreDanger(words: readonly string[], by: Weights = (weights ??= readWeights())): DangerScore {
   let best = { features: new Map<number, number>(), alarm: -Infinity };
   for (let start = 0; start === 0 || start + STEP < words.length; start += STEP) {
-    const features = featuresOf(words.slice(start, start + SPAN));
+    const features = dangerFeatures(words.slice(start, start + SPAN));
     const alarm = alarmOf(features, by);
     if (alarm > best.alarm) best = { features, alarm };
   }
   return { alarm: best.alarm, kind: () => kindOf(best.features, by) };
 }
+
+/** The features of a text's folded words, with the classes of words that reports of danger interchange. */
+export const dangerFeatures = (words: readonly string[]): Map<number, number> => textFeatures(words, classesOf(words));
 
 export type DangerScore = { alarm: number; kind: () => Danger };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DANGERS } from "../danger/dangers.ts";
-import { BUCKETS } from "./features.ts";
+import { BUCKETS } from "../../language/text-features.ts";
 
 /** The kinds have fewer buckets than the alarm, since they are only computed once there is one. */
 export const KIND_BUCKETS = BUCKETS / 8;

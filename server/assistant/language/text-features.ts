@@ -1,5 +1,4 @@
-import { rootsOf } from "../../language/suffixes.ts";
-import { classesOf } from "./classes.ts";
+import { rootsOf } from "./suffixes.ts";
 
 /** The number of hash buckets; features in the same bucket share a weight. */
 export const BUCKETS = 1 << 16;
@@ -14,11 +13,11 @@ const OF_PIECE = 0.5;
 const OF_CLASS = 1.3;
 
 /**
- * The hashed feature vector of a text's folded words: words, roots, pairs of nearby stems, word classes and their
- * pairs, and character n-grams of three to five letters, so that suffixes and typing errors leave most of it unchanged.
+ * The hashed feature vector of a text's folded words: words, roots, pairs of nearby stems, the classes of its words and
+ * their pairs, and character n-grams of three to five letters, so that suffixes and typing errors leave most of it unchanged.
  * Maps each bucket to its value; the vector has length one.
  */
-export function featuresOf(words: readonly string[]): Map<number, number> {
+export function textFeatures(words: readonly string[], classesOfWords: readonly string[] = []): Map<number, number> {
   const found = new Map<number, number>();
   const add = (kind: string, name: string, share: number) => found.set(bucketOf(kind, name), share);
   const stems = words.map((word) => word.slice(0, STEM));
@@ -33,7 +32,7 @@ export function featuresOf(words: readonly string[]): Map<number, number> {
         add("c", edged.slice(start, start + length), OF_PIECE);
   }
   if (words.length > 0) add("p", `${stems.at(-1)!} $`, 1);
-  const classes = [...new Set(classesOf(words))].sort();
+  const classes = [...new Set(classesOfWords)].sort();
   for (const [at, one] of classes.entries()) {
     add("k", one, OF_CLASS);
     for (const other of classes.slice(at + 1)) add("b", `${one} ${other}`, OF_CLASS);
