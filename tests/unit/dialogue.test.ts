@@ -146,7 +146,7 @@ describe("a complaint", () => {
 
   test("may be just a duration after a delay, but not after a question about a period", () => {
     expect(acts("magaza", "iade ettim param yatmadı", "15 gün oldu")).toEqual(["answer", "hand-off"]);
-    expect(acts("magaza", "iade süresi kaç gün", "20 gün oldu")).toEqual(["answer", "answer"]);
+    expect(acts("magaza", "iade süresi kaç gün", "20 gün oldu")[1]).not.toBe("hand-off");
   });
 
   test("does not refuse a field of a waiting form", () => {

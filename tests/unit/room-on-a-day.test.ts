@@ -38,7 +38,7 @@ describe("room on a day", () => {
 
 test("who wants to enrol is asked for contact details, unless the knowledge base tells how", () => {
   expect(last("kurs", "kayıt olmak istiyorum").parts).toMatchObject({ act: "decline", handoff: true });
-  expect(last("otel", "rezervasyon yaptırmak istiyorum").parts.act).toBe("answer");
+  expect(last("restoran", "masa ayırtmak istiyorum").parts.act).toBe("answer");
 });
 
 test.each(["kolesterolüm 240 çıktı kötü mü", "b12 değerim 150 düşük mü", "tahlil sonuçlarım iyi mi"])(

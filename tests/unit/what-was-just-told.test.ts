@@ -48,8 +48,8 @@ test("a price in another currency is of what states it", () => {
 });
 
 test("another article that a question finds by itself is not hidden by the last one told again", () => {
-  const [, offered] = talk("muhasebe", "ne kadar alıyorsunuz aylık", "başka muhasebeciden geçsem");
-  expect(offered!.parts.suggestions[0]).toBe("Başka bürodan geçiş");
+  const [, told] = talk("muhasebe", "ne kadar alıyorsunuz aylık", "başka muhasebeciden geçsem");
+  expect(told!.parts.sources[0]?.title).toBe("Başka bürodan geçiş");
 });
 
 test("a price's limit after a product is for things like it", () => {

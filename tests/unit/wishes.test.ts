@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
-import {
-  asksForWork,
-  asksOwnRecord,
-  asksToAct,
-  relaysHearsay,
-} from "../../server/assistant/retrieval/ranking/wishes.ts";
+import { asksForWork, asksOwnRecord, relaysHearsay } from "../../server/assistant/retrieval/ranking/wishes.ts";
 
 const index = buildKnowledgeIndex({
   articles: [{ id: "iade", title: "İade", questions: [], answer: "İade on dört gün içinde yapılır." }],
@@ -57,10 +52,4 @@ describe("requests that no text answers", () => {
     ["özgeçmişimi nereye göndereyim", true],
     ["Cumartesi çalışıyor musunuz?", false],
   ])("%s: looks for work: %s", (text, is) => expect(asksForWork(read(text))).toBe(is));
-
-  test.each([
-    ["üyeliğimi bugün iptal edin", true],
-    ["adresimi değiştiriver", true],
-    ["üyeliğimi nasıl iptal ederim", false],
-  ])("%s: commands an action: %s", (text, is) => expect(asksToAct(read(text))).toBe(is));
 });

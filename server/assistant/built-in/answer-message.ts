@@ -5,7 +5,7 @@ import { relatedText } from "./built-in-texts.ts";
 import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
-import { answerComplaint } from "../dialogue/answer-complaint.ts";
+import { answerComplaint, complains } from "../dialogue/answer-complaint.ts";
 import { withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
@@ -38,7 +38,6 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { tradesOf } from "../retrieval/trade-of.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -124,7 +123,7 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   if (wishedProcess(index, text)) return true;
   // A bare phone number is not enough: it may belong to what the model is doing.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
-  return (wishes && !asksForPerson(text)) || isComplaint(text, tradesOf(index, text, options.context));
+  return (wishes && !asksForPerson(text)) || complains(index, text, options.context);
 }
 
 /** The answer to a danger, or to what follows one; null for everything else. */

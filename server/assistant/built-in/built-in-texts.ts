@@ -334,6 +334,13 @@ export function offerText(offer: Offer): string {
       );
 }
 
+/** Under an answer that cannot help by itself: what may help. */
+export const besideText = (titles: readonly string[]): string =>
+  [
+    anyOf("Şunlar işin⟨iz⟩e yarayabilir:", "Belki bunlardan biri işin⟨iz⟩e yarar:"),
+    ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
+  ].join("\n");
+
 /** Under an answer to a message with several questions: suggestions for those whose answer is uncertain. */
 export const unsureText = (questions: readonly string[], titles: readonly string[]): string =>
   [

@@ -7,11 +7,24 @@ import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/sibli
 import { readQuestion } from "../retrieval/question.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 import type { BuiltInAnswer } from "./built-in-answer.ts";
+import { besideText } from "./built-in-texts.ts";
 
 /** The texts by which sources are suggested, each once. */
 export const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): string[] => [
   ...new Set(sources.map((source) => offeredAsSource(index, source))),
 ];
+
+/** An answer that cannot help by itself, with the sources that may help as suggestions below it. */
+export function withSuggestions(index: KnowledgeIndex, answer: BuiltInAnswer, sources: Source[]): BuiltInAnswer {
+  const suggestions = titlesOf(index, sources);
+  return {
+    ...answer,
+    outcome: "suggested",
+    sources,
+    suggestions,
+    text: `${answer.text}\n\n${besideText(suggestions)}`,
+  };
+}
 
 /**
  * What else may have been meant: not what the answer shows already as a row or item, nor the rows of its table that do

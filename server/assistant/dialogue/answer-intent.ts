@@ -1,6 +1,7 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { withSuggestions } from "../built-in/offered-titles.ts";
 import { NO_PERSON } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -21,7 +22,7 @@ import { intentOf } from "./intents.ts";
 export function answerIntent(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const intent = intentOf(text, options.dialogue?.last);
   // A visitor who also asks for a person is handed off.
-  if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
+  if (!intent || (OF_RECORDS.has(intent.kind) && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
   if (
     (intent.kind === "visit-time" || intent.kind === "booking") &&
@@ -31,12 +32,17 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
   if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
-  if (!intent.about && !intent.before) return declineHonestly(intent, options);
+  if (!intent.about && !intent.before && !intent.nearby) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
-  return fromKnowledge(index, text, intent, options) ?? declineHonestly(intent, options);
+  const known = fromKnowledge(index, text, intent, options);
+  if (known) return known;
+  const declined = declineHonestly(intent, options);
+  return intent.nearby && found.tier === "suggest" ? withSuggestions(index, declined, found.sources) : declined;
 }
+
+const OF_RECORDS: ReadonlySet<Intent["kind"]> = new Set(["own-record", "request"]);
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 

@@ -11,7 +11,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold } from "../language/turkish.ts";
 import { asSaid } from "./alternatives.ts";
-import { isComplaint } from "./detect-complaint.ts";
+import { isComplaintByPattern } from "./detect-complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { isIntroduced, resumesForm } from "./form-answers.ts";
 import type { FormStep } from "./form-steps.ts";
@@ -20,7 +20,7 @@ import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts"
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import type { Intent } from "./intent.ts";
-import { intentOf } from "./intents.ts";
+import { intentByPattern } from "./intents.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-custom-fields.ts";
@@ -53,7 +53,7 @@ export function continueCollecting(
  * and an order number is not a phone number. A custom form may ask for either, so it is exempt.
  */
 const tellsOwn = (text: string, { last }: Dialogue): boolean =>
-  isComplaint(text) || OWN.has(intentOf(text, last)?.kind);
+  isComplaintByPattern(text) || OWN.has(intentByPattern(text, last)?.kind);
 const OWN: ReadonlySet<Intent["kind"] | undefined> = new Set(["own-record", "card", "identity"]);
 
 /** Small talk that may nevertheless be an answer to a form's question. */

@@ -1,4 +1,5 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /** Something that went wrong, in the words of the person affected. */
@@ -48,12 +49,13 @@ const TRADE_OF_SOME =
   /\b(boce(?=[kg])|hasere|fare|sican|sinek|kuf|dava|avukat|mahkeme|savci|hakem|dolandir|bit(?=(?:i|ler\w*)?\b))/;
 /** Said to the firm itself: "gönderdiniz", "sizden". */
 const ADDRESSED =
-  /\b(?:siz(?:i|e|in|den|de|inle)?|\w+(?:[dt][iu]n[iu]z|m[iu]ss[iu]n[iu]z|yorsun(?:uz)?))(?! m[iu])\b(?<!\b(?:ediyor|yapiyor|aliyor|bakiyor|veriyor|geliyor)sunuz)/;
+  /\b(?!yalniz|deniz)\w{3,}n[iu]z(?:[aeiu]|[iu]n|d[ae]n?|l[ae])?\b(?! m[iu])|\b(?:siz(?:i|e|in|den|de|inle)?|\w+(?:[dt][iu]n[iu]z|m[iu]ss[iu]n[iu]z|yorsun(?:uz)?))(?! m[iu])\b(?<!\b(?:ediyor|yapiyor|aliyor|bakiyor|veriyor|geliyor)sunuz)/;
 /** Asks for a price, or whether something is done. */
 const ASKS_FOR_WORK =
   /\b(?:kaca|kac (?:para|lira|tl)|ne kadar|fiyat\w*|ucret\w*)\b|\b(?:tamir|degis|onar|boya|yap|bak)\w*(?: \w+)? m[iu]\w*/;
 /** Water, smells and sounds come by themselves. */
-const BY_ITSELF = /\b(?:su|ses|koku|sicak|soguk|elektrik|gaz)\w* (?:\w+ )?(?:gel|cik)\w*/g;
+const CAME_BY_ITSELF = /\b(?:su|ses|koku|sicak|soguk|elektrik|gaz)\w* (?:\w+ )?(?:gel|cik)\w*/;
+const BY_ITSELF = new RegExp(CAME_BY_ITSELF, "g");
 /** What the firm handed over. */
 const SENT_BY_FIRM = /\b(?:gel(?:di|mis|en)|gonder|yolla|ver(?:di|mis)|teslim|getir|sat(?:ti|mis))\w*/;
 /** Asks how a hypothetical complaint is handled. */
@@ -71,14 +73,51 @@ export function isOverdue(text: string, before: string | undefined): boolean {
   return OVERDUE.test(said!) && !/\b(?:m[iu]|mi\w*)\b/.test(said!) && LATE.test(told!);
 }
 
+/** What the firm has to do with a message: whether it deals with a thing, and whether its knowledge answers the message. */
+export type FirmsMatter = { isTradeOf: (thing: string) => boolean; isAnswered: () => boolean };
+const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false };
+
 /**
- * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"). `isTradeOf` tells whether the firm
- * deals with a thing: vermin in the kitchen is no complaint where it is exterminated, nor a lawsuit at a lawyer's.
+ * From this share on, the classifier's guess that a message is a complaint counts: the first if it is said to the firm,
+ * or of what it sent; the second otherwise.
  */
-export function isComplaint(text: string, isTradeOf: (thing: string) => boolean = () => false): boolean {
-  const said = expandAbbreviations(wordsOf(text)).join(" ");
+const COMPLAINT_SHARE = { theirDoing: 0.6, any: 0.8 };
+/** Fewer words tell the classifier too little. */
+const MIN_WORDS = 3;
+/** A message of so many words that is so surely something else is no complaint, whatever words it has. */
+const MIN_TELLING_WORDS = 7;
+const ELSE_SHARE = 0.06;
+
+/**
+ * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"), by patterns or by the classifier of
+ * message kinds. What went wrong without being the firm's doing ("tuvalet taştı") is no complaint where the knowledge
+ * answers it.
+ */
+export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): boolean {
+  const words = expandAbbreviations(wordsOf(text));
+  const said = words.join(" ");
+  const { complaint } = messageKinds(text);
+  if (words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said))
+    if (isComplaintByPattern(text, matter)) return true;
+  if (words.length < MIN_WORDS) return false;
+  const isTheirDoing = ADDRESSED.test(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
+  return (
+    complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&
+    !isOfTrade(said, matter) &&
+    (isTheirDoing || !(CAME_BY_ITSELF.test(said) || matter.isAnswered()))
+  );
+}
+
+/** Vermin in the kitchen is no complaint where it is exterminated, nor a lawsuit at a lawyer's. */
+function isOfTrade(said: string, { isTradeOf }: FirmsMatter): boolean {
   const thing = TRADE_OF_SOME.exec(said)?.[1];
-  if (thing !== undefined && !ADDRESSED.test(said) && isTradeOf(thing)) return false;
+  return thing !== undefined && !ADDRESSED.test(said) && isTradeOf(thing);
+}
+
+/** True if the words themselves tell that something went wrong. */
+export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATTER): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  if (isOfTrade(said, matter)) return false;
   if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
   if (SAYS_SO.test(UNWELL.test(said) ? said.replace(SYMPTOMS, " ") : said)) return true;

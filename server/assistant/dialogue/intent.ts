@@ -1,12 +1,12 @@
 /**
- * An intent that a knowledge base does not answer although its words may match one. `sign` and `unless` are matched
- * against the message with abbreviations expanded. If there is an article about it (found by `asks`, with `about` in
+ * An intent that a knowledge base does not answer although its words may match one. If there is an article about it (found by `asks`, with `about` in
  * its folded title) or a passage with `about` in its text, that answers; otherwise `text` says what cannot be done here.
  */
 export type Intent = {
   kind:
     | "account"
     | "own-record"
+    | "request"
     | "call-time"
     | "job"
     | "references"
@@ -18,8 +18,6 @@ export type Intent = {
     | "booking"
     | "opinion"
     | "advice";
-  sign: RegExp;
-  unless?: RegExp;
   asks?: string;
   about?: RegExp;
   /** Must match the answer of the article that was found; otherwise `text` is said in its place. */
@@ -30,12 +28,17 @@ export type Intent = {
   before?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
+  /** What the knowledge base has near to the message is suggested below `text`. */
+  nearby?: true;
   /** Its first group is the beginning of a thing: a firm that deals with that is asked for it. */
   unlessTraded?: RegExp;
   text: string;
   /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;
 };
+
+/** An intent recognised by `sign`, matched against the message with abbreviations expanded, where `unless` does not match. */
+export type PatternIntent = Intent & { sign: RegExp; unless?: RegExp };
 
 export const LEAVE_CONTACT =
   "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";

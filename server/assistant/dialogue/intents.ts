@@ -1,56 +1,22 @@
 import { readPhone } from "../visitor/read-phone.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
-import { type Intent, LEAVE_CONTACT } from "./intent.ts";
+import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
+import { intentByKind, JOB } from "./kind-intents.ts";
+import { NO_RECORDS, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
 const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
-const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
 const NO_ACCOUNT =
   /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|(?:kapat|sil|dondur)\w*s[ae][mk]|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
 
-/**
- * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look it up; the assistant cannot.
- */
-const OWN_NUMBER: Intent = {
-  kind: "own-record",
-  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod|musteri|uye|sozlesme)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} [a-z]{0,4}\d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^[a-z]{0,4}\d{3,} (?:siparis|kargo|takip|gonderi|rezervasyon|basvuru|police|dosya|fatura|talep|musteri|abone)\w* (?:no|num|kod)\w*$|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
-  unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
-  before: NO_RECORDS,
-  text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
-  forPeople: true,
-};
-
-/** Words that end like "-im" and belong to nobody. */
-const NOBODYS =
-  "(?:benim|bizim|kim|kac[iu]m|ind[iu]r[iu]m|eg[iu]t[iu]m|bak[iu]m|res[iu]m|tesl[iu]m|deg[iu]s[iu]m|g[iu]y[iu]m|yard[iu]m|kurulum|gonder[iu]m|kullan[iu]m|ilet[iu]s[iu]m|ulas[iu]m|donusum|cek[iu]m|dik[iu]m|tasar[iu]m|bolum|sec[iu]m|durum|kurum|yaz[iu]l[iu]m|alim|sat[iu]m|uret[iu]m|yorum|toplam|tamam|aksam|program|sistem|problem|kalem|zam|cam|adam|madem|onem|donem|islem|eylem|yontem|uzlas[iu]m|yapt[iu]r[iu]m|yat[iu]r[iu]m|kal[iu]t[iu]m|ek[iu]m|haz[iu]ran|bas[iu]m|dag[iu]t[iu]m|tak[iu]m|k[iu]l[iu]m|ol[uü]m|dogum|malzem|mahkem|deprem|yonetim|hakk[iu]m|\\w+(?:yorum|[ae]c[ae]g[iu]m|[ae]y[iu]m)\\b)";
-/** The source of a pattern for something of the visitor's own: "faturamı", "randevum", "köpeğimin". */
-const MINE = `(?!${NOBODYS})\\w{2,}[aeiou]m(?:[iu]z)?`;
-/** What is counted on a card or in an account. */
-const COUNTED = "(?:puan|para|lira|tl|bakiye|seans|ders|gun|hak|giris|kontor|kredi|kupon)\\w*";
-const OF_MINE = `${MINE}(?:[iuae]|[iu]n|[dt][ae])?`;
-/**
- * Asks what happened to, or stands in, something of the visitor's own: "beyannamem verildi mi", "randevum var mıydı",
- * "limitim ne", "kartımda ne kadar kaldı". Who answers it looks it up; an article that answers is told after that.
- */
-const OWN_STATE: Intent = {
-  kind: "own-record",
-  sign: new RegExp(
-    `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$|\\b${MINE}[dt][ae](?:ki)? (?:\\w+ )?(?:ne kadar (?:${COUNTED} )?|kac ${COUNTED} )(?:kald[iu]|kalm[iu]s|birikt[iu]|birikm[iu]s|var|gorunuyor|olmus)\\b`,
-  ),
-  unless:
-    /(?!.*\b(?:bak|soyle|yaz|ver|ed|goster|ogren)[ae]?r m[iu]s[iu]n)\b\w+[aeiu]r m[iu]s[iu]n(?:[iu]z)?$|\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
-  before: NO_RECORDS,
-  text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
-  forPeople: true,
-};
-
 /** Asks what a value of one's own means: "kolesterolüm 240 çıktı kötü mü". */
-const OWN_VALUE: Intent = {
+const OWN_VALUE: PatternIntent = {
   kind: "advice",
   // What is measured in shops, schools and kitchens too ("demir", "sonuç") has to be one's own.
   sign: /\b(?:(?:kolesterol|tansiyon|hemoglobin|kan deger|ferritin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz)\w*|(?:seker|deger|demir|vitamin|tahlil|sonuc)(?:l[ae]r)?[iu]m(?:[iu]z)?[iu]?)(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
@@ -60,7 +26,7 @@ const OWN_VALUE: Intent = {
 };
 
 /** Tells of something on one's own body: "yüzüm şişti". */
-const OWN_SYMPTOM: Intent = {
+const OWN_SYMPTOM: PatternIntent = {
   kind: "advice",
   sign: /^(?:\w+ ){0,4}(?:yuz|cild|deri|dudag|goz|el|kol|boyn)(?:l[ae]r)?[iu]?m(?:[iu]z)?(?: \w+){0,2} (?:sis|kizar|yan|kabar|kasin|soyul|dokul)(?:di|du|iyor|uyor|mis|mus|ti|tu)(?: \w+)?$/,
   unlessKnown: true,
@@ -71,7 +37,7 @@ const OWN_SYMPTOM: Intent = {
 const NOT_OURS =
   "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.";
 /** Asks for the weather, a rate or a sum, which is some firm's trade: a jeweller tells the price of gold. */
-const OTHER_KNOWLEDGE: Intent = {
+const OTHER_KNOWLEDGE: PatternIntent = {
   kind: "task",
   sign: /\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
   unless: /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|siparis\w*|indirim\w*|ne demek)\b/,
@@ -81,7 +47,7 @@ const OTHER_KNOWLEDGE: Intent = {
   forPeople: false,
 };
 
-const INTENTS: readonly Intent[] = [
+const INTENTS: readonly PatternIntent[] = [
   {
     kind: "card",
     sign: /\b(?:\d{4} ?){3}\d{3,4}\b/,
@@ -91,7 +57,7 @@ const INTENTS: readonly Intent[] = [
   },
   {
     kind: "identity",
-    sign: /\b(?:tc|kimlik)\w*(?: (?:kimlik|no|num\w*|benim|kendi)){0,3} [1-9]\d{10}\b|^[1-9]\d{10}$/,
+    sign: /\b(?:tc|kimlik)\w*(?: (?:kimlik|no|num\w*|benim|kendi|s[iu]|m|im)){0,3} [1-9]\d{10}\b|^[1-9]\d{10}$/,
     text: `⟨Güvenliğiniz|Güvenliğin⟩ için kimlik ⟨numaranızı|numaranı⟩ buraya ⟨yazmayın|yazma⟩; kişisel kayıtları buradan göremiyorum. ${LEAVE_CONTACT}`,
     forPeople: true,
   },
@@ -135,15 +101,7 @@ const INTENTS: readonly Intent[] = [
   },
   OWN_VALUE,
   OWN_SYMPTOM,
-  {
-    kind: "own-record",
-    sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim|taahhu[td]um|uyeligim|aboneligim|sozlesmem)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:borc|bakiye|puan|maas)(?:um|im|m|umuz|imiz|miz)\b (?:\w+ ){0,2}(?:ne kadar|kac)\w*|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
-    unless:
-      /\b(?:diye|sorulunca|sorarsa|soran\w*|nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r|(?:alir|getirir|yikar|temizler|onarir|boyar|degistirir) m[iu]s[iu]n\w*)\b/,
-    before: NO_RECORDS,
-    text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
-    forPeople: true,
-  },
+  OWN_RECORD,
   OWN_NUMBER,
   OWN_STATE,
   VISIT_TIME,
@@ -199,18 +157,7 @@ const INTENTS: readonly Intent[] = [
     text: "⟨Aranacağınız|Aranacağın⟩ saati buradan bilemiyorum. Uygun ⟨olduğunuz saati yazarsanız|olduğun saati yazarsan⟩ ekibimiz bunu konuşmada görür.",
     forPeople: false,
   },
-  {
-    kind: "job",
-    sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:(?:ar|al)[iı]yo(?!r?um|r?uz|m\b|z\b)\w*|al[iı]m[iı]?\b|al[iı]m(?:in|lar)\w*|laz[iı]m(?: ?m[iu]|sa)\w*)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj(?:yer)?(?!in|\w* sigorta)\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
-    unless:
-      /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|yatak\w*|kalac\w*|oda|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
-    asks: "iş başvurusu kariyer açık pozisyon staj",
-    // "Kuryelik başvurusu"; a bank's or a school's is about cards and places.
-    about:
-      /kariyer|is basvuru|^basvuru(?:lar)?$|\b(?!abone|uye|bayi|ogrenci)\w+l[iu]k basvuru|ise alim|is ilan|staj|eleman|personel al|insan kaynak|(?:bizimle|ekibimizde) calis/,
-    text: "İş ilanları ve başvurular hakkında bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
-    forPeople: true,
-  },
+  JOB,
   {
     kind: "references",
     sign: /\breferans\w*|\bmuster(?:iniz|ileriniz)\b(?: \w+){0,3} (?:kim\w*|hangi\w*|neler|miydi|mi)\b|\b(?:kim|hangi)\w*(?: \w+){0,3} musteriniz\w*|\bkimlerle calis\w*|\bkim(?:ler)? (?:\w+ )?kullan[iı]yor\w*|\bhangi (?:firma|sirket|marka|kurum|hastane|otel|okul)\w* (?:\w+ ){0,2}(?:calis\w*|kullan(?!iyorsun)\w*|verdiniz|yaptiniz|hizmet ver\w*)|\b(?:yapan|yapanlar|alan|alanlar|kullanan|kullananlar)(?:dan|lardan) (?:\w+ ){0,3}(?:numara|telefon|iletisim|gorus)\w*|\bmusteriniz mi(?:ydi)?\b/,
@@ -246,12 +193,23 @@ const isNobodys = ([match]: RegExpExecArray): boolean =>
 const ONLY_NUMBER =
   /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*|plaka\w*)\W+)*(?:[a-z]{0,4}-?\d[\d -]{3,18}|\d{2} ?[a-z]{1,3} ?\d{2,5})\W*$/;
 
+/** A message of so many words that is so surely a question asks for no record, whatever words it has. */
+const MIN_TELLING_WORDS = 7;
+const QUESTION_SHARE = 0.85;
+
 /**
- * The first of `INTENTS` that the message matches; null for an ordinary question, or for a message of more than
- * `MAX_WORDS` words. `last` is the previous answer: after one that said that no records are visible here, a bare number
- * ("10234") is the number of such a record.
+ * What a message wants that no text of the firm tells, by `intentByPattern` or else by the classifier of message kinds;
+ * null for an ordinary question.
  */
-export function intentOf(text: string, last: Pick<LastAnswer, "text"> | null = null): Intent | null {
+export const intentOf = (text: string, last: Pick<LastAnswer, "text"> | null = null): Intent | null =>
+  intentByPattern(text, last) ?? intentByKind(text, expandAbbreviations(wordsOf(text)));
+
+/**
+ * The first of `INTENTS` that a message matches; null for an ordinary question, or for a message of more than `MAX_WORDS`
+ * words. `last` is the previous answer: after one that said that no records are visible here, a bare number ("10234") is
+ * the number of such a record.
+ */
+export function intentByPattern(text: string, last: Pick<LastAnswer, "text"> | null = null): Intent | null {
   if (
     last?.text.includes(NO_RECORDS) &&
     ONLY_NUMBER.test(fold(text)) &&
@@ -262,8 +220,10 @@ export function intentOf(text: string, last: Pick<LastAnswer, "text"> | null = n
   const words = expandAbbreviations(wordsOf(text));
   if (words.length > MAX_WORDS) return null;
   const said = words.join(" ");
+  const isSurelyQuestion = words.length >= MIN_TELLING_WORDS && messageKinds(text).question >= QUESTION_SHARE;
   return (
     INTENTS.find(({ kind, sign, unless }) => {
+      if (kind === "own-record" && isSurelyQuestion) return false;
       const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : said;
       return sign.test(read) && !unless?.test(read) && !(kind === "own-record" && isNobodys(sign.exec(read)!));
     }) ?? null

@@ -1,6 +1,6 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { type Intent, LEAVE_CONTACT } from "./intent.ts";
+import { type PatternIntent, LEAVE_CONTACT } from "./intent.ts";
 
 const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
 const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";
@@ -17,7 +17,7 @@ const FILLERS =
   "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
-export const VISIT_TIME: Intent = {
+export const VISIT_TIME: PatternIntent = {
   kind: "visit-time",
   sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
   text: `${NO_BOOKING} ${LEAVE_CONTACT}`,
@@ -25,7 +25,7 @@ export const VISIT_TIME: Intent = {
 };
 
 /** The same without a word that it suits, as in "perşembe öğleden sonra". */
-export const VISIT_TIME_ALONE: Intent = {
+export const VISIT_TIME_ALONE: PatternIntent = {
   ...VISIT_TIME,
   sign: new RegExp(
     `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|[a-z]{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
@@ -38,7 +38,7 @@ export const VISIT_TIME_ALONE: Intent = {
  * A day or an hour with a request to enter it, among other words: "nikâh için cumartesi 2'yi ayırın". Not read as no
  * danger, as a bare day is.
  */
-export const BOOKING: Intent = {
+export const BOOKING: PatternIntent = {
   ...VISIT_TIME,
   kind: "booking",
   sign: new RegExp(
@@ -48,7 +48,7 @@ export const BOOKING: Intent = {
 };
 
 /** Asks whether there is room on a day: "cumartesi 2 kişilik masa var mı", "bayramda yer var mı". */
-export const AVAILABILITY: Intent = {
+export const AVAILABILITY: PatternIntent = {
   kind: "booking",
   sign: new RegExp(
     `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:(?<!^pazar )yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$|^(?:\\w+ ){2,9}musait m[iu](?:s[iu]n(?:[iu]z)?)?$`,
@@ -69,7 +69,7 @@ export const isVisitDetail = (text: string, answers: readonly string[]): boolean
   VISIT_DETAIL.test(expandAbbreviations(wordsOf(text)).join(" "));
 
 /** Wishes to enrol or to book, which is done by people: "kayıt olmak istiyorum". */
-export const ENROLMENT: Intent = {
+export const ENROLMENT: PatternIntent = {
   kind: "booking",
   sign: /^(?:\w+ ){0,4}(?:kayit (?:ol|yaptir)|kaydol|uye ol|rezervasyon yap(?:tir)?|yer ayirt)(?:m[ae]k (?:ist\w+|lazim)|(?:ac|ec|ic|uc)[ae]\w+|abilir m[iu]y[iu][mz])(?: \w+){0,2}$/,
   unless: /\b(?:nasil|nereden|ne|kac|yok|demo\w*|iptal\w*|sildir\w*)\b/,

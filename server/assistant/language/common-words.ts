@@ -37,7 +37,7 @@ const text = `
   franchise lisans patent marka logo tasarım slogan tescil borsa halka arz
   misafir ziyaretçi komşu arkadaş çift grup öğrenci öğrenciler yaşlı kadın erkek kız oğlan
   terzi kuaför berber aşçı garson şoför kurye doktor hemşire eczacı veteriner
-  görüntü görüntülü
+  görüntü görüntülü yukarı aşağı dışarı içeri karşılık güvence
   model sınıf karekod tarif bay bayan mescit ibadet yemek tarife program yayın albüm poster afiş bayrak rozet kupa madalya ödül yarış turnuva
   ayna tarak kova süpürge makas bıçak çatal kaşık tabak bardak tencere tava fırın buzdolabı ocak çakmak kibrit fener şemsiye yelpaze
   tepsi sepet dolap çekmece anahtar kilit kablo priz ampul musluk boru duvar zemin halı kilim battaniye yastık yorgan çarşaf havlu bornoz

@@ -14,6 +14,8 @@ export const stopWords: ReadonlySet<string> = asSet(`
   ben sen biz siz bana sana bize size beni seni bizi sizi benim senin bizim sizin bende sende bizde sizde benden senden bizden sizden kendi kendim kendisi bizler sizler bizimki
   acaba peki tabi tabii yani işte hani şimdi sonra önce zaten artık bile sadece yalnız yalnızca galiba belki herhalde sanırım mesela örneğin falan filan vs vb şayet madem
   lütfen rica rica etsem zahmet olmazsa müsait tam olarak tamamen hakkında ilgili dair diye kadar göre karşı rağmen üzere itibaren beri
+  bunları bunlara bunlardan bunların onları onlara onlardan onların şunları birini birine birinin birinden neyle neleri nelere nelerden kimler kimlere
+  olabilir olabilirim olabiliriz olabiliyor olabilecek olunca olmadan yokken hiçbir
   midir mıdır misiniz mısınız musunuz müsünüz miyim mıyım miyiz mıyız muyum müyüm muyuz musun misin mısın müsün mü
   var varmı yok yokmu evet hayır olur olurmu oluyor oldu olsun olacak olan olarak olması olmak olmaz olmuyor oluyo değil
   ne neyi neye neyin neden niye niçin nasıl nası nasil hangi hangisi hangileri kim kimin kime kimi kaç kaca kacta nedir neydi nelerdir neler nerelerde
@@ -35,6 +37,6 @@ export const weakWords: ReadonlySet<string> = asSet(`
   istiyor istiyorum isterim lütfen yardım yardımcı merak hızlı hemen çabuk yeni eski güzel iyi kötü büyük küçük uzun kısa
   kendi müşteri firma şirket site ürün hizmet asistan fiyat ücret hastane mağaza ad isim ev
   başla devam bekle getir götür sun sağla oluştur edin geç ulaş yaz gönder tut sür
-  satıyor sat var yüzde
+  satıyor sat var yüzde nereye nereden nerede neresi
   üç dört altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan buçuk çeyrek
 `);

@@ -1,4 +1,5 @@
 import { commonVerbs } from "./common-words.ts";
+import { shortNounOf } from "./short-nouns.ts";
 import { NARROWING, withoutNouns } from "./verbs.ts";
 
 /**
@@ -37,7 +38,7 @@ const maxSuffixLength = 8;
 const shortNouns = new Set(["ev", "mr"]);
 const shortVerbs = new Set(["al", "ol", "et", "ye", "ed", "ac", "ic"]);
 const verbEnding =
-  /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l)/;
+  /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l|m[iu]yo)/;
 /** Words with a back vowel that take front suffixes ("saatler", "iptale"). */
 const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
@@ -60,16 +61,16 @@ const WITH_VOWEL: Record<string, string> = Object.fromEntries(
  */
 const WHOLE = new RegExp(
   `^(?:${`
-    kendi dusun yuksek sikinti elektrik teknisyen belirt yaprak hareket kalk dokun konus basari durusma yetis bosan ustelik ustlen isik
+    kendi asagi dusun yuksek sikinti elektrik teknisyen belirt yaprak hareket kalk dokun konus basari durusma yetis bosan ustelik ustlen isik
     alti(?!n) almanya alacati alanya araba arali[kg] arabulucu arastir arzu asiri bademcik bagisik bagirsak balikesir balkan bayil(?=d|m|iyo) belirli
-    belirsiz bilecik bilgisayar bilirkisi birak bitkin bozcaada bulasici bulasi[kg] bursa cekmece denetim deneyim denge denizli dilekce dokuman dolum
-    edirne ekipman etkinli[kg] giresun girisim gozetmen hakim hasarsizl havaalan havaliman havayol havalandir icerik iletisim jandarma
-    kafein kampanya kanal karaman karar kariyer karis(?:i[kg]|im|tir|ma) karsil(?=iyo) karsila(?!s) karsiyaka kasaba kasiyer katil kazanc
+    belirsiz bilecik bilgisayar bilirkisi birak bitkin bozcaada bulasici bulasi[kg] bursa cekmece denetim deneyim denge denizli dilekce disari dogum(?!la) dogus dokuman dolum
+    edirne ekipman etkinli[kg] giresun girisim guvence gozetmen hakim hasarsizl havaalan havaliman havayol havalandir iceri(?=$|d|y) icerik iletisim jandarma
+    kafein kampanya kanal karaman karar kariyer karis(?:i[kg]|im|tir|ma) karsil(?=iyo) kacir kalinli[kg] karsili[kg] karsila(?!s) karsiyaka kasaba kasiyer katil kazanc
     kazan(?=d|ma|iyo) kesinti kilometre kisir kisit kolonya konu[mk] kosul kurtar kurtul kusadasi limonata mahalle maliyet maliye
     manikur manisa manti[kg] mardin mekani[kz] monte demonte mesele motorin odakla ogle ogrenci ogretmen otomatik oyunca[kg] ozelli[kg]
     parkur pazarlam pazarli[kg] pesin projeksiyon romanya salinca[kg] sandi[kg] sariyer sevgi sifonyer sirke(?!t) sirnak sorumlu sorun surekli tabanca takim taksit taksim
     tamamlayici tarife tasinmaz testere toplam toplanti tuzla verim vernik yapilandir yasadis yatirim yazilim yenil(?=iyo) yenile yurtdis yurtic
-    yuvarla yuzden zabita zamanasim
+    yukari yuvarla yuzden zabita zamanasim
   `
     .trim()
     .split(/\s+/)
@@ -82,6 +83,10 @@ const WHOLE = new RegExp(
 const NOT_FROM: Record<string, RegExp> = {
   gece: /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/,
   gelin: /^gelince/,
+  sene: /^sene[td]/,
+  veri: /^veri(?:r|l(?!er)|nc|p|yo)/,
+  yapi: /^yapi(?:l(?!ar)|nc|m|p|yo)/,
+  yapay: /^yapay[iu]m/,
   kuru: /^kuru(?:l(?!a)|m)/,
 };
 
@@ -105,6 +110,8 @@ export function rootsOf(word: string): readonly string[] {
 function readRoots(word: string): string[] {
   const roots = [word];
   if (/\d/.test(word)) return roots;
+  const noun = shortNounOf(word);
+  if (noun !== undefined) return [word, noun];
   const length = word.length;
   // readable[i]: the ending from i on is a sequence of suffixes
   const readable = new Array<boolean>(length + 1).fill(false);
@@ -132,7 +139,13 @@ function readRoots(word: string): string[] {
     // "Ödüyor", "arıyor": two letters are too short for a root, so the vowel that was narrowed is restored.
     if (end === 2 && NARROWING.test(word.slice(end)))
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
-    if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
+    if (
+      end === 2 &&
+      !shortNouns.has(root) &&
+      !(shortVerbs.has(root) && verbEnding.test(word.slice(end))) &&
+      !(root === "ed" && word[2] === "e")
+    )
+      continue;
     roots.push(root);
     if (softVerbs[root]) roots.push(softVerbs[root]);
     const withVowel = WITH_VOWEL[root];

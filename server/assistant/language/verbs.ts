@@ -38,7 +38,7 @@ export const isVerbOf = (root: string, word: string): boolean =>
 
 /** Endings of verbs alone. Those of verbal nouns are not among them but in the passive: "ödemesi" is from "ödeme". */
 const FINITE =
-  /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|[iu][ln]m[ae](?:s[iu]|d[ae]n)|di[gk]\w*|rken|[ae]bil\w*|[ae]m[ae](?:m|y[ae]n\w*|d[iu]\w*))$/;
+  /(?:(?<!n)t[iu][mk]?|d[iu][mk]?|yor\w*|[iu]yo(?:m|n|z|s[iu]n\w*|n[iu]z|lar|l[ae]r)?|m[ae]z\w*|m[iu]s|c[ae][kg]\w*|s[ae][mk]?|[iu][ln]m[ae](?:s[iu]|d[ae]n)|di[gk]\w*|rken|[ae]bil\w*|[ae]m[ae](?:m|y[ae]n\w*|d[iu]\w*))$/;
 const VOICED = new RegExp(`^${VOICE}{1,3}$`);
 /** The endings that follow a present tense: "gelirse", "gelirken". */
 const AFTER_AORIST = /(?<=[aeiu]r)(?:ken|s[ae]\w*)$/;

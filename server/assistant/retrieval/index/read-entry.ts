@@ -7,6 +7,7 @@ import { conceptsOf, isLexiconRoot } from "../lexicon.ts";
 import type { Part } from "./packed-index.ts";
 import { isNearRoot } from "../../language/near-words.ts";
 import { sayingsOf } from "../ranking/sayings.ts";
+import { shortNounOf } from "../../language/short-nouns.ts";
 import { stopWords, weakWords } from "../../language/stop-words.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 import { prefixKeyOf, isLongRootOf } from "../ranking/term-weights.ts";
@@ -68,6 +69,8 @@ export type ReadEntry = {
  */
 export function dictionaryRootOf(roots: readonly string[]): string | undefined {
   const word = roots[0]!;
+  const noun = shortNounOf(word);
+  if (noun !== undefined) return noun;
   const known = roots.filter(
     (root) =>
       isLexiconRoot(root) ||

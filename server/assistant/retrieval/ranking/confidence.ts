@@ -3,9 +3,10 @@ import { confidence as fitted } from "./fitted.ts";
 import type { ConfidenceFeatures } from "./weights.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
+import { messageKinds } from "../../language/message-kinds/message-kinds.ts";
 import { companionOf } from "./companion.ts";
 import { isRated, likelihoods, type Rated } from "./ranker.ts";
-import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "./wishes.ts";
+import { asksForWork, asksOwnRecord, relaysHearsay } from "./wishes.ts";
 import type { Scored } from "./scoring.ts";
 
 /** The weights for products, whose features differ (see 0010). */
@@ -51,6 +52,7 @@ export function confidenceFeaturesOf(question: Question, ranked: Scored[], best:
   const { coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair, matched } =
     best.features;
   const unknown = unknownIn(question);
+  const kinds = messageKinds(question.written);
   const passage = best.entry.kind === "passage" ? 1 : 0;
   return {
     likelihood,
@@ -70,9 +72,11 @@ export function confidenceFeaturesOf(question: Question, ranked: Scored[], best:
     unknownShort: question.units.length <= shortQuestion ? unknown : 0,
     brief: 1 / (question.units.length || 1),
     ownRecord: asksOwnRecord(question) ? 1 : 0,
-    toAct: asksToAct(question) ? 1 : 0,
     hearsay: relaysHearsay(question) ? 1 : 0,
     work: asksForWork(question) ? 1 : 0,
+    saidRecord: kinds.record,
+    saidJob: kinds.job,
+    saidOffTopic: kinds["off-topic"],
     passage,
     passageSentence: passage * sentenceInPlace,
     passageVariant: passage * variant,

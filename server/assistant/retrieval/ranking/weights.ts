@@ -41,12 +41,15 @@ export type ConfidenceFeatures = {
   unknownShort: number;
   /** High for a question of one or two words, which hardly tells what it asks. */
   brief: number;
-  /** The visitor asks about a record of their own, or for something to be done. */
+  /** The visitor asks about a record of their own. */
   ownRecord: number;
-  toAct: number;
   /** The visitor repeats hearsay; the visitor looks for a job. */
   hearsay: number;
   work: number;
+  /** How likely the message is of another kind than a question (language/message-kinds). */
+  saidRecord: number;
+  saidJob: number;
+  saidOffTopic: number;
   /** The same features for passages only. */
   passage: number;
   passageSentence: number;

@@ -30,9 +30,6 @@ const STANDS = new RegExp(
 /** A visitor who gives a name or number wants a record looked up. */
 const NAMED =
   /\b(?:nolu|numarali|numaram \d+|no \d{3,}|(?:tc|kimlik)(?:m|mi|yi)? (?:mi )?(?:yaz|at)\w*|soyad\w+ [a-z]+|ad[iu]m [a-z]+|son dort hanesi)\b|\b\d{5,}\b/;
-/** "Beni yazın", "iptal edin", "dilekçe yaz": a command, not a question how. */
-const ORDERS =
-  /\b(?:beni|bana|adima|bize|benim icin|yerime) (?:\w+ ){0,6}\w+(?:[iu]n|[iu]n[iu]z|[ae]r m[iu]s[iu]n\w*|[iu]r m[iu]s[iu]n\w*|sen[ei]|san[ai])\b|\b(?:yaz|e[dt]|yap|ac|kapat|sil|degistir|gonder|cikar|hazirla|dusur|ayarla|ekle|bloke et|iptal et)(?:[iu]n|[iu]n[iu]z|s[ae]n[ae])?$|\b\w+(?:[iu]ver(?:in|sene)?|meyin|mayin)$/;
 /** "Veriyormuşsunuz", "bedavaymış", "kaldırıldı ya": states something as a fact. */
 const HEARD =
   /\b\w+(?:yormus|m[iu]ss[iu]n[iu]z|yormuss[iu]n[iu]z)\b|\b(?:bedava|ucretsiz|parasiz)(?:ym[iu]s|m[iu]s)\b|\b\w+(?:den|dan|te|ta|de|da)m[iu]s\b|\bduydum\b|\b(?:ver|dagit|yap|sun)[dt][iu]g[iu]n[iu]z (?:\w+ )?(?:bedava|ucretsiz|parasiz)\b|\bhaber cikti\b|\b\w+(?:[dt][iu](?:n[iu]z|l[ae]r)?|yor|var|bedava) ya\b(?! (?:da|hu)\b)(?= \w)|\b\w+d[iu]g[iu]n[iu]zd[ae]n beri\b/;
@@ -43,9 +40,6 @@ const JOBS =
 /** True for a question about the state of the visitor's own record, which no text of the knowledge base tells. */
 export const asksOwnRecord = (question: Question): boolean =>
   says(question, NAMED) || (says(question, OWN) && says(question, STANDS));
-
-/** True for a request to do something rather than to tell something. */
-export const asksToAct = (question: Question): boolean => says(question, ORDERS);
 
 /** True for a question that repeats what somebody has told, which is often wrong. */
 export const relaysHearsay = (question: Question): boolean => says(question, HEARD);
