@@ -43,6 +43,10 @@ test.each([
   ["geçen hafta yaptığım başvuruya bir cevap çıktı mı acaba", true],
 ])("%s: about a record: %s", (text, is) => expect(asksForRecord(text)).toBe(is));
 
+test("who asks for a person asks for no job, whatever else the words are like", () => {
+  expect(intentOf("Teknik ekibinizden biriyle görüşmek istiyorum")).toBeNull();
+});
+
 test("a message is of one kind or another, the same each time", () => {
   const shares = messageKinds("Siparişim üç gündür yolda, bi bakar mısınız nerede kalmış");
   expect(Object.values(shares).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);

@@ -22,7 +22,7 @@ import { intentOf } from "./intents.ts";
 export function answerIntent(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const intent = intentOf(text, options.dialogue?.last);
   // A visitor who also asks for a person is handed off.
-  if (!intent || (OF_RECORDS.has(intent.kind) && asksForPerson(text))) return null;
+  if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
   if (
     (intent.kind === "visit-time" || intent.kind === "booking") &&
@@ -41,8 +41,6 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   const declined = declineHonestly(intent, options);
   return intent.nearby && found.tier === "suggest" ? withSuggestions(index, declined, found.sources) : declined;
 }
-
-const OF_RECORDS: ReadonlySet<Intent["kind"]> = new Set(["own-record", "request"]);
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 

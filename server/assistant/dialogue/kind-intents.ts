@@ -1,3 +1,4 @@
+import { asksForPerson } from "../retrieval/person-wish.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { RECORD } from "./record-intents.ts";
@@ -9,9 +10,12 @@ const JOB_SHARE = 0.85;
 /** Fewer words tell the classifier too little. */
 const MIN_WORDS = 5;
 
-/** What the classifier of message kinds takes a message for, if it is sure of it; null otherwise. */
+/**
+ * What the classifier of message kinds takes a message for, if it is sure of it; null otherwise. Whoever asks for a person
+ * is to get one ("teknik ekibinizden biriyle görüşmek istiyorum").
+ */
 export function intentByKind(text: string, words: readonly string[]): Intent | null {
-  if (words.length < MIN_WORDS) return null;
+  if (words.length < MIN_WORDS || asksForPerson(text)) return null;
   const { record, request, job } = messageKinds(text);
   if (record >= RECORD_SHARE) return RECORD;
   if (request >= REQUEST_SHARE) return REQUEST;
