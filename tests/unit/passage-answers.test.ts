@@ -36,7 +36,7 @@ Paça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir. Terzimiz pazar gün
 
 ## 3. Takas
 
-Takas için yanınızda şunları getirin:
+3.1. Takas için yanınızda şunları getirin:
 
 - fatura,
 - kimlik,
@@ -53,6 +53,13 @@ Evet. Mağazanın arkasında 20 araçlık otopark vardır.
 | 0–150 km | 250 TL |
 | 151–300 km | 400 TL |
 | 301–600 km | 650 TL |
+
+## 6. Çocuk bedenleri
+
+| Yaş | Gömlek | Pantolon |
+|---|---|---|
+| 2-3 | 250 TL | 300 TL |
+| 4-6 | 290 TL | 340 TL |
 `;
 const document = readMarkdown(CONDITIONS, "kosullar");
 const index = buildKnowledgeIndex({
@@ -98,6 +105,10 @@ describe("an answer from a document", () => {
     const { text, related } = answerBuiltIn(index, "200 km uzaktayım, teslimat ne kadar", { offer: "person" });
     expect(text).toMatch(/^\*\*151–300 km\*\*/);
     expect(related).toEqual([]);
+  });
+
+  test("names a row by its range, which is no code", () => {
+    expect(answer("5 yaş için gömlek kaç para", "4-6")).toMatch(/^\*\*Yaş: 4-6\*\*\n- Gömlek: 290 TL/);
   });
 
   test("is one list if two of its rows answer, in the document's order", () => {

@@ -4,7 +4,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Question } from "../retrieval/question.ts";
 import { chooseSentences, cut, excepts, leansOnBefore } from "./choose-sentences.ts";
 import { type Matcher, createMatcher, worthOf } from "./match-question.ts";
-import { plainClause, plainHeading } from "./passage-title.ts";
+import { leadOf, plainClause, plainHeading } from "./passage-title.ts";
 import { FEW, rowOf, showRow, showRows, someOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
 import { answering, withAskedQuantity } from "./answering-siblings.ts";
@@ -78,7 +78,7 @@ function fromParagraph(index: KnowledgeIndex, entry: PassageEntry, match: Matche
 }
 
 function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match: Matcher, limit: number): string {
-  const lead = entry.passage.lead ?? (isFragment(entry.passage.text) ? headingOf(entry) : null);
+  const lead = leadOf(entry) ?? (isFragment(entry.passage.text) ? headingOf(entry) : null);
   const room = limit - (lead?.length ?? 0) - 40;
   const lines = meant.map(({ passage }) => ({
     passage,
@@ -103,7 +103,7 @@ function showRowsOf(
 ): string {
   const beside = besideTable(index, siblings, meant, match);
   const room = limit - (beside === null ? 0 : beside.length + 2);
-  const above = entry.passage.lead ?? headingOf(entry);
+  const above = leadOf(entry) ?? headingOf(entry);
   if (meant.length === 1) {
     const row = verbatim(showRow(entry.passage, match, room));
     return beside === null ? row : `${row}\n${verbatim(beside)}`;

@@ -26,6 +26,10 @@ export const plainHeading = (heading: string): string =>
 export const plainClause = (text: string): string =>
   text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.|\d{1,2}\.\d(?:\.\d)*|\(\d{1,2}\))\s+(?=\p{Lu})/u, "");
 
+/** The sentence above a list or table, without its number; null for none. */
+export const leadOf = ({ passage }: PassageEntry): string | null =>
+  passage.lead === null ? null : plainClause(passage.lead);
+
 /** The title of a passage: its heading, and the passage below it. */
 function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const { passage, document } = entry;
@@ -39,9 +43,11 @@ function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
 }
 
 /** The title of the whole list or table that a passage belongs to: what introduces it. */
-const listTitleOf = ({ passage, document }: PassageEntry): string =>
-  cut((passage.lead ?? plainHeading(passage.headings.at(-1) ?? document.title)).replace(/[.:]$/, ""), GIST_LENGTH) +
-  WHOLE;
+function listTitleOf(entry: PassageEntry): string {
+  const { passage, document } = entry;
+  const title = leadOf(entry) ?? plainHeading(passage.headings.at(-1) ?? document.title);
+  return cut(title.replace(/[.:]$/, ""), GIST_LENGTH) + WHOLE;
+}
 
 /** The text by which an entry is suggested to a visitor, who sends it back to choose the entry. */
 export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>

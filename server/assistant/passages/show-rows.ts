@@ -15,13 +15,13 @@ const VALUE_MAX_LENGTH = 220;
 const LINE_BEGINNING = 30;
 const NOTE_HEAD = "Not";
 const NOTHING_THERE = /^[–—-]$/;
-/** "M1", "4", "İ2": numbering that means nothing to a visitor. */
-const CODE = /^(?=.*\d)[\p{Lu}\d.\-/]{1,7}$/u;
+/** "M1", "4", "İ2": numbering that means nothing to a visitor; "36-50" is a range. */
+const CODE = /^(?=.*\d)(?!\d+ ?[-–] ?\d+$)[\p{Lu}\d.\-/]{1,7}$/u;
 
 /** The parts of a row. Its name is the first cell, or the next if that is only a number or a code. */
 export function rowOf({ cells }: Pick<Passage, "cells">): Row {
   const all = (cells ?? []).filter(({ head }) => head !== NOTE_HEAD);
-  const isCoded = all.length > 2 && CODE.test(all[0]!.value) && /\p{L}{2}/u.test(all[1]!.value);
+  const isCoded = all.length > 2 && CODE.test(all[0]!.value) && /^(?!\d).*\p{L}{2}/u.test(all[1]!.value);
   const name = all[isCoded ? 1 : 0]!;
   return {
     name,

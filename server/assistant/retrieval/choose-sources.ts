@@ -20,19 +20,18 @@ const minLikelihood = 0.01;
 const CERTAIN = 0.8;
 const minRelatedLikelihood = 0.05;
 const maxRelated = 2;
-/** An article beside a likelier passage is told first from this likelihood on, as a share of the passage's. */
-const minFirstLikelihood = 0.25;
+/** An article beside a likelier passage is told, and first, from this likelihood on, as a share of the passage's. */
+const minArticleLikelihood = 0.25;
 
 /** What answers, best first. */
 export const answersIn = ({ ranked, demands }: Ranking): Scored[] =>
   ranked[0]!.entry.kind === "product" ? alikeProducts(ranked, demands) : together(ranked);
 
-/** The best source and its companion, if any; an article comes first unless it is far less likely. */
+/** The best source and its companion, if any; an article comes first, and is left out if it is far less likely. */
 function together(ranked: Scored[]): Scored[] {
   const [best, companion] = [ranked[0]!, companionOf(ranked)];
-  if (!companion) return [best];
-  const isFirst = companion.entry.kind === "article" && likelihoodBeside(best, companion) >= minFirstLikelihood;
-  return isFirst ? [companion, best] : [best, companion];
+  if (companion?.entry.kind !== "article") return companion ? [best, companion] : [best];
+  return likelihoodBeside(best, companion) >= minArticleLikelihood ? [companion, best] : [best];
 }
 
 /** The entries that may be suggested if none is certain enough, best first: none is far behind the first. */
