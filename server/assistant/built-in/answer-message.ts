@@ -5,9 +5,9 @@ import { relatedText } from "./built-in-texts.ts";
 import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
-import { answerComplaint, complains } from "../dialogue/answer-complaint.ts";
+import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
 import { withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
-import { isComplaint } from "../dialogue/detect-complaint.ts";
+import { isComplaint, isComplaintByPattern } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
@@ -112,7 +112,10 @@ const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
         text: `${answer.text}\n\n${relatedText(answer.related)}`,
       };
 
-/** True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints. */
+/**
+ * True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints in so many
+ * words. Others the model recognises itself.
+ */
 export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   if (answerIfDanger(index, text, options, "tr")) return true;
@@ -123,7 +126,7 @@ export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Opti
   if (wishedProcess(index, text)) return true;
   // A bare phone number is not enough: it may belong to what the model is doing.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
-  return (wishes && !asksForPerson(text)) || complains(index, text, options.context);
+  return (wishes && !asksForPerson(text)) || isComplaintByPattern(text, matterOf(index, text, options.context));
 }
 
 /** The answer to a danger, or to what follows one; null for everything else. */

@@ -10,7 +10,7 @@ import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { isComplaint, isOverdue } from "./detect-complaint.ts";
+import { type FirmsMatter, isComplaint, isOverdue } from "./detect-complaint.ts";
 import { contactForm } from "./forms.ts";
 
 /**
@@ -46,10 +46,13 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
 }
 
 /** True for a complaint, given what the firm has to do with it. */
-export const complains = (index: KnowledgeIndex, text: string, context?: Context): boolean =>
-  isComplaint(text, {
-    isTradeOf: tradesOf(index, text, context),
-    isAnswered: () => retrieve(index, text, context).tier === "answer",
-  });
+const complains = (index: KnowledgeIndex, text: string, context?: Context): boolean =>
+  isComplaint(text, matterOf(index, text, context));
+
+/** What the firm has to do with a message. */
+export const matterOf = (index: KnowledgeIndex, text: string, context?: Context): FirmsMatter => ({
+  isTradeOf: tradesOf(index, text, context),
+  isAnswered: () => retrieve(index, text, context).tier === "answer",
+});
 
 const ANSWERING = ["article", "passage"];

@@ -1,6 +1,7 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { isOutburst } from "../visitor/frustration.ts";
 
 /** Something that went wrong, in the words of the person affected. */
 const WRONG =
@@ -90,7 +91,7 @@ const ELSE_SHARE = 0.06;
 
 /**
  * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"), by patterns or by the classifier of
- * message kinds. What went wrong without being the firm's doing ("tuvalet taştı") is no complaint where the knowledge
+ * message kinds. Anger that says of nothing is none, and what went wrong without being the firm's doing ("tuvalet taştı") is no complaint where the knowledge
  * answers it.
  */
 export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): boolean {
@@ -99,7 +100,7 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
   const { complaint } = messageKinds(text);
   if (words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said))
     if (isComplaintByPattern(text, matter)) return true;
-  if (words.length < MIN_WORDS) return false;
+  if (words.length < MIN_WORDS || isOutburst(text)) return false;
   const isTheirDoing = ADDRESSED.test(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (
     complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&

@@ -17,7 +17,7 @@ const MIN_WORDS = 5;
 export function intentByKind(text: string, words: readonly string[]): Intent | null {
   if (words.length < MIN_WORDS || asksForPerson(text)) return null;
   const { record, request, job } = messageKinds(text);
-  if (record >= RECORD_SHARE) return RECORD;
+  if (record >= RECORD_SHARE && !RECORD.unless.test(words.join(" "))) return RECORD;
   if (request >= REQUEST_SHARE) return REQUEST;
   return job >= JOB_SHARE ? JOB : null;
 }

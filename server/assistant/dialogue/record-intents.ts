@@ -21,6 +21,10 @@ const MINE = `(?!${NOBODYS})\\w{2,}[aeiou]m(?:[iu]z)?`;
 /** What is counted on a card or in an account. */
 const COUNTED = "(?:puan|para|lira|tl|bakiye|seans|ders|gun|hak|giris|kontor|kredi|kupon)\\w*";
 const OF_MINE = `${MINE}(?:[iuae]|[iu]n|[dt][ae])?`;
+/** The source of a pattern for work asked for at the end: "ölçer misiniz", but not "bakar mısınız". */
+const WORK_ASKED =
+  "(?!.*\\b(?:bak|soyle|yaz|ver|ed|goster|ogren)[ae]?r m[iu]s[iu]n)\\b\\w+[aeiu]r m[iu]s[iu]n(?:[iu]z)?$";
+
 /**
  * Asks what happened to, or stands in, something of the visitor's own: "beyannamem verildi mi", "randevum var mıydı",
  * "limitim ne", "kartımda ne kadar kaldı". Who answers it looks it up; an article that answers is told after that.
@@ -30,8 +34,9 @@ export const OWN_STATE: PatternIntent = {
   sign: new RegExp(
     `\\b${OF_MINE} (?:(?!m[iu]\\b)\\w+ ){0,3}(?:\\w{2,}(?:[dt][iu]|m[iu]s)(?:n[iu]z|lar|ler)? m[iu]\\b|(?:var m[iu]yd[iu]|duruyor mu|gorunuyor mu|hazir m[iu]|ne zamand[iu]|kac(?:[dt][ae])?yd[iu]|neydi|hangi \\w+d[iu])\\b)|\\b${MINE} (?:ne|nedir|kac|ne zaman)$|\\b${MINE}[dt][ae](?:ki)? (?:\\w+ )?(?:ne kadar (?:${COUNTED} )?|kac ${COUNTED} )(?:kald[iu]|kalm[iu]s|birikt[iu]|birikm[iu]s|var|gorunuyor|olmus)\\b`,
   ),
-  unless:
-    /(?!.*\b(?:bak|soyle|yaz|ver|ed|goster|ogren)[ae]?r m[iu]s[iu]n)\b\w+[aeiu]r m[iu]s[iu]n(?:[iu]z)?$|\b(?:diye|mesela|eger|\w+s[ae]m|\w+s[ae]k|\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\b/,
+  unless: new RegExp(
+    `${WORK_ASKED}|\\b(?:diye|mesela|eger|\\w+s[ae]m|\\w+s[ae]k|\\w+(?:d[iu]g|t[iu]g|[ae]c[ae]g)\\w+|ad[iu]m|ismim|boyum|kilom|bedenim|yas[iu]m)\\b`,
+  ),
   before: NO_RECORDS,
   nearby: true,
   text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
@@ -51,4 +56,4 @@ export const OWN_RECORD: PatternIntent = {
 };
 
 /** The state of a personal record, in words that no pattern knows. */
-export const RECORD: PatternIntent = { ...OWN_STATE, unlessKnown: true };
+export const RECORD = { ...OWN_STATE, unless: new RegExp(WORK_ASKED), unlessKnown: true } as const;

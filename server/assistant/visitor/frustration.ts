@@ -1,6 +1,7 @@
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import type { PersonState } from "../provider.ts";
+import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /** After the same question this many times, a person should answer. */
@@ -28,5 +29,9 @@ export function frustrationOf(
   const last = before.findLast(({ role, outcome }) => role === "assistant" && outcome !== null);
   return { frustration, declinedBefore: last?.outcome === "declined" };
 }
+
+/** True for anger and nothing else: "bu ne rezalet ya". */
+export const isOutburst = (text: string): boolean =>
+  ANGER.test(plain(text)) && wordsOf(plain(text).replace(ANGER, " ")).every((word) => stopWords.has(word));
 
 const plain = (text: string) => wordsOf(text).join(" ");
