@@ -16,7 +16,15 @@ export type Row = { text: string; kind: MessageKind };
 export const messageRows = (): (Row & { batch: number })[] =>
   readJsonLines(join(folder, "messages", "messages.jsonl"), (row) => row as Row & { batch: number });
 
-const TRADES = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades", "two-trades"];
+const TRADES = [
+  "eight-trades",
+  "three-trades",
+  "four-trades-a",
+  "four-trades-b",
+  "twelve-trades",
+  "two-trades",
+  "two-trades-b",
+];
 
 type Turn = { visitor: string; expect?: { act?: string[] } };
 type Article = { questions: string[] };

@@ -1,7 +1,13 @@
 /** The companies and questions that weights are fitted on. */
-const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades", "two-trades"].map(
-  (name) => `tests/evaluation/${name}`,
-);
+const FOLDERS = [
+  "eight-trades",
+  "three-trades",
+  "four-trades-a",
+  "four-trades-b",
+  "twelve-trades",
+  "two-trades",
+  "two-trades-b",
+].map((name) => `tests/evaluation/${name}`);
 
 export const TRADES = {
   knowledge: FOLDERS.map((folder) => `${folder}/articles.json`),
