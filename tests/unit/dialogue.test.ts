@@ -54,6 +54,12 @@ describe("a message that refers to the previous answer", () => {
     expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
   });
 
+  test("who asks what became of a request makes none", () => {
+    const asked = last("saglayici", "geçen hafta gönderdiğim teklif talebi ne durumda acaba bakabildiniz mi");
+    expect(asked.text).toMatch(/^Kişisel kayıtları buradan göremiyorum/);
+    expect(last("saglayici", "yeni bir teklif talebi göndermek istiyorum").parts.act).toBe("collect");
+  });
+
   test("a requested name is a name, whatever else it may mean; danger is still recognised", () => {
     const [, named] = talk("saglayici", "demo istiyorum", "Ada Su");
     expect(named!.parts).toMatchObject({ act: "collect", form: { asked: "company" } });

@@ -21,6 +21,7 @@ import { type Calendar, calendarAt, type FormDefinition } from "./form-definitio
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import type { Intent } from "./intent.ts";
 import { intentByPattern } from "./intents.ts";
+import { intentByKind } from "./kind-intents.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-custom-fields.ts";
@@ -78,6 +79,8 @@ export function beginCollecting(
   const { contact, known } = options.person ?? NO_PERSON;
   const process = wishedProcess(index, text);
   if (asksForPerson(text) && !contact && !process) return null;
+  // Whoever asks what became of a request makes none.
+  if (!contact && !process && intentByKind(text)?.kind === "own-record") return null;
   const calendar = options.calendar ?? calendarAt(new Date());
   const composed = process && inTalk(process);
   const definition: FormDefinition | null = composed

@@ -202,7 +202,7 @@ const QUESTION_SHARE = 0.85;
  * null for an ordinary question.
  */
 export const intentOf = (text: string, last: Pick<LastAnswer, "text"> | null = null): Intent | null =>
-  intentByPattern(text, last) ?? intentByKind(text, expandAbbreviations(wordsOf(text)));
+  intentByPattern(text, last) ?? intentByKind(text);
 
 /**
  * The first of `INTENTS` that a message matches; null for an ordinary question, or for a message of more than `MAX_WORDS`

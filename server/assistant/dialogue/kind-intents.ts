@@ -1,3 +1,5 @@
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
@@ -14,7 +16,8 @@ const MIN_WORDS = 5;
  * What the classifier of message kinds takes a message for, if it is sure of it; null otherwise. Whoever asks for a person
  * is to get one ("teknik ekibinizden biriyle görüşmek istiyorum").
  */
-export function intentByKind(text: string, words: readonly string[]): Intent | null {
+export function intentByKind(text: string): Intent | null {
+  const words = expandAbbreviations(wordsOf(text));
   if (words.length < MIN_WORDS || asksForPerson(text)) return null;
   const { record, request, job } = messageKinds(text);
   if (record >= RECORD_SHARE && !RECORD.unless.test(words.join(" "))) return RECORD;
