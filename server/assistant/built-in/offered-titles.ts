@@ -14,8 +14,12 @@ export const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): str
   ...new Set(sources.map((source) => offeredAsSource(index, source))),
 ];
 
+/** So many are suggested below an answer that says something else first. */
+const MAX_SUGGESTIONS_BELOW = 2;
+
 /** An answer that cannot help by itself, with the sources that may help as suggestions below it. */
-export function withSuggestions(index: KnowledgeIndex, answer: BuiltInAnswer, sources: Source[]): BuiltInAnswer {
+export function withSuggestions(index: KnowledgeIndex, answer: BuiltInAnswer, found: Source[]): BuiltInAnswer {
+  const sources = found.slice(0, MAX_SUGGESTIONS_BELOW);
   const suggestions = titlesOf(index, sources);
   return {
     ...answer,
