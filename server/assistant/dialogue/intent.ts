@@ -1,6 +1,7 @@
 /**
- * An intent that a knowledge base does not answer although its words may match one. If there is an article about it (found by `asks`, with `about` in
- * its folded title) or a passage with `about` in its text, that answers; otherwise `text` says what cannot be done here.
+ * An intent that a knowledge base does not answer although its words may match one. If there is an article about it (found
+ * by `asks`, with `about` in its folded title) or a passage with `about` in its text, that answers; otherwise `text` says
+ * what cannot be done here.
  */
 export type Intent = {
   kind:
