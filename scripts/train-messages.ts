@@ -13,12 +13,13 @@ import {
 import { learn } from "./messages/learn.ts";
 import { KEPT_OUT, messageRows, ordinaryRows, type Row } from "./messages/rows.ts";
 
+/** What is answered like a question, whatever else it may be. */
+const ANSWERED: ReadonlySet<MessageKind> = new Set(["question", "talk", "order", "need"]);
+
 /**
  * `npm run train:messages`: trains the classifier of message kinds and writes its weights. First prints what it tells of
  * each batch when trained on the others, then of those that are never trained on.
  */
-/** What is answered like a question, whatever else it may be. */
-const ANSWERED: ReadonlySet<MessageKind> = new Set(["question", "talk", "order", "need"]);
 const rows = messageRows();
 const learnt = rows.filter(({ batch }) => !KEPT_OUT.includes(batch));
 const batches = [...new Set(learnt.map(({ batch }) => batch))];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessageKind } from "../../server/assistant/language/message-kinds/weights.ts";
 import { readJsonLines } from "../json-lines.ts";
+import { FITTED_TRADES } from "../tuning/trades.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "tests", "evaluation");
 const knowledge = join(import.meta.dirname, "..", "..", "server", "database", "demo", "knowledge.json");
@@ -16,24 +17,15 @@ export type Row = { text: string; kind: MessageKind };
 export const messageRows = (): (Row & { batch: number })[] =>
   readJsonLines(join(folder, "messages", "messages.jsonl"), (row) => row as Row & { batch: number });
 
-const TRADES = [
-  "eight-trades",
-  "three-trades",
-  "four-trades-a",
-  "four-trades-b",
-  "twelve-trades",
-  "two-trades",
-  "two-trades-b",
-];
-
 type Turn = { visitor: string; expect?: { act?: string[] } };
 type Article = { questions: string[] };
 
 /** The plain questions that firms expect, and the courtesies of dialogues. */
 export function ordinaryRows(): Row[] {
-  const articles = [...["trades", ...TRADES].map((trades) => join(folder, trades, "articles.json")), knowledge].flatMap(
-    (file) => JSON.parse(readFileSync(file, "utf8")) as Article[],
-  );
+  const articles = [
+    ...["trades", ...FITTED_TRADES].map((trades) => join(folder, trades, "articles.json")),
+    knowledge,
+  ].flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Article[]);
   const asked = articles.flatMap(({ questions }) => questions.map((text): Row => ({ text, kind: "question" })));
   const turns = ["dialogues", "dialogues-strangers"]
     .flatMap((name) => readJsonLines(join(folder, `${name}.jsonl`), (row) => (row as { turns: Turn[] }).turns))

@@ -1,5 +1,5 @@
 /** The companies and questions that weights are fitted on. */
-const FOLDERS = [
+export const FITTED_TRADES = [
   "eight-trades",
   "three-trades",
   "four-trades-a",
@@ -7,7 +7,8 @@ const FOLDERS = [
   "twelve-trades",
   "two-trades",
   "two-trades-b",
-].map((name) => `tests/evaluation/${name}`);
+];
+const FOLDERS = FITTED_TRADES.map((name) => `tests/evaluation/${name}`);
 
 export const TRADES = {
   knowledge: FOLDERS.map((folder) => `${folder}/articles.json`),

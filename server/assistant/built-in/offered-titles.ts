@@ -17,13 +17,15 @@ export const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): str
 /** So many are suggested below an answer that says something else first. */
 const MAX_SUGGESTIONS_BELOW = 2;
 
-/** An answer that cannot help by itself, with the sources that may help as suggestions below it. */
+/**
+ * An answer that cannot help by itself, with the sources that may help as suggestions below it. Its outcome stays: a
+ * complaint or a question about a record is no gap in the knowledge base.
+ */
 export function withSuggestions(index: KnowledgeIndex, answer: BuiltInAnswer, found: Source[]): BuiltInAnswer {
   const sources = found.slice(0, MAX_SUGGESTIONS_BELOW);
   const suggestions = titlesOf(index, sources);
   return {
     ...answer,
-    outcome: "suggested",
     sources,
     suggestions,
     text: `${answer.text}\n\n${besideText(suggestions)}`,

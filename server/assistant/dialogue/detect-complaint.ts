@@ -98,8 +98,8 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
   const { complaint } = messageKinds(text);
-  if (words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said))
-    if (isComplaintByPattern(text, matter)) return true;
+  const mayBe = words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said);
+  if (mayBe && isComplaintByPattern(text, matter)) return true;
   if (words.length < MIN_WORDS || isOutburst(text)) return false;
   const isTheirDoing = ADDRESSED.test(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (

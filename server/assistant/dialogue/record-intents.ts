@@ -1,6 +1,7 @@
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 export const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
+
 /**
  * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look it up; the assistant cannot.
  */

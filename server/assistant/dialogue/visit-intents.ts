@@ -1,6 +1,6 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { type PatternIntent, LEAVE_CONTACT } from "./intent.ts";
+import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
 const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";

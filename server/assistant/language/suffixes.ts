@@ -35,7 +35,7 @@ const maxSuffixLength = 8;
  * The only roots of two letters that are accepted, the verbs only before a verb's ending: any two letters begin too
  * many words.
  */
-const shortNouns = new Set(["ev", "mr"]);
+const twoLetterNouns = new Set(["ev", "mr"]);
 const shortVerbs = new Set(["al", "ol", "et", "ye", "ed", "ac", "ic"]);
 const verbEnding =
   /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l|m[iu]yo)/;
@@ -141,7 +141,7 @@ function readRoots(word: string): string[] {
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
     if (
       end === 2 &&
-      !shortNouns.has(root) &&
+      !twoLetterNouns.has(root) &&
       !(shortVerbs.has(root) && verbEnding.test(word.slice(end))) &&
       !(root === "ed" && word[2] === "e")
     )

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The kinds of messages: asks what a text of the firm could tell; reports something that the firm did wrong; asks for the
- * state of a personal record; wants something done; looks for work; has nothing to do with the firm.
+ * The kinds of messages: asks what a text of the firm could tell; is a courtesy or a detail; orders or books; tells a
+ * mishap as the reason to come; reports something that the firm did wrong; asks for the state of a personal record; wants
+ * something done; looks for work; wants what no customer wants; has nothing to do with the firm.
  */
 export const MESSAGE_KINDS = [
   "question",
