@@ -8,7 +8,6 @@ export const Callback = z.object({
   id: z.string(),
   conversation_id: z.string(),
   conversation_began_at: moment(),
-  thread_id: z.string(),
   chatbot: z.object({ id: z.string(), name: z.string() }),
   contact: Contact,
   words: z.string().nullable(),

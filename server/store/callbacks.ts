@@ -44,7 +44,6 @@ const select = (db: Db, callbacks: Callbacks) =>
       "callbacks.id",
       "callbacks.conversation_id",
       "conversations.created_at as conversation_began_at",
-      "conversations.thread_id",
       "callbacks.asked_at",
       "callbacks.due_at",
       "callbacks.due_words",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What Ardıçpınar's administrator may call, who tries Lirva's ids; a user of the company may call less. */
+/** What a company's administrator may call; a user of the company may call less. */
 const ACCESS = ["signed in", "company member", "company admin"];
 
 test("staff of one company neither read nor change anything by another's ids, on any route", async () => {
@@ -43,6 +43,24 @@ test("staff of one company neither read nor change anything by another's ids, on
   expect(told).toEqual([]);
   expect(tried).toBeGreaterThan(1_000);
   expect(await contentsOf(tables)).toEqual(before);
+});
+
+test("staff are told no thread id, with which they could write as the visitor", async () => {
+  const ids = (await Promise.all((await readOwnedTables()).map(foreignId))).filter((id) => id !== undefined);
+  const told: string[] = [];
+  let read = 0;
+  for (const operation of readOperations(await app.json("nobody", "GET", "/openapi.json"))) {
+    if (operation.method !== "GET" || !isForStaff(operation)) continue;
+    for (const id of hasPath(operation) ? ids : [""]) {
+      const response = await app.call("selin", "GET", operation.path.replace(/\{\w+\}/g, id));
+      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+      const text = isStream ? await response.body!.cancel() : await response.text();
+      if (response.ok) read += 1;
+      if (text?.includes("thr_")) told.push(operation.name);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(read).toBeGreaterThan(40);
 });
 
 /** Rows of Lirva in the tables that routes of the staff address by id and the demo leaves empty. */
@@ -138,8 +156,10 @@ const partsOf = ({ properties = {}, items, anyOf = [], oneOf = [], allOf = [] }:
 /** After these the person would be nobody. */
 const ENDS_SESSIONS = new Set(["POST /auth/sign-out", "DELETE /auth/sessions"]);
 
+const isForStaff = ({ access }: Operation): boolean => access.some((kind) => ACCESS.includes(kind));
+
 const isTried = (operation: Operation): boolean =>
-  takesIds(operation) && !ENDS_SESSIONS.has(operation.name) && operation.access.some((kind) => ACCESS.includes(kind));
+  takesIds(operation) && !ENDS_SESSIONS.has(operation.name) && isForStaff(operation);
 
 /** Calls a route with a body and a query that its schemas allow, in which every id is the given one. */
 async function send({ method, path, parameters, body }: Operation, id: string) {
