@@ -13,10 +13,10 @@ import {
 } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 import { SecondFactorCode } from "#contract/second-factors.ts";
-import { changePassword, confirmSignIn, signIn, signInByCode } from "#server/domain/accounts.ts";
+import { changePassword, confirmSignIn, signIn, signInByCode, type SignedIn } from "#server/domain/accounts.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
 import { changeDisplayName } from "#server/domain/users.ts";
-import { type OpenedSession, refreshSession, signOut } from "#server/domain/sessions.ts";
+import { refreshSession, signOut } from "#server/domain/sessions.ts";
 import { type Call, Routes, type RouteSpec } from "./routes.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
 import { challengeOf, clearChallengeCookie, clientOf, setChallengeCookie, setDeviceCookie } from "./sign-in-cookies.ts";
@@ -31,10 +31,13 @@ const sameSession = ({ session, request }: Pick<Call<{ access: "signed in" } & R
 
 const needsCode = () => new AppError("second-factor-required", "send the code of the second factor too");
 
-async function enterBrowser(call: Pick<Call, "services" | "address" | "request" | "setHeader">, opened: OpenedSession) {
-  const { user, token, expiresAt } = opened;
+async function enterBrowser(call: Pick<Call, "services" | "address" | "request" | "setHeader">, signedIn: SignedIn) {
+  const { user, token, expiresAt, hasGivenCode } = signedIn;
   call.setHeader("Set-Cookie", setSessionCookie(call.services, token, expiresAt));
-  call.setHeader("Set-Cookie", await setDeviceCookie(call.services, clientOf(call), user.email));
+  call.setHeader(
+    "Set-Cookie",
+    await setDeviceCookie(call.services, clientOf(call), { email: user.email, hasGivenCode }),
+  );
   return { user, expires_at: expiresAt.toISOString() };
 }
 
@@ -207,7 +210,7 @@ export const auth = new Routes()
       const client = clientOf(call);
       const email = await resetPassword(call.services, call.body, client);
       // Whoever can read the account's mail is trusted: other people's failed attempts do not lock this browser out.
-      call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, email));
+      call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, { email, hasGivenCode: false }));
       return done;
     },
   );

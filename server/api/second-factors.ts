@@ -8,7 +8,7 @@ import {
   showSecondFactor,
 } from "#server/domain/second-factors.ts";
 import { Routes } from "./routes.ts";
-import { clientOf } from "./sign-in-cookies.ts";
+import { clientOf, setDeviceCookie } from "./sign-in-cookies.ts";
 
 /** The caller's own second factor. */
 export const secondFactors = new Routes()
@@ -38,9 +38,13 @@ export const secondFactors = new Routes()
       errors: ["second-factor-invalid", "too-many-requests"],
       recentSignIn: true,
     },
-    async (call) => ({
-      recovery_codes: await enableByCode(call.services, call.session, call.body.code, clientOf(call)),
-    }),
+    async (call) => {
+      const client = clientOf(call);
+      const codes = await enableByCode(call.services, call.session, call.body.code, client);
+      const account = { email: call.user.email, hasGivenCode: true };
+      call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, account));
+      return { recovery_codes: codes };
+    },
   )
   .post(
     "/auth/second-factor/recovery-codes",

@@ -17,8 +17,12 @@ export const clientOf = ({ address, request }: Pick<Call, "address" | "request">
 });
 
 /** The `Set-Cookie` header that marks this browser as known to the account. */
-export async function setDeviceCookie(services: Services, client: Client, email: string): Promise<string> {
-  const value = await rememberDevice(services.config, client.devices, email);
+export async function setDeviceCookie(
+  services: Services,
+  client: Client,
+  account: Parameters<typeof rememberDevice>[2],
+): Promise<string> {
+  const value = await rememberDevice(services.config, client.devices, account);
   return cookie(services, DEVICES, value, DEVICES_DAYS * 24 * 60 * 60);
 }
 

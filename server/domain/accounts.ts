@@ -13,7 +13,7 @@ import {
 import { deletePasswordResets } from "#server/store/password-resets.ts";
 import { findSecondFactor } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
-import { accountKey, findDevice } from "./known-devices.ts";
+import { accountKey, type Device, findDevice } from "./known-devices.ts";
 import { refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { checkCode } from "./second-factors.ts";
@@ -25,6 +25,9 @@ import { confirmationClaims, passwordClaims } from "./sign-in-limits.ts";
 /** This many failures of one account within fifteen minutes are guessing, not typing errors. */
 const USUAL_FAILURES = { points: 4, seconds: 15 * 60 };
 
+/** `hasGivenCode`: the second factor has been checked. */
+export type SignedIn = OpenedSession & { hasGivenCode: boolean };
+
 /**
  * Opens a session. If the account has a second factor and the call has no code, resolves with a challenge for {@link
  * signInByCode} instead. Throws `invalid-credentials` for an unknown e-mail as for a wrong password, after the same
@@ -35,7 +38,7 @@ export async function signIn(
   services: Parts,
   { email, password, code }: SignIn,
   client: Client,
-): Promise<OpenedSession | { challenge: string }> {
+): Promise<SignedIn | { challenge: string }> {
   const device = await findDevice(services.config, client.devices, email);
   const account = await checkPassword(services, { email, password }, device, client);
   const isCodeAsked = Boolean((await findSecondFactor(services.db, account.id))?.enabled_at);
@@ -52,7 +55,7 @@ export async function signInByCode(
   challenge: string,
   code: string,
   client: Client,
-): Promise<OpenedSession> {
+): Promise<SignedIn> {
   const account = await readChallenge(services, challenge);
   if (!account) throw new AppError("invalid-credentials", "begin again with e-mail and password");
   const device = await findDevice(services.config, client.devices, account.email);
@@ -62,15 +65,14 @@ export async function signInByCode(
 
 /**
  * Opens the session, unless the account changed while its password was checked: a new password or a newly enabled
- * second factor ends all sessions, and a session opened on the old state would survive that. `hasGivenCode`: the second
- * factor has been checked.
+ * second factor ends all sessions, and a session opened on the old state would survive that.
  */
 async function enter(
   services: Parts,
   checked: Account,
   client: Client,
-  { hasGivenCode }: { hasGivenCode: boolean },
-): Promise<OpenedSession> {
+  { hasGivenCode }: Pick<SignedIn, "hasGivenCode">,
+): Promise<SignedIn> {
   return inTransaction(services.db, async (db) => {
     await lockAccount(db, checked.id);
     const account = await findAccount(db, checked.id);
@@ -81,7 +83,7 @@ async function enter(
       throw new AppError("invalid-credentials", "the account changed meanwhile");
     const session = await openSession({ ...services, db }, user, client);
     await recordEvent(services, db, "signed-in", user, client);
-    return session;
+    return { ...session, hasGivenCode };
   });
 }
 
@@ -89,7 +91,7 @@ async function enter(
 async function checkPassword(
   services: Parts,
   { email, password }: { email: string; password: string },
-  device: string | null,
+  device: Device | null,
   client: Client,
 ): Promise<Account> {
   const taken = await services.limits

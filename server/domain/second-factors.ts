@@ -19,9 +19,10 @@ import {
   consumeTotpStep,
 } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
+import type { Device } from "./known-devices.ts";
 import { recordEvent } from "./security-events.ts";
 import { type Client, endAllSessions, type LiveSession, renewToken } from "./sessions.ts";
-import { codeClaims } from "./sign-in-limits.ts";
+import { codeClaims, enablingClaims } from "./sign-in-limits.ts";
 
 const RECOVERY_CODES = 10;
 /** Base 32: 80 random bits per code. */
@@ -58,7 +59,7 @@ export async function beginSecondFactor(services: Parts, user: CurrentUser): Pro
 export async function enableByCode(services: Parts, session: LiveSession, code: string, client: Client) {
   const { db, clock, limits } = services;
   const { user } = session;
-  const taken = await limits.take(...codeClaims(user.id, session.id));
+  const taken = await limits.take(...enablingClaims(user.id, session.id));
   const codes = makeRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, user.id);
@@ -120,7 +121,7 @@ export async function checkCode(
   services: Parts,
   account: { id: string; email: string },
   code: string,
-  device: string | null,
+  device: Device | null,
   client: Client,
 ): Promise<void> {
   const taken = await services.limits.take(...codeClaims(account.id, device));

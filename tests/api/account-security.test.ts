@@ -43,7 +43,8 @@ async function setUp(email: string) {
   const { secret, address } = (await begun.json()) as { secret: string; address: string };
   const enabled = await as(before)("POST", "/auth/second-factor/enable", { code: appCode(secret) });
   const { recovery_codes: codes } = (await enabled.json()) as { recovery_codes: string[] };
-  return { before, cookie: cookieOf(enabled), secret, address, codes };
+  const [devices, cookie] = enabled.headers.getSetCookie().map((set) => set.split(";")[0]!);
+  return { before, cookie: cookie!, devices: devices!, secret, address, codes };
 }
 
 describe("a password that is easy to guess", () => {
@@ -193,6 +194,26 @@ describe("a second factor", () => {
     const evaluated = await Promise.all(guesses.filter(({ status }) => status === 401).map(codeOf));
     expect(evaluated.filter((code) => code === "second-factor-invalid").length).toBeLessThanOrEqual(5);
     expect((await signIn(USERS.selin.email, { code: appCode(secret) })).status).toBe(429);
+    expect((await signIn(USERS.selin.email, { code: appCode(secret) }, { cookie: devices })).status).toBe(200);
+  });
+
+  test("stands five guesses in all of whoever reads the account's mail, however often they reset the password; the browser that set it up has its own", async () => {
+    const { devices, secret } = await setUp(USERS.selin.email);
+    now = later(2);
+    const guesses = [];
+    for (let reset = 0; reset < 4; reset += 1) {
+      await app.call("nobody", "POST", "/auth/recover", { email: USERS.selin.email });
+      await app.settled();
+      const { rows } = await sql<{
+        body: string;
+      }>`select body from outbox order by created_at desc, id desc limit 1`.execute(app.services.db);
+      const token = rows[0]!.body.match(/token=([\w-]+)/)![1]!;
+      const renewed = await app.call("nobody", "POST", "/auth/reset-password", { token, new_password: PASSWORD });
+      expect(renewed.status).toBe(200);
+      for (let guess = 0; guess < 3; guess += 1)
+        guesses.push(await signIn(USERS.selin.email, { code: `10000${guess}` }, { cookie: cookieOf(renewed) }));
+    }
+    expect(guesses.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
     expect((await signIn(USERS.selin.email, { code: appCode(secret) }, { cookie: devices })).status).toBe(200);
   });
 
