@@ -139,7 +139,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: ThreadQuery,
       answer: z.object({ told: z.literal(true) }),
-      limits: [{ by: "thread", points: 40, seconds: 60 }],
+      limits: [
+        { by: "address", points: 600, seconds: 60 },
+        { by: "thread", points: 40, seconds: 60 },
+      ],
     },
     ({ services, thread }) => {
       // Only people read typing signals; the assistant does not wait for them.
@@ -154,7 +157,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: SeenThread,
       answer: z.object({ kept: z.literal(true) }),
-      limits: [{ by: "thread", points: 120, seconds: 60 }],
+      limits: [
+        { by: "address", points: 600, seconds: 60 },
+        { by: "thread", points: 120, seconds: 60 },
+      ],
     },
     async ({ services, thread, body }) => {
       if (await markSeen(services.db, thread.id, "visitor", body.position)) signalState(services, thread);
@@ -168,7 +174,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: ThreadQuery,
       answer: z.object({ state: ConversationState }),
-      limits: [{ by: "thread", points: 10, seconds: 60 }],
+      limits: [
+        { by: "address", points: 120, seconds: 60 },
+        { by: "thread", points: 10, seconds: 60 },
+      ],
     },
     async ({ services, thread }) => {
       const moved = await inTransaction(services.db, (db) => stopWaiting(db, thread));
@@ -183,7 +192,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: ThreadQuery,
       answer: z.object({ left: z.literal(true) }),
-      limits: [{ by: "thread", points: 10, seconds: 60 }],
+      limits: [
+        { by: "address", points: 120, seconds: 60 },
+        { by: "thread", points: 10, seconds: 60 },
+      ],
     },
     async ({ services, thread }) => {
       await leaveThread(services, thread);
@@ -209,7 +221,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: ThreadQuery,
       answer: ThreadQueue,
-      limits: [{ by: "thread", points: 60, seconds: 60 }],
+      limits: [
+        { by: "address", points: 300, seconds: 60 },
+        { by: "thread", points: 60, seconds: 60 },
+      ],
     },
     async ({ services, thread }) => {
       const now = services.clock();
@@ -260,7 +275,10 @@ export const assistant = new Routes()
       access: "thread holder",
       body: ThreadQuery,
       answer: ThreadMessages,
-      limits: [{ by: "thread", points: 60, seconds: 60 }],
+      limits: [
+        { by: "address", points: 300, seconds: 60 },
+        { by: "thread", points: 60, seconds: 60 },
+      ],
     },
     async ({ services, thread }) => ({ messages: await listThreadMessages(services.db, thread.id) }),
   );

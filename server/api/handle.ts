@@ -50,6 +50,8 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   const limits = limitsOf(definition);
   if (spec.findsThread && limits.filter(({ by }) => by === "thread").length !== 1)
     throw new Error(`${method.toUpperCase()} ${path} has not the one limit of a thread that its statement takes`);
+  if (access.includes("thread holder") && !limits.some(({ by }) => by === "address"))
+    throw new Error(`${method.toUpperCase()} ${path} does not say how often an address may try thread ids`);
   const claims = (by: Limit["by"], key: string): Claim[] =>
     limits.filter((limit) => limit.by === by).map((limit) => ({ name: `${method} ${path} ${by}`, key, limit }));
 
@@ -196,9 +198,11 @@ const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access 
 
 const threadIdIn = (input: Record<string, unknown>): string => String(input.threadId ?? input.thread_id);
 
+/** Takes the thread's points once it is found: made-up ids would each begin a counter. */
 async function findThread({ limits, db }: Services, threadId: string, claims: Claim[]) {
-  const [conversation] = await Promise.all([findConversationByThread(db, threadId), limits.take(...claims)]);
+  const conversation = await findConversationByThread(db, threadId);
   if (!conversation) throw new AppError("thread-not-found", "no such thread");
+  await limits.take(...claims);
   return conversation;
 }
 

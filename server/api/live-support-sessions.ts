@@ -92,6 +92,7 @@ export const liveSupportSessions = new Routes()
       params: ByThread,
       answer: OwnLiveSupportSession,
       errors: ["not-found"],
+      limits: [{ by: "address", points: 300, seconds: 60 }],
     },
     async ({ services, params }) => found(await findLiveSupportSession(services.db, params.thread_id)),
   )
@@ -104,7 +105,10 @@ export const liveSupportSessions = new Routes()
       body: OwnLiveSupportSessionChange,
       answer: OwnLiveSupportSession,
       errors: ["not-found"],
-      limits: [{ by: "thread", points: 60, seconds: 60 }],
+      limits: [
+        { by: "address", points: 300, seconds: 60 },
+        { by: "thread", points: 60, seconds: 60 },
+      ],
     },
     async ({ services, thread, body }) => found(await changeOwnSession(services, thread, body)),
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access } from "#server/api/access.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
@@ -86,8 +87,8 @@ describe("every route of the document", () => {
     expect(tried).toBeGreaterThan(400);
   });
 
-  test("gives a thread only to the holder of its id", async () => {
-    let tried = 0;
+  test("gives a thread only to the holder of its id, and counts other ids by the caller's address alone", async () => {
+    const tried: string[] = [];
     for (const { path, method, access } of await readOperations()) {
       if (!access.includes("thread holder")) continue;
       const unknown = `thr_${"x".repeat(32)}`;
@@ -107,9 +108,17 @@ describe("every route of the document", () => {
         method === "GET" ? undefined : body,
       );
       expect(response.status, `${method} ${path}`).toBe(404);
-      tried += 1;
+      tried.push(`${method.toLowerCase()} ${path}`);
     }
-    expect(tried).toBeGreaterThan(5);
+    expect(tried.length).toBeGreaterThan(5);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(app.services.db);
+    const counters = rows.map(({ key }) => key);
+    for (const route of tried) {
+      expect(counters).toContainEqual(expect.stringContaining(`${route} address:`));
+      // Its own statement counts, before it looks for the thread.
+      if (route.endsWith("/send-message")) continue;
+      expect(counters).not.toContainEqual(expect.stringContaining(`${route} thread:`));
+    }
   });
 });
 
