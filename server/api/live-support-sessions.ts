@@ -10,13 +10,9 @@ import {
 import { ThreadId } from "#contract/thread-id.ts";
 import { liveSupportStatuses } from "#contract/inbox.ts";
 import type { Db } from "#server/database/connect.ts";
-import {
-  findLiveSupportSession,
-  insertLiveSupportSession,
-  listLiveSupportSessions,
-} from "#server/store/live-support-sessions.ts";
+import { findLiveSupportSession, listLiveSupportSessions } from "#server/store/live-support-sessions.ts";
 import { notifyConversationMoved } from "#server/domain/conversation-changes.ts";
-import { changeOwnSession, changeSessionStatus } from "#server/domain/live-support-sessions.ts";
+import { changeOwnSession, changeSessionStatus, openOwnSession } from "#server/domain/live-support-sessions.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -77,9 +73,8 @@ export const liveSupportSessions = new Routes()
       answer: OwnLiveSupportSession,
       limits: [{ by: "address", points: 30, seconds: 600 }],
     },
-    ({ services, user, body }) =>
-      insertLiveSupportSession(services.db, {
-        thread_id: body.thread_id,
+    ({ services, user, thread, body }) =>
+      openOwnSession(services, thread, {
         last_message_preview: body.last_message_preview ?? null,
         user_email: user?.email ?? null,
       }),

@@ -1,3 +1,4 @@
+import { AppError } from "#contract/errors.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -5,6 +6,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { findConversationByThread, type ConversationRow } from "#server/store/conversations.ts";
 import {
   findLiveSupportSession,
+  insertLiveSupportSession,
   updateLiveSupportSession,
   updateLiveSupportSessionOfThread,
 } from "#server/store/live-support-sessions.ts";
@@ -14,6 +16,19 @@ import { close, leave, reopen, type Staff } from "./conversation-states.ts";
 import { leaveContact } from "./person-wishes.ts";
 
 type Change = Parameters<typeof updateLiveSupportSessionOfThread>[2];
+
+/**
+ * Opens the session of a visitor's thread; one that exists is returned. Throws `thread-not-found` for a conversation of
+ * a company, which has none.
+ */
+export async function openOwnSession(
+  { db }: Pick<Parts, "db">,
+  { thread_id, company_id }: ConversationRow,
+  session: Pick<LiveSupportSession, "last_message_preview" | "user_email">,
+): Promise<LiveSupportSession> {
+  if (company_id !== null) throw new AppError("thread-not-found", "no conversation of the provider's own");
+  return insertLiveSupportSession(db, { thread_id, ...session });
+}
 
 /**
  * Applies a visitor's change to their own session. Closing it ends the conversation, in one transaction; an e-mail

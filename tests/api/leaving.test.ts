@@ -68,6 +68,14 @@ test("a session that is not there cannot be changed, and nothing else is", async
   expect(await visitor.read()).toMatchObject({ state: "bot", contact: { email: null }, person_wish: null });
 });
 
+test("a shop's visitor opens no session in the provider's list", async () => {
+  const visitor = await visit(LIRVA.chatbotId);
+  await visitor.write("Merhaba");
+  const opened = await app.call("nobody", "POST", "/live_support_sessions", { thread_id: visitor.threadId });
+  const changed = await app.call("nobody", "PATCH", `/live_support_sessions/${visitor.threadId}`, {});
+  expect([opened.status, changed.status, await session(visitor.threadId)]).toEqual([404, 404, undefined]);
+});
+
 test("a session's status, set by the super administrator, is the conversation's", async () => {
   const visitor = await visit();
   await visitor.write("Merhaba");
