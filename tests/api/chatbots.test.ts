@@ -4,6 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { says, startOpenAiServer } from "../support/openai-server.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -397,6 +398,29 @@ describe("unanswered questions", () => {
     });
     expect(await list()).toMatchObject([{ question: "Zürafa besliyor musunuz?" }]);
     expect((await app.call("admin", "GET", "/chatbots/yok/unanswered")).status).toBe(404);
+  });
+
+  test("are looked through in many turns of the event loop, however long they are", async () => {
+    const { stillUnanswered } = app.services.assistant;
+    const long = (at: number) =>
+      `${at} numaralı siparişimdeki zürafa desenli kumaşın dikişi neden söküldü? `.repeat(50);
+    await stillUnanswered(LIRVA.chatbotId, [long(0)]);
+    const total = countThreadMs();
+    let turn = countThreadMs();
+    let longest = 0;
+    const endTurn = () => {
+      longest = Math.max(longest, turn());
+      turn = countThreadMs();
+      next = setImmediate(endTurn);
+    };
+    let next = setImmediate(endTurn);
+    await stillUnanswered(
+      LIRVA.chatbotId,
+      Array.from({ length: 20 }, (_, at) => long(at)),
+    );
+    endTurn();
+    clearImmediate(next);
+    expect(longest).toBeLessThan(total() / 4);
   });
 });
 

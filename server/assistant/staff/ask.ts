@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { AnswerParts, type Outcome } from "#contract/assistant.ts";
@@ -30,6 +31,8 @@ import { chatbotOf } from "../answer-parts/voice.ts";
 /** How many candidates are shown, and among how many the correct entry is searched for. */
 const MAX_CANDIDATES = 8;
 const MAX_EXAMINED = 40;
+/** Visitors may have asked at length: after this long, other work gets a turn of the event loop. */
+const TURN_MS = 4;
 
 type Parts = Pick<KnowledgeIndexes, "newestIndexOf"> & {
   db: Kysely<Schema>;
@@ -119,7 +122,16 @@ export async function stillUnanswered(
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const index = await newestIndexOf(chatbot);
-  return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
+  const unanswered = new Set<string>();
+  let began = performance.now();
+  for (const question of questions) {
+    if (performance.now() - began > TURN_MS) {
+      await nextTurn();
+      began = performance.now();
+    }
+    if (["suggest", "decline"].includes(retrieve(index, question).tier)) unanswered.add(question);
+  }
+  return unanswered;
 }
 
 async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
