@@ -17,17 +17,15 @@ import { changePassword, confirmSignIn, signIn, signInByCode, type SignedIn } fr
 import { checkResetLink, requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
 import { changeDisplayName } from "#server/domain/users.ts";
 import { refreshSession, signOut } from "#server/domain/sessions.ts";
-import { type Call, Routes, type RouteSpec } from "./routes.ts";
+import { NewToken, newTokenOf } from "./new-token.ts";
+import { type Call, Routes } from "./routes.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
 import { challengeOf, clearChallengeCookie, clientOf, setChallengeCookie, setDeviceCookie } from "./sign-in-cookies.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const done = { ok: true } as const;
 
-/** A program receives its session's new token here, a browser in its cookie. */
-const SameSession = Done.extend({ token: z.string().optional() });
-const sameSession = ({ session, request }: Pick<Call<{ access: "signed in" } & RouteSpec>, "session" | "request">) =>
-  request.headers.has("authorization") ? { ...done, token: session.token } : done;
+const SameSession = Done.extend(NewToken.shape);
 
 const needsCode = () => new AppError("second-factor-required", "send the code of the second factor too");
 
@@ -149,7 +147,7 @@ export const auth = new Routes()
     },
     async (call) => {
       await changePassword(call.services, call.session, call.body, clientOf(call));
-      return sameSession(call);
+      return { ...done, ...newTokenOf(call) };
     },
   )
   .post(
@@ -163,7 +161,7 @@ export const auth = new Routes()
     },
     async (call) => {
       await confirmSignIn(call.services, call.session, call.body.password);
-      return sameSession(call);
+      return { ...done, ...newTokenOf(call) };
     },
   )
   .post(

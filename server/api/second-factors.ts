@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
   showSecondFactor,
 } from "#server/domain/second-factors.ts";
+import { NewToken, newTokenOf } from "./new-token.ts";
 import { Routes } from "./routes.ts";
 import { clientOf, setDeviceCookie } from "./sign-in-cookies.ts";
 
@@ -31,10 +32,11 @@ export const secondFactors = new Routes()
   .post(
     "/auth/second-factor/enable",
     {
-      summary: "Turn it on by a code of the app; the recovery codes are shown once. Other sessions end",
+      summary:
+        "Turn it on by a code of the app; the recovery codes are shown once. Other sessions end, this one gets a new token",
       access: "signed in",
       body: z.object({ code: SecondFactorCode }),
-      answer: RecoveryCodes,
+      answer: RecoveryCodes.extend(NewToken.shape),
       errors: ["second-factor-invalid", "too-many-requests"],
       recentSignIn: true,
     },
@@ -43,7 +45,7 @@ export const secondFactors = new Routes()
       const codes = await enableByCode(call.services, call.session, call.body.code, client);
       const account = { email: call.user.email, hasGivenCode: true };
       call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, account));
-      return { recovery_codes: codes };
+      return { recovery_codes: codes, ...newTokenOf(call) };
     },
   )
   .post(
@@ -60,13 +62,13 @@ export const secondFactors = new Routes()
   .delete(
     "/auth/second-factor",
     {
-      summary: "Turn it off",
+      summary: "Turn it off; this session gets a new token",
       access: "signed in",
-      answer: z.object({ ok: z.literal(true) }),
+      answer: z.object({ ok: z.literal(true) }).extend(NewToken.shape),
       recentSignIn: true,
     },
     async (call) => {
       await disableSecondFactor(call.services, call.session, clientOf(call));
-      return { ok: true };
+      return { ok: true as const, ...newTokenOf(call) };
     },
   );

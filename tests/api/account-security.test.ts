@@ -233,6 +233,17 @@ describe("a second factor", () => {
     ]);
   });
 
+  test("moves a program's session to a new token as well, when it is turned on and off", async () => {
+    const { token } = await app.json("nobody", "POST", "/auth/token", { email: USERS.selin.email, password: PASSWORD });
+    const program = (by: string) => async (method: string, path: string, body?: unknown) =>
+      (await app.call("nobody", method, path, body, { authorization: `Bearer ${by}` })).json();
+    const { secret } = await program(token)("POST", "/auth/second-factor");
+    const enabled = await program(token)("POST", "/auth/second-factor/enable", { code: appCode(secret) });
+    const disabled = await program(enabled.token)("DELETE", "/auth/second-factor");
+    expect(await program(disabled.token)("GET", "/auth/user")).toMatchObject({ email: USERS.selin.email });
+    expect(await program(enabled.token)("GET", "/auth/user")).toMatchObject({ code: "unauthenticated" });
+  });
+
   test("that is required keeps a super administrator without one from everything but setting it up", async () => {
     const first = await app.signIn(ADMIN_EMAIL);
     await as(first)("PUT", "/settings", { key: "superadmin_second_factor", value: "required" });
