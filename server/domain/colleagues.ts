@@ -5,7 +5,7 @@ import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { hashToken, newToken } from "#server/secrets/tokens.ts";
-import { findAccountByEmail } from "#server/store/accounts.ts";
+import { findAccountByEmail, lockAccount } from "#server/store/accounts.ts";
 import { findColleague, listColleagues, lockColleagues, noteInvitation } from "#server/store/colleagues.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { insertPasswordReset } from "#server/store/password-resets.ts";
@@ -36,6 +36,8 @@ export const inviteColleague = (
  */
 export const inviteAgain = (services: Parts, administrator: Administrator, id: string): Promise<Colleague> =>
   asActor(services.db, administrator, async (db) => {
+    // Who accepts at the same moment has done so before this, or finds the link replaced.
+    await lockAccount(db, id);
     const colleague = await findOwn(db, administrator, id);
     if (colleague.invited_until === null) throw new AppError("conflict", "has a password already");
     return mailInvitation(services, db, administrator, colleague);

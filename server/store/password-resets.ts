@@ -1,13 +1,16 @@
 import type { Db } from "#server/database/connect.ts";
+import { lockAccount } from "./accounts.ts";
 
 /**
  * Replaces the account's earlier links of the same kind: of them only the newest works. Anybody can ask for a reset, so
- * one leaves an invitation alone, which is valid for longer than it.
+ * one leaves an invitation alone, which is valid for longer than it. Locks the account until the transaction ends: of
+ * links made at once, too, one works.
  */
 export async function insertPasswordReset(
   db: Db,
   reset: { token_hash: Buffer; account_id: string; expires_at: string },
 ) {
+  await lockAccount(db, reset.account_id);
   await db
     .deleteFrom("password_resets")
     .where("account_id", "=", reset.account_id)

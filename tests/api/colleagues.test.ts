@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Colleague, INVITATION_DAYS } from "#contract/colleagues.ts";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { updatePasswordHash } from "#server/store/accounts.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = "Kuzey-Ruzgari-88";
@@ -101,6 +104,36 @@ test("roles change among colleagues, never one's own, and never another company'
   });
   await change(emre, "company_user");
   expect((await invite(USERS.deniz.email)).status).toBe(409);
+});
+
+test("invited twice at once, a colleague has one account and one mail", async () => {
+  const both = await Promise.all([invite("ikiz@lirva.example"), invite("ikiz@lirva.example")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await mailTo("ikiz@lirva.example")).toHaveLength(1);
+});
+
+test("of invitations that are sent anew at once one link works", async () => {
+  await invited("suna@lirva.example");
+  const again = `/company/colleagues/${await idOf("suna@lirva.example")}/invite`;
+  await Promise.all([1, 2, 3, 4].map(() => selin("POST", again)));
+  const links = (await mailTo("suna@lirva.example")).map(({ body }) => tokenIn(body));
+  const checked = await Promise.all(
+    links.map((token) => app.call("nobody", "POST", "/auth/reset-password/check", { token })),
+  );
+  expect(checked.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("an invitation that is being accepted is not sent anew", async () => {
+  const { db } = app.services;
+  await invited("kaan@lirva.example");
+  const id = await idOf("kaan@lirva.example");
+  const accepting = await openTransaction(db);
+  await updatePasswordHash(accepting.db, id, "", now);
+  const again = selin("POST", `/company/colleagues/${id}/invite`);
+  const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await accepting.commit();
+  expect((await again).status).toBe(409);
 });
 
 test("of two administrators who take each other's role away at once one stays", async () => {
