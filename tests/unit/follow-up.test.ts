@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { last } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
@@ -63,4 +64,27 @@ test("an article's own question is answered with it, even with an unknown number
   const index = buildKnowledgeIndex({ ...shop, articles: [...shop.articles, article] });
   const answer = holdDialogue({ index, offer: "person", siteUrl: "" }, [question])[0]!.answer;
   expect(answer).toMatchObject({ outcome: "answered", parts: { sources: [{ id: "zeplin" }] } });
+});
+
+test.each([
+  ["hastane", "ehliyet raporu alabilir miyim", "cumartesi de veriyor musunuz", "Epikriz ve sağlık raporu"],
+  ["hastane", "yoğun bakım ziyareti", "cumartesi de aynı mı", "Yoğun bakım ziyareti"],
+  ["hastane", "evde sağlık hizmeti var mı", "pazar günü de var mı", "Evde sağlık hizmeti"],
+  ["magaza", "aynı gün teslimat var mı", "izmir?", "Aynı gün teslimat"],
+  ["hastane", "röntgen çektirdim", "sonuç ne zaman çıkar", "Röntgen, MR ve tomografi sonuçları"],
+])("%s: after %s, %s is of what was just told", (firm, question, text, title) => {
+  expect(last(firm, question, text).parts).toMatchObject({ act: "answer", sources: [{ title }] });
+});
+
+test.each([
+  ["otopark var mı", "cumartesi de var mı"],
+  ["otopark var mı", "izmir?"],
+])("a circumstance of which the last article says nothing is answered with no other: %s, %s", (...said) => {
+  expect(last("hastane", ...said).parts.act).not.toBe("answer");
+});
+
+test("whether the firm is open is asked of the firm", () => {
+  expect(last("hastane", "otopark var mı", "cumartesi açık mısınız").parts.sources[0]?.title).toBe(
+    "Poliklinik çalışma saatleri",
+  );
 });

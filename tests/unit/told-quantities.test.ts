@@ -12,6 +12,19 @@ describe("another quantity of what was just told", () => {
     expect(again!.parts).toMatchObject({ act: "answer", sources: [{ title: told!.parts.sources[0]!.title }] });
   });
 
+  test.each([
+    ["hastane", "otopark var mı", "3 saat kalsam kaç para"],
+    ["hastane", "otopark var mı", "peki 2 saatten fazla kalırsam"],
+    ["magaza", "kapıda ödeme var mı", "6000 TL'lik olursa"],
+    ["magaza", "taksit var mı", "12 ay olur mu"],
+    ["magaza", "kargo ücreti ne kadar", "1600 olursa"],
+  ])("%s: %s, %s", (firm, question, text) => {
+    expect(ask(firm, question, text).parts).toMatchObject({
+      act: "answer",
+      sources: [{ title: ask(firm, question).parts.sources[0]!.title }],
+    });
+  });
+
   test("is none of an article that states no such quantity", () => {
     expect(last("otel", "köpeğimi getirebilir miyim", "peki 3 yıldız").parts.act).not.toBe("answer");
   });

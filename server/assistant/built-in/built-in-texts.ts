@@ -166,7 +166,7 @@ export const ANSWERED_BEFORE = anyOf(
   "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığın⟨ız⟩ bu değilse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
   "Bu konuda elimde olan yine aşağıdaki yazı. Yetmediyse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
 );
-export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Bunun yanıtı da aynı yazıda:");
+export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Elimdeki bilgi şöyle:");
 
 /** Precedes an answer that does not state the price or the time that was asked for; ASK_TEAM follows it. */
 export const UNSTATED = {

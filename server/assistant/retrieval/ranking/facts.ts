@@ -30,7 +30,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   {
     states: /%\s?\d|\d\s?%|\byuzde\b|\byari/,
     concepts: [],
-    asks: /\b(?:yuzde\w*|oran\w*|indirim\w*|ne kadari\w*|kesinti\w*|kes(?:iyo|il)\w*|kirar\w*|kiyak|dus(?:er|uyo|ur)\w*|ucuz\w*|kolaylik\w*|faiz\w*|kurtar\w*|zam\w*|geri (?:al|ver|gel|ode)\w*)\b/,
+    asks: /\b(?:yuzde\w*|oran\w*|indirim\w*|ne kadari\w*|kesinti\w*|kes(?:iyo|il)\w*|kirar\w*|kiyak|dus(?:er|uyo|ur)\w*|ucuz\w*|kolaylik\w*|faiz\w*|kurtar\w*|zam(?!an)\w*|geri (?:al|ver|gel|ode)\w*)\b/,
   },
   {
     states: /\b(?:mah|mahalle\w*|cad|cadde\w*|sok|sokak\w*|blok|kat\w*|adres\w*|bina\w*|sube\w*|gise\w*|giris\w*)\b/,
@@ -55,11 +55,20 @@ export const PRICE_FACT = 1;
 export const HOURS_FACT = 2;
 /** The bit of a duration. */
 export const DURATION_FACT = 4;
+const DATE_FACT = 8;
+/** "Ne zaman" is answered by any of these. */
+const WHEN_FACTS = HOURS_FACT | DURATION_FACT | DATE_FACT;
 
 /** The kinds of facts that a text states, as a bit set. */
 export function factsOf(text: string): number {
   const folded = fold(text);
   return KINDS.reduce((facts, { states }, at) => (states.test(folded) ? facts | (1 << at) : facts), 0);
+}
+
+/** True if a text states all kinds of facts that are asked for; of the kinds of time, any that is asked for. */
+export function statesFacts(stated: number, asked: number): boolean {
+  const when = asked & WHEN_FACTS;
+  return (asked & ~WHEN_FACTS & ~stated) === 0 && (when === 0 || (when & stated) !== 0);
 }
 
 /** The kinds of facts that a question asks for, as a bit set; `found` are the concepts in the question. */

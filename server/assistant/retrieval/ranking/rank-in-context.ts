@@ -1,4 +1,4 @@
-import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT } from "./facts.ts";
+import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 import {
   contextualQuestion,
   isProcessVerb,
@@ -13,7 +13,8 @@ import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
-import { countsOther, rankToldQuantity } from "./told-quantities.ts";
+import { asksTimeToo, toldCircumstance, WHETHER_OPEN } from "./told-circumstances.ts";
+import { again, countsOther, rankToldQuantity } from "./told-quantities.ts";
 import { fold } from "../../language/turkish.ts";
 
 /**
@@ -87,6 +88,10 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   const plain = readQuestion(index, text);
   const forCondition = rankForCondition(index, plain, context);
   if (forCondition) return forCondition;
+  const circumstance = toldCircumstance(index, plain, context);
+  if (circumstance) return again(rankQuestion(index, plain), circumstance);
+  // "Cumartesi de var mı" after parking is not answered with the hours of something else.
+  if (context.lastSource?.kind === "article" && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));
   const question = contextualQuestion(index, plain, context);
   if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
     const own = rankQuestion(index, plain);
@@ -157,6 +162,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
 
+const unanswered = (ranking: Ranking): Ranking =>
+  ranking.tier === "answer" ? { ...ranking, tier: "suggest" } : ranking;
+
 /** The article of the last answer, for a question that refers to it; null for any other, and if it has no answer. */
 function toldAgain(
   index: KnowledgeIndex,
@@ -165,7 +173,7 @@ function toldAgain(
 ): Ranking | null {
   const again = rankToldQuantity(index, whole, plain, context);
   if (again) return again;
-  const refers = question !== plain && whole.tier === "suggest";
+  const refers = question !== plain && whole.tier !== "answer";
   if (refers || (POINTS_BACK.test(plain.folded) && whole.tier !== "answer"))
     return lastArticleAgain(index, whole, plain, context);
   if (!WHETHER_SO_SOON.test(plain.folded)) return null;
@@ -206,7 +214,7 @@ function lastArticleAgain(
   const told = whole.ranked
     .slice(0, MAX_CONSIDERED)
     .find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
-  if (!told || countsOther(told, plain) || (asked & ~index.factsAt(told.entry.position)) !== 0) return null;
+  if (!told || countsOther(told, plain) || !statesFacts(index.factsAt(told.entry.position), asked)) return null;
   return { ...whole, ranked: [told], tier: "answer" };
 }
 
@@ -233,9 +241,6 @@ const repeatsUselessly = (
     among &
     ~index.factsAt(ranking.ranked[0]!.entry.position)) !==
     0;
-
-/** "Pazar açık mısınız" asks for the firm's hours, whatever was spoken of before. */
-const WHETHER_OPEN = /\b(?:acik|kapali) (?:m[iu]s[iu]n\w*|olu(?:r|yor) musun\w*)|\bcalis[iu]yo(?:r mu|mu)sun\w*/;
 
 /** True if it would, though that article has none of the subjects asked about now ("vize lazım mı" after payment). */
 function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question: Question, context: Context): boolean {

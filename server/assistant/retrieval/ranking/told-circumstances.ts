@@ -1,0 +1,69 @@
+import { rootsOf } from "../../language/suffixes.ts";
+import { isPlaceName } from "../../language/thesaurus.ts";
+import { fold, wordsOf } from "../../language/turkish.ts";
+import type { Context } from "../context.ts";
+import { isProcessVerb, subjectUnits } from "../follow-up.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
+import { factsAskedBy, HOURS_FACT, statesFacts } from "./facts.ts";
+import { quantitiesIn } from "./quantities.ts";
+
+const LINKS = "(?:(?:peki|ya|ee?|ama|o zaman|bir de|hani) )*";
+const TIME =
+  "(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta (?:ici|sonu)|gece|aksam|ogle|sabah)\\w*(?: (?:gun|saat|aksam|sabah)\\w*)?";
+/** "Var mı", "aynı mı", "veriyor musunuz", "olur mu": a predicate that names no thing. */
+const PREDICATE = "(?:ayni|acik|kapali|var|gecerli|dahil|\\w+[iu]yo|\\w+[iu]yor|\\w+[aeiu]r)(?: m[iu]\\w*)?";
+/** "Cumartesi de veriyor musunuz", "peki bayramda?": only another time. */
+const TIME_ALONE = new RegExp(`^${LINKS}${TIME}(?: d[ea])?(?: ${PREDICATE})?(?: peki)?$`);
+/** "Pazar açık mısınız" asks for the firm's hours, whatever was spoken of before. */
+export const WHETHER_OPEN = /\b(?:acik|kapali) (?:m[iu]s[iu]n\w*|olu(?:r|yor) musun\w*)|\bcalis[iu]yo(?:r mu|mu)sun\w*/;
+const PLACE_ALONE = new RegExp(`^${LINKS}(\\w{3,})(?: (?:d[ea]|icin|peki|olur|ols[ae]\\w*|olursa))*(?: m[iu])?$`);
+const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:ici|disi)\w*|bolge\w*)\b/;
+/** "Sonuç ne zaman çıkar": of the thing that the last answer's title names. */
+const MAX_WORDS = 5;
+
+/**
+ * The article of the last answer, for a message that only names another circumstance of what was told: a time ("cumartesi
+ * de veriyor musunuz"), a place ("İzmir?"), or a fact about what its title names ("sonuç ne zaman çıkar" after "MR
+ * sonuçları"). Null for any other message, and if the article states nothing of the kind.
+ */
+export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
+  if (lastSource?.kind !== "article") return null;
+  const entry = index.find("article", lastSource.id);
+  if (entry?.kind !== "article") return null;
+  const states =
+    (namesOnlyTime(plain) && statesTimes(index, entry)) ||
+    (namesOnlyPlace(plain) && speaksOfPlaces(entry.article.answer)) ||
+    asksOfTitle(index, plain, entry);
+  return states ? entry : null;
+}
+
+/** True for "cumartesi de var mı": it asks of another time what was just told. */
+export const asksTimeToo = (plain: Question): boolean => namesOnlyTime(plain) && TOO.test(plain.folded);
+const TOO = / d[ea]\b/;
+
+/** True for a message that names a time and no thing. */
+const namesOnlyTime = ({ folded }: Question): boolean => TIME_ALONE.test(folded) && !WHETHER_OPEN.test(folded);
+
+const statesTimes = (index: KnowledgeIndex, entry: Entry & { kind: "article" }): boolean =>
+  (index.factsAt(entry.position) & HOURS_FACT) !== 0 ||
+  quantitiesIn(entry.article.answer).some(({ kind }) => kind === "weekday" || kind === "clock");
+
+function namesOnlyPlace({ folded }: Question): boolean {
+  const place = PLACE_ALONE.exec(folded)?.[1];
+  return place !== undefined && rootsOf(place).some(isPlaceName);
+}
+
+const speaksOfPlaces = (text: string): boolean =>
+  SPEAKS_OF_PLACES.test(fold(text)) || wordsOf(text).some((word) => rootsOf(word).some(isPlaceName));
+
+/** True if a short question for a fact names nothing but what the title names, and the article states such a fact. */
+function asksOfTitle(index: KnowledgeIndex, plain: Question, { position, title }: Entry): boolean {
+  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  if (asked === 0 || !statesFacts(index.factsAt(position), asked) || plain.words.length > MAX_WORDS) return false;
+  const named = new Set(wordsOf(title).flatMap((word) => index.termOf(word) ?? []));
+  const things = subjectUnits(plain).filter(({ word }) => word !== "zaman" && !isProcessVerb(word));
+  return things.length > 0 && things.every(({ term }) => term !== null && named.has(term));
+}
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
