@@ -4,6 +4,7 @@ import { moment } from "./text.ts";
 /** The kinds of background jobs. Their payloads are in `server/jobs/kinds.ts`. */
 export const JOB_KINDS = [
   "mail.send",
+  "mail.resume",
   "backup.write",
   "files.remove",
   "retention.sweep",

@@ -23,6 +23,7 @@ import type { Services } from "./services.ts";
 /** The handler of each job kind. A kind without one does not compile. */
 const jobHandlers = (services: Services): JobHandlers => ({
   "mail.send": ({ id }, signal) => services.mail.send(id, signal),
+  "mail.resume": () => services.mail.resume(),
   "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
   "files.remove": (payload) => removeBytes(services, payload),
   "retention.sweep": async (_, signal) => {

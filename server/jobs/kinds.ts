@@ -17,6 +17,7 @@ export type StaffNotice = {
  */
 export type JobPayloads = {
   "mail.send": { id: string };
+  "mail.resume": {};
   "backup.write": Record<string, never>;
   /** Added by a database trigger when rows of `files` are deleted (migrations/0013-retention.sql). */
   "files.remove": { files: { bucket: Bucket; path: string }[] };
@@ -66,6 +67,14 @@ export type JobRules = {
 export const JOB_RULES: Record<JobKind, JobRules> = {
   // The outbox counts and delays a mail's attempts itself; a retry here means that a node died while sending.
   "mail.send": { concurrency: 2, retries: 3, retryAfter: 30, minutes: 5, staff: true },
+  "mail.resume": {
+    concurrency: 1,
+    retries: 0,
+    retryAfter: 1,
+    minutes: 5,
+    cron: "*/5 * * * *",
+    keptSeconds: 60 * 60,
+  },
   // Checked hourly: the operator chooses the hour (BACKUP_HOUR).
   "backup.write": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 360, cron: "0 * * * *" },
   "files.remove": { concurrency: 1, retries: 10, retryAfter: 60, minutes: 10, staff: true },

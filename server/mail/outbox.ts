@@ -9,11 +9,12 @@ import {
   findClaim,
   makeMailDue,
   insertMail,
-  listUnsentMails,
+  listMailsWithoutJob,
   markMailFailed,
   markMailGivenUp,
   markMailLost,
   markMailSent,
+  type WaitingMail,
 } from "#server/store/outbox.ts";
 import { type FormTable, insertForms, type NewForm } from "#server/store/forms.ts";
 import { oneLine } from "./one-line.ts";
@@ -44,7 +45,10 @@ export type Mailer = {
    * job; a mail that may have left is sent once more and then never automatically.
    */
   send(id: string, signal: AbortSignal): Promise<void>;
-  /** Ensures that every waiting mail has its job: mails that were posted without SMTP, or before a crash. */
+  /**
+   * Ensures that every waiting mail has its job: those posted without SMTP, those of a restored database, which has no
+   * jobs, and those whose node died in its last attempt.
+   */
   resume(): Promise<void>;
   close(): void;
 };
@@ -143,8 +147,12 @@ export function createMailer(options: {
     send,
     async resume() {
       if (!smtp) return;
-      for (const { id, next_attempt_at } of await listUnsentMails(db, RESUMED_AT_ONCE))
-        await addJob(db, id, new Date(next_attempt_at));
+      for (let after: string | null = null; ;) {
+        const mails: WaitingMail[] = await listMailsWithoutJob(db, after, RESUMED_AT_ONCE);
+        for (const { id, next_attempt_at } of mails) await addJob(db, id, new Date(next_attempt_at));
+        if (mails.length < RESUMED_AT_ONCE) return;
+        after = mails.at(-1)!.id;
+      }
     },
     close: () => smtp?.close(),
   };

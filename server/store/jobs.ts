@@ -28,7 +28,7 @@ export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
     // Successful jobs that come every minute or with every message would hide what one looks for.
     .$if(kind === undefined && state === undefined, (query) =>
       query.where(
-        sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send', 'sources.watch', 'report.keep') and state = 'done')`,
+        sql<boolean>`not (kind in ('inbox.watch', 'mail.resume', 'staff.tell', 'push.send', 'sources.watch', 'report.keep') and state = 'done')`,
       ),
     )
     .orderBy(sql`coalesce(ended_at, started_at, start_at)`, "desc")

@@ -83,14 +83,28 @@ export async function makeMailDue(db: Db, id: string, now: Date): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** The mails that may be sent automatically, oldest first. */
-export const listUnsentMails = (db: Db, limit: number): Promise<{ id: string; next_attempt_at: string }[]> =>
+export type WaitingMail = { id: string; next_attempt_at: string };
+
+/** The mails that may be sent automatically and that no unfinished job sends, oldest first, from the one after `after`. */
+export const listMailsWithoutJob = (db: Db, after: string | null, limit: number): Promise<WaitingMail[]> =>
   db
-    .selectFrom("outbox")
-    .select(["id", "next_attempt_at"])
-    .where("sent_at", "is", null)
-    .where("lost", "<", MAX_LOST)
-    .orderBy("next_attempt_at")
+    .selectFrom("outbox as mail")
+    .select(["mail.id", "mail.next_attempt_at"])
+    .where("mail.sent_at", "is", null)
+    .where("mail.lost", "<", MAX_LOST)
+    .$if(after !== null, (query) => query.where("mail.id", ">", after!))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("job_rows as job")
+            .select("job.id")
+            .where("job.kind", "=", "mail.send")
+            .where("job.state", "in", ["waiting", "retrying", "running"])
+            .where("job.key", "=", sql<string>`mail.id::text`),
+        ),
+      ),
+    )
+    .orderBy("mail.id")
     .limit(limit)
     .execute();
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OutboxMail } from "#contract/outbox.ts";
 import { createMailer } from "#server/mail/outbox.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -290,6 +290,28 @@ test("without SMTP nothing is sent and nothing is lost; with it what waited leav
     expect(await jobsToSend.execute()).toHaveLength(1);
     await withSmtp.send(rows[0]!.id, new AbortController().signal);
     expect(received("Bekler")).toHaveLength(1);
+    withSmtp.close();
+  } finally {
+    await silent.close();
+  }
+});
+
+test("mails that waited for SMTP get a job each, however many they are, and only once", async () => {
+  const silent = await createTestApp();
+  try {
+    const { db } = silent.services;
+    await sql`insert into outbox (id, to_address, subject, body, next_attempt_at, created_at)
+      select gen_random_uuid(), 'isil@deneme.example', 'Birikmiş ' || n, 'Merhaba', now() + interval '1 hour', now()
+      from generate_series(1, 1100) as n`.execute(db);
+    const withSmtp = createMailer({ ...silent.services, smtpUrl: smtp.url, from: "bilgi@sozbir.example" });
+    const countJobs = async () =>
+      (await db.selectFrom("job_rows").select("id").where("kind", "=", "mail.send").execute()).length;
+    await withSmtp.resume();
+    expect(await countJobs()).toBe(1100);
+
+    const add = vi.spyOn(silent.services.jobs, "add");
+    await withSmtp.resume();
+    expect(add).not.toHaveBeenCalled();
     withSmtp.close();
   } finally {
     await silent.close();

@@ -2,6 +2,7 @@ import type { JobKind, JobState } from "#contract/jobs.ts";
 
 export const jobKinds: Record<JobKind, string> = {
   "mail.send": "E-posta gönderme",
+  "mail.resume": "İşi olmayan e-postalara bakma",
   "backup.write": "Yedek alma",
   "files.remove": "Silinen dosyaları kaldırma",
   "retention.sweep": "Süresi dolanları silme",
