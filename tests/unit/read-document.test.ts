@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { countCharacters } from "#server/domain/documents/document.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { docx, docxParts, xlsx, xlsxParts, zipped } from "../support/documents/office.ts";
@@ -323,4 +324,13 @@ test("bytes say what a file is, whatever it is called", async () => {
   const word = docx([{ style: "Heading1", text: "İade" }, { text: "İade süresi 14 gündür." }]);
   expect(await readDocument(word, "iade.pdf")).toMatchObject({ title: "İade" });
   await expect(text("{\\rtf1 zengin}", "metin.docx")).rejects.toMatchObject({ reason: "unsupported" });
+});
+
+test("a document is as large as its texts, of which a table's are in its cells", () => {
+  const blocks = [
+    { kind: "heading" as const, level: 2, text: "Ücretler" },
+    { kind: "list" as const, items: ["Kedi", "Köpek"] },
+    { kind: "table" as const, head: ["Oda"], rows: Array.from({ length: 1000 }, () => ["1.250 TL"]) },
+  ];
+  expect(countCharacters({ title: "Koşullar", blocks })).toBe(8 + 9 + 3 + 8000);
 });

@@ -11,3 +11,13 @@ export type Block = { page?: number } & (
   | { kind: "list"; items: string[] }
   | { kind: "table"; head: string[]; rows: string[][] }
 );
+
+/** The texts of a block, item by item and cell by cell. */
+export function textsOf(block: Block): string[] {
+  if (block.kind === "list") return block.items;
+  return block.kind === "table" ? [block.head, ...block.rows].flat() : [block.text];
+}
+
+/** How many characters its blocks hold. */
+export const countCharacters = ({ blocks }: ReadDocument): number =>
+  blocks.flatMap(textsOf).reduce((sum, text) => sum + text.length, 0);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Block } from "./document.ts";
+import { type Block, textsOf } from "./document.ts";
 import { parseHtml, tidy } from "./html-document.ts";
 
 /** More are a machine's. */
@@ -28,11 +28,6 @@ export function withStatedQuestions(blocks: readonly Block[], stated: readonly s
       { kind: "paragraph", text: answer },
     ]),
   ];
-}
-
-function textsOf(block: Block): string[] {
-  if (block.kind === "list") return block.items;
-  return block.kind === "table" ? block.rows.flat() : [block.text];
 }
 
 type Pair = { question: string; answer: string };

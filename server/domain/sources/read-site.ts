@@ -4,7 +4,7 @@ import type { Parts } from "#server/parts.ts";
 import { changeDocument } from "#server/store/knowledge-documents.ts";
 import { type Progress, keepRepetitions, listRepetitions, type SourceRow } from "#server/store/knowledge-sources.ts";
 import { countPages, findNextPage, type SitePage } from "#server/store/site-documents.ts";
-import type { ReadDocument } from "../documents/document.ts";
+import { countCharacters, type ReadDocument } from "../documents/document.ts";
 import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
 import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
 import { type FetchFromSite, createSiteFetcher } from "./fetch-from-site.ts";
@@ -128,7 +128,7 @@ class Reading {
     this.#isSeen = true;
     for (const page of this.#waiting.splice(0)) {
       await this.#keepPage(page);
-      this.#room -= page.read.blocks.length * 100;
+      this.#room -= countCharacters(page.read);
       if (this.#room > 0) this.#kept.push(page);
     }
   }
