@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { createAssistant } from "./assistant/assistant.ts";
 import { createJobs } from "./jobs/jobs.ts";
-import { createPerUserLimiter } from "./jobs/per-user-limiter.ts";
+import { createPerUserLimiter } from "./limiters/per-user-limiter.ts";
 import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
 import { createMetrics } from "./metrics/metrics.ts";

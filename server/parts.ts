@@ -13,7 +13,7 @@ import type { StoreForm } from "./store/forms.ts";
 import type { ConversationStatuses } from "./store/conversation-statuses.ts";
 import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
-import type { PerUserLimiter } from "./jobs/per-user-limiter.ts";
+import type { PerUserLimiter } from "./limiters/per-user-limiter.ts";
 
 /** The dependencies of the domain rules: created once in `start.ts`, or by a test with its own. */
 export type Parts = {

@@ -5,7 +5,7 @@ import type { Import } from "./import-graph.ts";
  * counts.
  */
 const SERVER_LAYERS = [
-  ["contract", "server/config.ts", "server/version.ts"],
+  ["contract", "server/limiters", "server/config.ts", "server/version.ts"],
   ["server/database"],
   ["server/store"],
   [

@@ -8,7 +8,7 @@ import { newCapability } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
-import { createConcurrencyLimiter } from "#server/store/concurrency-limiter.ts";
+import { createConcurrencyLimiter } from "#server/limiters/concurrency-limiter.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, hasFile, insertFile } from "#server/store/files.ts";
 import { cleanName, extensionOf } from "./files.ts";

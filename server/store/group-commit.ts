@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { AppError } from "#contract/errors.ts";
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "#server/limiters/concurrency-limiter.ts";
 
 export type GroupCommit<Item, Result> = {
   /**

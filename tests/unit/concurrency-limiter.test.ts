@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createConcurrencyLimiter } from "#server/store/concurrency-limiter.ts";
+import { createConcurrencyLimiter } from "#server/limiters/concurrency-limiter.ts";
 
 test("at most `concurrency` tasks run; the rest start in order of arrival, even if earlier ones fail", async () => {
   const limit = createConcurrencyLimiter({ concurrency: 2, timeoutMs: 10_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPerUserLimiter } from "#server/jobs/per-user-limiter.ts";
+import { createPerUserLimiter } from "#server/limiters/per-user-limiter.ts";
 
 const STAYING = new AbortController().signal;
 
@@ -82,4 +82,23 @@ test("a full queue refuses further requests", async () => {
   one.end();
   two.end();
   expect(await Promise.all(done)).toEqual(["done", "done"]);
+});
+
+test("a client that disconnects in the moment its turn comes keeps nobody else from theirs", async () => {
+  for (let moment = 0; moment < 10; moment += 1) {
+    const limiter = createPerUserLimiter({ concurrency: 1, maxQueued: 9 });
+    const [atWork, inLine, last] = [work(), work(), work()];
+    const leaves = new AbortController();
+    const working = limiter.run("emre", STAYING, atWork.does);
+    const leaving = limiter.run("selin", leaves.signal, inLine.does).catch((error) => error);
+    const done = limiter.run("ayse", STAYING, last.does);
+    await atWork.begun;
+    atWork.end();
+    for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+    leaves.abort();
+    last.end();
+    expect(await done).toBe("done");
+    expect(await leaving).toMatchObject({ code: "unavailable" });
+    await working;
+  }
 });

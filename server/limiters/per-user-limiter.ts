@@ -1,4 +1,5 @@
 import { AppError } from "#contract/errors.ts";
+import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /**
  * Limits heavy work on this node: a few tasks run at a time, the rest queue, and only a user's newest request counts.
@@ -21,8 +22,7 @@ export function createPerUserLimiter({
   maxQueued: number;
 }): PerUserLimiter {
   const latest = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const limit = createConcurrencyLimiter({ concurrency, maxQueued });
 
   async function run<T>(user: string, left: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
@@ -43,36 +43,8 @@ export function createPerUserLimiter({
     async function afterEarlier(): Promise<T> {
       earlier?.controller.abort(new AppError("too-many-requests", "a newer request took its place", { retryAfter: 1 }));
       await earlier?.ended;
-      await acquire(controller.signal);
-      try {
-        return await work(controller.signal);
-      } finally {
-        release();
-      }
+      return limit(() => work(controller.signal), controller.signal);
     }
-  }
-
-  async function acquire(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= maxQueued) throw new AppError("too-many-requests", "the queue is full", { retryAfter: 10 });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
-      queue.splice(queue.indexOf(resolve), 1);
-      reject(signal.reason as Error);
-    };
-    queue.push(resolve);
-    signal.addEventListener("abort", leave);
-    await promise.finally(() => signal.removeEventListener("abort", leave));
-  }
-
-  function release() {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
   }
 
   return { run };
