@@ -101,11 +101,8 @@ async function checkPassword(
       throw error;
     });
   const account = await findAccountByEmail(services.db, email);
-  const right = await verifyPassword(account?.password_hash, password, device ? "known" : "unknown").catch(
-    async (error: unknown) => {
-      await taken.giveBack();
-      throw error;
-    },
+  const right = await checkOrGiveBack(taken, () =>
+    verifyPassword(account?.password_hash, password, device ? "known" : "unknown"),
   );
   if (account && right) {
     await taken.giveBack();
@@ -114,6 +111,16 @@ async function checkPassword(
   // Not awaited: its duration would reveal whether the account exists.
   if (account) services.background(watchFailures(services, account, client), "security event");
   throw new AppError("invalid-credentials", "wrong e-mail or password");
+}
+
+/** A check that could not be made, such as one that found the queue full, costs no attempt. */
+async function checkOrGiveBack(taken: { giveBack(): Promise<void> }, verify: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await verify();
+  } catch (error) {
+    await taken.giveBack();
+    throw error;
+  }
 }
 
 async function recordLocked(services: Parts, email: string, client: Client) {
@@ -169,6 +176,7 @@ export async function changePassword(
 async function checkOwnPassword(services: Parts, { id, user }: LiveSession, password: string): Promise<void> {
   const taken = await services.limits.take(...confirmationClaims(id));
   const account = await findAccount(services.db, user.id);
-  if (!(await verifyPassword(account?.password_hash, password))) throw new AppError("wrong-current-password");
+  const right = await checkOrGiveBack(taken, () => verifyPassword(account?.password_hash, password));
+  if (!right) throw new AppError("wrong-current-password");
   await taken.giveBack();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { USERS } from "#server/database/demo/cast.ts";
+import { verifyPassword } from "#server/domain/passwords.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { PASSWORD } from "../support/planted.ts";
 
@@ -63,6 +64,18 @@ describe("three hundred guesses at once", () => {
     expect(statuses.get(503)?.length, "more than wait are refused").toBeGreaterThan(0);
     expect(statuses.get(401)!.length + statuses.get(503)!.length).toBe(300);
   });
+});
+
+test("who confirms a password while the server is too busy to check it loses no attempt", async () => {
+  const cookie = await app.signIn(EMRE);
+  const busy = Array.from({ length: 200 }, () => verifyPassword(undefined, "tahmin").catch(() => null));
+  const confirmed = await app.call("nobody", "POST", "/auth/confirm", { password: PASSWORD }, { cookie });
+  expect(confirmed.status).toBe(503);
+  await Promise.all(busy);
+  const { rows } = await sql`select points from rate_limits where key like 'confirm-password:%'`.execute(
+    app.services.db,
+  );
+  expect(rows).toEqual([{ points: 0 }]);
 });
 
 describe("an account under attack", () => {
