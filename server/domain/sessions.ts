@@ -2,9 +2,10 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 import { type OpenSession, RECENT_SIGN_IN_MINUTES } from "#contract/sessions.ts";
 import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { hashToken, newToken } from "#server/secrets/tokens.ts";
-import { findUserBySession } from "#server/store/accounts.ts";
+import { findUserBySession, lockAccount } from "#server/store/accounts.ts";
 import {
   deleteSession,
   deleteSessionOf,
@@ -109,8 +110,13 @@ export const isOpen = async ({ db, clock }: Pick<Parts, "db" | "clock">, { token
  * conversation).
  */
 export async function signOut({ db, clock }: Parts, token: string): Promise<void> {
-  const userId = await deleteSession(db, hashToken(token));
-  if (userId !== undefined) await endPresence(db, userId, clock());
+  await inTransaction(db, async (transaction) => {
+    const userId = await deleteSession(transaction, hashToken(token));
+    if (userId === undefined) return;
+    // Of two sessions that end at once, one sees that the other has ended.
+    await lockAccount(transaction, userId);
+    await endPresence(transaction, userId, clock());
+  });
 }
 
 /** The account's sessions, the most recently seen first. */
@@ -125,15 +131,20 @@ export async function listOpenSessions({ db, clock }: Parts, session: LiveSessio
 
 /** Ends one session of the account; throws `not-found` if it has no such session. */
 export async function endSession(services: Parts, { user }: LiveSession, id: string, client: Client): Promise<void> {
-  if (!(await deleteSessionOf(services.db, user.id, id))) throw new AppError("not-found", "no such session");
-  await endPresence(services.db, user.id, services.clock());
-  await recordEvent(services, services.db, "session-ended", user, client);
+  await inTransaction(services.db, async (db) => {
+    await lockAccount(db, user.id);
+    if (!(await deleteSessionOf(db, user.id, id))) throw new AppError("not-found", "no such session");
+    await endPresence(db, user.id, services.clock());
+    await recordEvent(services, db, "session-ended", user, client);
+  });
 }
 
 /** Ends all sessions of the account, this one too. */
 export async function endEverySession(services: Parts, { user }: LiveSession, client: Client): Promise<void> {
-  await endAllSessions(services.db, user.id);
-  await recordEvent(services, services.db, "all-sessions-ended", user, client);
+  await inTransaction(services.db, async (db) => {
+    await endAllSessions(db, user.id);
+    await recordEvent(services, db, "all-sessions-ended", user, client);
+  });
 }
 
 /** Ends all sessions of an account, whose owner then no longer counts as available. */
