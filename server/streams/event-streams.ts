@@ -79,7 +79,9 @@ export function createEventStreams({
   function admit(address: string) {
     const count = countByAddress.get(address) ?? 0;
     if (changes.ending.aborted || open.size >= most)
-      throw new AppError("unavailable", "as many event streams as this node holds", { retryAfter: retryMs() / 1000 });
+      throw new AppError("unavailable", "as many event streams as this node holds", {
+        retryAfter: Math.ceil(retryMs() / 1000),
+      });
     if (count >= MAX_PER_ADDRESS * factor)
       throw new AppError("too-many-requests", "too many event streams", { retryAfter: 60 });
     countByAddress.set(address, count + 1);
