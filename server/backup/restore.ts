@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { BUCKETS } from "#contract/files.ts";
+import { type Bucket, BUCKETS } from "#contract/files.ts";
 import { copyIn, openCopying } from "#server/database/copy.ts";
 import { reloadTables } from "#server/database/reload.ts";
 import type { Table } from "#server/database/tables.ts";
@@ -10,7 +10,7 @@ import { ArchiveError, type Verified } from "./verify.ts";
 
 /**
  * Restores a verified archive's tables and files into an empty database and empty storage. The database is changed in
- * one transaction, committed after the last file is written; if anything fails, the files are removed again. Throws, in
+ * one transaction, committed after the last file is written; if anything fails, the files are removed again, and the error tells of those that could not be. Throws, in
  * one line, if the target is not empty: only files of this same archive may exist, left by a restore that was killed.
  * Resolves with the tables it skipped because none of our migrations creates them.
  */
@@ -26,7 +26,7 @@ export async function restoreBackup(options: {
   await refuseStrangeFiles(storage, archive.files);
   const { client, close } = await openCopying(options.databaseUrl);
   const skipped: string[] = [];
-  const saved: [(typeof BUCKETS)[number], string][] = [];
+  const saved: [Bucket, string][] = [];
   try {
     await reloadTables(client, archive.about.migrations, async (made) => {
       const chosen = chooseTables(archive, made);
@@ -37,8 +37,9 @@ export async function restoreBackup(options: {
         if (table) {
           rows.set(table.name, rows.get(table.name)! + (await copyIn(client, table, bytes)));
         } else if (entry?.kind === "file") {
-          await storage.save(entry.bucket, entry.path, await buffer(bytes));
+          // A save that fails may leave its file half written.
           saved.push([entry.bucket, entry.path]);
+          await storage.save(entry.bucket, entry.path, await buffer(bytes));
         }
       }
       refuseOtherCounts(archive, rows);
@@ -48,11 +49,21 @@ export async function restoreBackup(options: {
     });
     return { skipped };
   } catch (error) {
-    for (const [bucket, path] of saved) await storage.remove(bucket, path).catch(() => {});
-    throw error;
+    const left = await removeAll(storage, saved);
+    if (left.length === 0) throw error;
+    const rest = `${left.length} restored files could not be removed again, the first ${left[0]}`;
+    throw new Error(`${(error as Error).message} (${rest})`, { cause: error });
   } finally {
     await close();
   }
+}
+
+/** Resolves with the files that could not be removed. */
+async function removeAll(storage: Storage, files: readonly [Bucket, string][]): Promise<string[]> {
+  const left: string[] = [];
+  for (const [bucket, path] of files)
+    await storage.remove(bucket, path).catch(() => void left.push(`${bucket}/${path}`));
+  return left;
 }
 
 async function refuseStrangeFiles(storage: Storage, own: Set<string>): Promise<void> {

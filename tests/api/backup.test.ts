@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import type { Logger } from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { BUCKETS } from "#contract/files.ts";
 import { readArchive, writeArchive } from "#server/backup/archive.ts";
 import { writeBackup } from "#server/backup/backup.ts";
 import { openInstallation } from "#server/backup/installation.ts";
@@ -213,6 +214,26 @@ test("a connection that ends in the middle of a restore leaves nothing, and the 
   expect((await restoreFromArchive(config, archive))[0]).toMatch(/^Restored/);
 });
 
+test("a restore into a full storage removes what it wrote, or says what is left", async () => {
+  const { empty, storage } = await emptyPlace("full");
+  const verified = await verifyArchive(archive);
+  const full: Storage = {
+    ...storage,
+    async save(bucket, path, bytes) {
+      await storage.save(bucket, path, bytes.subarray(0, 1));
+      throw new Error("the disk is full");
+    },
+  };
+  const restore = (into: Storage) =>
+    restoreBackup({ file: archive, archive: verified, databaseUrl: empty, storage: into });
+  await expect(restore(full)).rejects.toThrow(/^the disk is full$/);
+  expect(await filesIn(storage)).toEqual([]);
+
+  const stuck = { ...full, remove: () => Promise.reject(new Error("the disk is gone")) };
+  await expect(restore(stuck)).rejects.toThrow(/^the disk is full \(1 restored files could not be removed again, /);
+  expect(await filesIn(storage)).toHaveLength(1);
+});
+
 test("a connection that ends in the middle of a backup is an error, and no archive appears", async () => {
   const source = await emptyDatabase();
   await asAdmin(source.url, "create table long (n int primary key, t text)");
@@ -389,6 +410,9 @@ async function emptyPlace(name: string) {
   const config = readConfig({ DATA_DIR: join(folder, name), DATABASE_URL: url });
   return { empty: url, config, storage: await createStorage(config) };
 }
+
+const filesIn = async (storage: Storage) =>
+  (await Promise.all(BUCKETS.map((bucket) => Array.fromAsync(storage.list(bucket))))).flat();
 
 async function expectEmpty(url: string, when: string): Promise<void> {
   const found = await rowsOf(url, "select count(*)::int as n from pg_tables where schemaname = 'public'");
