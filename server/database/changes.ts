@@ -71,17 +71,20 @@ const GATHERED_MS = 10;
  * name, which ends in `tag` (server/secrets/fingerprint.ts).
  */
 export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
-  const heard = new Map(CHANNELS.map((channel) => [channel, createListeners()]));
+  const heard = new Map(
+    CHANNELS.map((channel) => [
+      channel,
+      createListeners((error) => log.error({ err: error, channel }, "who heard of a change failed")),
+    ]),
+  );
   const pass = (channel: Channel, payload?: string) => {
-    try {
-      heard.get(channel)?.call(payload);
-    } catch (error) {
-      log.error({ err: error, channel }, "who heard of a change failed");
-    }
+    if (!closing) heard.get(channel)?.call(payload);
   };
   const nodes = trackOtherNodes();
   const ending = new AbortController();
   let client: pg.Client | null = null;
+  /** Nobody here is notified any more; the other nodes still are. */
+  let closing = false;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +151,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   ping.unref();
 
   // While the connection is lost no node is notified: all subscribers look again when it is back.
-  const notify = batched(
+  const { notify, isSent } = batched(
     () => nodes.areThere,
     async (told) => {
       if (closed) return;
@@ -175,9 +178,12 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
     ending: ending.signal,
     end: () => ending.abort(),
     async close() {
-      closed = true;
+      closing = true;
       ending.abort();
-      throttled.stop();
+      // Other nodes would show what was before until the next change.
+      throttled.flush();
+      await Promise.race([isSent(), sleep(END_MS)]);
+      closed = true;
       clearTimeout(retry);
       clearInterval(ping);
       if (client) await Promise.race([endNow(client), sleep(END_MS)]);
@@ -188,14 +194,23 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 type Call = (payload?: string) => void;
 
 /** The subscribers of a channel: those to everything, and those to payloads that begin with a given word. */
-function createListeners() {
+function createListeners(onError: (error: unknown) => void) {
+  const tell = (calls: Iterable<Call>, payload?: string) => {
+    for (const call of calls) {
+      try {
+        call(payload);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
   const toAll = new Set<Call>();
   const toOne = new Map<string, Set<Call>>();
   return {
     call(payload?: string) {
-      for (const call of toAll) call(payload);
-      if (payload === undefined) for (const calls of toOne.values()) for (const call of calls) call();
-      else for (const call of toOne.get(payload.split(" ", 1)[0]!) ?? []) call(payload);
+      tell(toAll, payload);
+      if (payload === undefined) for (const calls of toOne.values()) tell(calls);
+      else tell(toOne.get(payload.split(" ", 1)[0]!) ?? [], payload);
     },
     add(call: Call, only?: string) {
       const calls = only === undefined ? toAll : (toOne.get(only) ?? new Set());
@@ -211,32 +226,37 @@ function createListeners() {
 
 /**
  * Batches notifications: waits one turn of the event loop, or some milliseconds if `isFar`, and sends all that have
- * come in by then; those that come in while it sends form the next batch.
+ * come in by then; those that come in while it sends form the next batch. `isSent` resolves when nothing waits.
  */
 function batched(isFar: () => boolean, say: (told: [Channel, string][]) => Promise<unknown>) {
   let waiting: [Channel, string][] = [];
-  let saying = false;
+  let saying: Promise<void> | undefined;
 
   async function sayAll() {
-    saying = true;
     await (isFar() ? sleep(GATHERED_MS) : new Promise(setImmediate));
     while (waiting.length > 0) {
       const told = waiting;
       waiting = [];
       await say(told);
     }
-    saying = false;
+    saying = undefined;
   }
 
-  return (channel: Channel, payload: string) => {
-    waiting.push([channel, payload]);
-    if (!saying) void sayAll();
+  return {
+    notify(channel: Channel, payload: string) {
+      waiting.push([channel, payload]);
+      saying ??= sayAll();
+    },
+    isSent: async () => saying,
   };
 }
 
-/** Throttles equal notifications: sends the first at once, and those within the interval once at its end. */
+/**
+ * Throttles equal notifications: sends the first at once, and those within the interval once at its end, or when `flush`
+ * is called.
+ */
 function throttle(say: (channel: Channel, payload: string) => void) {
-  const waiting = new Map<string, { again: boolean; timer: ReturnType<typeof setTimeout> }>();
+  const waiting = new Map<string, { again: boolean; end(): void; timer: ReturnType<typeof setTimeout> }>();
 
   function notify(channel: Channel, payload: string) {
     const key = `${channel} ${payload}`;
@@ -246,14 +266,16 @@ function throttle(say: (channel: Channel, payload: string) => void) {
       return;
     }
     say(channel, payload);
-    const timer = setTimeout(() => {
-      const { again } = waiting.get(key)!;
+    const end = () => {
+      const { again, timer } = waiting.get(key)!;
+      clearTimeout(timer);
       waiting.delete(key);
       if (again) notify(channel, payload);
-    }, TELL_EVERY_MS);
+    };
+    const timer = setTimeout(end, TELL_EVERY_MS);
     timer.unref();
-    waiting.set(key, { again: false, timer });
+    waiting.set(key, { again: false, end, timer });
   }
 
-  return { notify, stop: () => waiting.forEach(({ timer }) => clearTimeout(timer)) };
+  return { notify, flush: () => [...waiting.values()].forEach(({ end }) => end()) };
 }

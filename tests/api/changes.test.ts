@@ -130,6 +130,39 @@ describe("a change", () => {
     await other.close();
   });
 
+  test("is heard by everyone, also where an earlier listener fails", async () => {
+    const { changes } = app.services;
+    const heard: string[] = [];
+    const stop = [
+      changes.on("site_changed", () => {
+        heard.push("failing");
+        throw new Error("out of order");
+      }),
+      changes.on("site_changed", () => heard.push("next")),
+    ];
+    changes.notifyLocally("site_changed");
+    expect(heard).toEqual(["failing", "next"]);
+    for (const leave of stop) leave();
+  });
+
+  test("told a moment before a node ends is heard on the other", async () => {
+    const database = await createEmptyDatabase();
+    const [ending, other] = [
+      await listenForChanges(database.url, pino({ level: "silent" })),
+      await listenForChanges(database.url, pino({ level: "silent" })),
+    ];
+    const heard: string[] = [];
+    other.on("knowledge_changed", (payload) => payload && heard.push(payload));
+    // The second waits behind the first.
+    ending.notifyThrottled("knowledge_changed", "bir-bot");
+    await expect.poll(() => heard).toEqual(["bir-bot"]);
+    ending.notifyThrottled("knowledge_changed", "bir-bot");
+    await ending.close();
+    await expect.poll(() => heard).toEqual(["bir-bot", "bir-bot"]);
+    await other.close();
+    await database.drop();
+  });
+
   test("is told to the database only while another node listens, which hears all that is told once it does", async () => {
     const database = await createEmptyDatabase();
     const silent = pino({ level: "silent" });
