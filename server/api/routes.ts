@@ -32,7 +32,10 @@ export type RouteSpec = {
   changes?: false;
   /** False if no public page shows what the super administrator changes through this route. */
   showsPublicly?: false;
-  /** True if all callers get the same answer, made only from the data behind public pages: it is cached for them. */
+  /**
+   * True if all callers get the same answer, made only from the data behind public pages: it is cached for them. Only
+   * its JSON is; so such a route sets no header and answers with no `Response`.
+   */
   isSites?: true;
   /**
    * True if the handler calls another service, the file store or image processing, or waits in a queue. No transaction
@@ -89,10 +92,12 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   request: Request;
   address: string;
   /** Adds a header to the answer, e.g. a cookie or the link to the next page. */
-  setHeader(name: string, value: string): void;
+  setHeader: S["isSites"] extends true ? never : (name: string, value: string) => void;
 };
 
-type Handler<S extends RouteSpec> = (call: Call<S>) => MaybePromise<z.input<S["answer"]> | Response>;
+type Handler<S extends RouteSpec> = (
+  call: Call<S>,
+) => MaybePromise<z.input<S["answer"]> | (S["isSites"] extends true ? never : Response)>;
 type MaybePromise<T> = T | Promise<T>;
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
