@@ -100,6 +100,8 @@ const BIGGEST_BATCH = 500;
 /** The sweep is not urgent, answers are: it pauses nineteen twentieths of the time. */
 const PAUSES = 19;
 const MIN_PAUSE_MS = 5;
+/** After a batch that waited for a lock, or for the disk. */
+const MAX_PAUSE_MS = 2_000;
 
 /** Resolves with the number removed; the time taken is added to `sweep`. */
 export async function removeAll(
@@ -119,7 +121,7 @@ export async function removeAll(
     sweep.longestMs = Math.max(sweep.longestMs, Math.round(ms));
     if (count === 0) break;
     size = Math.max(1, Math.min(BIGGEST_BATCH, Math.round(size * Math.min(1.5, BATCH_MS / ms))));
-    await pause(Math.max(MIN_PAUSE_MS, PAUSES * ms));
+    await pause(Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, PAUSES * ms)), undefined, { signal }).catch(() => {});
   }
   return total;
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import type { Retention as RetentionSchema } from "#contract/retention.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
-import { disposeOfOld } from "#server/domain/retention.ts";
+import { disposeOfOld, removeAll } from "#server/domain/retention.ts";
 import type { z } from "zod";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
@@ -195,6 +195,15 @@ describe("the nightly job", () => {
     expect((await disposeOfOld(app.services, signal)).finished).toBe(true);
     expect(await talkExists(talk)).toBe(false);
   });
+});
+
+test("a sweep that pauses after a slow batch ends at once where the program ends", async () => {
+  const ending = new AbortController();
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(60_000);
+  const removing = removeAll(db, async () => 1, new Date(), { batches: 0, longestMs: 0 }, ending.signal);
+  await new Promise(setImmediate);
+  ending.abort();
+  expect(await removing).toBe(1);
 });
 
 test("nothing else takes an entry out of the audit log", async () => {
