@@ -1,6 +1,7 @@
 import type { Contact, PersonWish, WishReason } from "#contract/person-wishes.ts";
 import { wishReasons } from "#contract/labels.ts";
 import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
@@ -59,7 +60,7 @@ export async function leaveContact(
   thread: ConversationRow,
   contact: Partial<Contact>,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, async (db) => {
     await wishForPerson(parts, db, thread, { reason: "contact", words: "", contact });
     if (thread.state === "bot") await promiseCallback(db, thread, parts.clock());
   });

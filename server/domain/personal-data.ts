@@ -3,6 +3,7 @@ import type { PersonKey, PersonPreview } from "#contract/personal-data.ts";
 import type { DisposalKind } from "#contract/retention.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import {
   countFiles,
@@ -101,7 +102,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
   const { services, user } = caller;
   const candidates = await findCandidates(caller, key);
   const seen = await caller.inScope((db) => findAll(db, caller, key, candidates));
-  return services.db.transaction().execute(async (db) => {
+  return inTransaction(services.db, async (db) => {
     await lockErasures(db);
     const found = await leftOf(db, caller, key, seen);
     await allowAuditDisposal(db);

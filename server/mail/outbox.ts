@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { MAX_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import {
   claimMail,
@@ -115,7 +116,7 @@ export function createMailer(options: {
    * days; a server that is unreachable or refuses our login is retried without end.
    */
   const failed = (id: string, reason: string, isRefused: boolean) =>
-    db.transaction().execute(async (db) => {
+    inTransaction(db, async (db) => {
       const { next_attempt_at, attempts } = await markMailFailed(db, id, clock(), reason);
       if (isRefused && attempts >= MAX_MAIL_ATTEMPTS) return markMailGivenUp(db, id);
       await addJob(db, id, new Date(next_attempt_at));

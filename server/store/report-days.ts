@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { IMAGE_ONLY_TEXT, type Outcome } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { isNotCancelled } from "./orders.ts";
 
 /** Istanbul days of one company, both included. */
@@ -148,15 +150,15 @@ const IS_OVER = sql`day < ((now() - interval '1 hour') at time zone 'Europe/Ista
  * Resolves with how many are no longer due. Counting blocks nobody: whoever changes a conversation of such a day waits
  * briefly, twice at most.
  */
-export async function keepDays(db: Db, companyId: string, days: readonly string[]): Promise<number> {
+export async function keepDays(db: Kysely<Schema>, companyId: string, days: readonly string[]): Promise<number> {
   const claim = newId();
   const these = sql`company_id = ${companyId} and day = any(${days}::date[])`;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockDays(transaction, companyId);
     await sql`delete from report_days where ${these}`.execute(transaction);
     await sql`update report_days_due set claim = ${claim} where ${these}`.execute(transaction);
   });
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await sql`with wanted as (select unnest(${days}::date[]) as day), ${countedFromRows(companyId)}
       insert into report_days (company_id, day, ${FIGURES}) select ${companyId}, day, ${FIGURES} from counted
       on conflict do nothing`.execute(transaction);

@@ -9,6 +9,7 @@ import {
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { newId } from "#server/database/ids.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
   const rows = await db.selectFrom("retention_periods").selectAll().execute();
@@ -87,7 +88,7 @@ export const removeContactMessages = oldest("contact_messages", "created_at");
 export const removeSentMails = oldest("outbox", "sent_at");
 export const removeUnsentMails = oldest("outbox", "created_at", sql`sent_at is null`);
 export const removeAuditEntries: RemoveBatch = (db, before, limit) =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await allowAuditDisposal(transaction);
     return oldest("audit_log", "created_at")(transaction, before, limit);
   });
