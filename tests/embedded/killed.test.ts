@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chown, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { ask, hold, serverOf, startToHold, temporaryFolder, until } from "./processes.ts";
 
@@ -31,9 +30,9 @@ test("what was acknowledged before a SIGKILL is there at the next start, however
 test("a server left behind without its guard is stopped, and a new one started", async () => {
   const holder = await hold(dataDir);
   const orphan = (await serverOf(dataDir))!;
-  killGuardOf(orphan);
+  const guard = killGuardOf(orphan);
+  await until(async () => !isRunning(guard), "the guard ended");
   await holder.kill();
-  await sleep(300);
   expect(isRunning(orphan)).toBe(true);
 
   const next = await hold(dataDir);
@@ -109,8 +108,11 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
-function killGuardOf(server: number): void {
+/** Returns the guard's process number. */
+function killGuardOf(server: number): number {
   const { stdout } = spawnSync("ps", ["-ww", "-eo", "pid=,args="], { encoding: "utf8" });
-  const guard = stdout.split("\n").find((line) => line.endsWith(`sozbir-postgres-guard ${server}`));
-  process.kill(Number.parseInt(guard!, 10), "SIGKILL");
+  const line = stdout.split("\n").find((line) => line.endsWith(`sozbir-postgres-guard ${server}`));
+  const guard = Number.parseInt(line!, 10);
+  process.kill(guard, "SIGKILL");
+  return guard;
 }
