@@ -2,7 +2,7 @@ import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { AuditAction, AuditEntry } from "#contract/audit-log.ts";
-import { answer, apiOf } from "../../api.ts";
+import { apiOf, loaded } from "../../api.ts";
 import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { auditActions, auditFields, auditNouns } from "../../texts/audit-log.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [page, companies] = await Promise.all([
     readPage(api.audit_log.$get({ query: { ...query, limit: PAGE_LENGTH } })),
-    answer(api.companies.$get()).catch(() => []),
+    loaded(api.companies.$get()),
   ]);
   return {
     page,

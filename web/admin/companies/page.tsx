@@ -29,16 +29,18 @@ const PAGE_LENGTH = "50";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, cursor } = listQueryOf(request);
   const api = apiOf(context);
-  const [companies, chatbots] = await Promise.all([
-    readPage(api.companies.$get({ query: { search, cursor, limit: PAGE_LENGTH } })).catch(failed),
-    answer(api.chatbots.$get()).catch(() => []),
-  ]);
-  return {
-    companies,
-    chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })),
-    search: search ?? "",
-    logoMaxBytes: IMAGE_MAX_BYTES,
-  };
+  // The rows say which chatbots are the platform's own: without these they would be wrong.
+  const list = await Promise.all([
+    readPage(api.companies.$get({ query: { search, cursor, limit: PAGE_LENGTH } })),
+    answer(api.chatbots.$get()),
+  ]).then(
+    ([page, chatbots]) => ({
+      ...page,
+      chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })),
+    }),
+    failed,
+  );
+  return { list, search: search ?? "", logoMaxBytes: IMAGE_MAX_BYTES };
 }
 
 function failed(error: unknown): null {
@@ -46,12 +48,12 @@ function failed(error: unknown): null {
   return null;
 }
 
-export default function Companies({ loaderData: { companies, chatbots, search, logoMaxBytes } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { list, search, logoMaxBytes } }: Route.ComponentProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { call } = useCall();
   const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
-  const shown = useLastNonNull(companies);
+  const shown = useLastNonNull(list);
 
   const giveReport = ({ id, name }: Company) =>
     void call(
@@ -85,7 +87,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
           </span>
         }
       />
-      {!companies && (
+      {!list && (
         <div className="mt-5">
           <Notice tone="bad">Failed to fetch companies</Notice>
         </div>
@@ -95,7 +97,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
         {shown && (
           <Table
             label="Şirketler"
-            columns={columnsOf(chatbots, { onEdit: setForm, onReport: giveReport })}
+            columns={columnsOf(shown.chatbots, { onEdit: setForm, onReport: giveReport })}
             rows={shown.rows}
             rowKey={({ id }) => id}
             wide
@@ -113,7 +115,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
       {form !== "closed" && (
         <CompanyForm
           company={form === "creating" ? undefined : form}
-          chatbots={chatbots}
+          chatbots={shown?.chatbots ?? []}
           logoMaxBytes={logoMaxBytes}
           onStored={() => void revalidate()}
           onSaved={() => {

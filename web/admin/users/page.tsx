@@ -29,11 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, company_id, cursor } = listQueryOf(request, ["company_id"]);
   const api = apiOf(context);
   const users = readUsers(api.user_profiles.$get({ query: { search, company_id, cursor, limit: PAGE_LENGTH } }));
-  const companies = await answer(api.companies.$get()).catch(() => []);
+  const companies = await answer(api.companies.$get()).catch(failed);
   return { users, companies, filtered: Boolean(search || company_id), rules: { minLength: PASSWORD_MIN_LENGTH } };
 }
 
-export default function Users({ loaderData: { users, companies, filtered, rules } }: Route.ComponentProps) {
+/** The users have a text of their own for a failure, so the screen stays. */
+function failed(error: unknown): null {
+  console.error(error);
+  return null;
+}
+
+export default function Users({ loaderData: { users, companies: known, filtered, rules } }: Route.ComponentProps) {
+  const companies = known ?? [];
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { params } = useListAddress();
@@ -63,6 +70,13 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
         <div className="mt-5">
           <Notice tone="bad" onDismiss={() => setProblem(undefined)}>
             {problem}
+          </Notice>
+        </div>
+      )}
+      {known === null && (
+        <div className="mt-5">
+          <Notice tone="bad">
+            Şirketler alınamadı. Şirkete göre süzmek ve kullanıcı eklemek için sayfayı yenileyin.
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
-import { answer, apiOf, loaded } from "../../../api.ts";
+import { apiOf, loaded } from "../../../api.ts";
 import { EmbedCode } from "../../../embedding/embed-code.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -34,8 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const chatbot = setup.chatbot && api.chatbots[":id"];
   const of = { param: { id: setup.chatbot?.id ?? "" } };
   const [sources, publications] = await Promise.all([
-    chatbot ? answer(chatbot.sources.$get(of)).catch(() => []) : [],
-    chatbot ? answer(chatbot.publications.$get(of)).catch(() => []) : [],
+    chatbot ? loaded(chatbot.sources.$get(of)) : [],
+    chatbot ? loaded(chatbot.publications.$get(of)) : [],
   ]);
   return {
     company,

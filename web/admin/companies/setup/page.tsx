@@ -3,7 +3,7 @@ import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { MAX_SAMPLE_QUESTIONS } from "#contract/company-setups.ts";
-import { answer, apiOf, loaded } from "../../../api.ts";
+import { apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -26,8 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const setup = await loaded(api.companies[":id"].setup.$get({ param: { id: companyId } }));
   const { chatbot } = setup;
   const [companies, sources] = await Promise.all([
-    answer(api.companies.$get()).catch(() => []),
-    chatbot ? answer(api.chatbots[":id"].sources.$get({ param: { id: chatbot.id } })).catch(() => []) : [],
+    loaded(api.companies.$get()),
+    chatbot ? loaded(api.chatbots[":id"].sources.$get({ param: { id: chatbot.id } })) : [],
   ]);
   return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MAX_SAMPLE_QUESTIONS };
 }
