@@ -66,6 +66,10 @@ export const Chatbot = z.object({
 });
 export type Chatbot = z.infer<typeof Chatbot>;
 
+/** A chatbot in a list to choose from. */
+export const ChatbotOption = Chatbot.pick({ id: true, name: true, company_id: true, is_provider: true });
+export type ChatbotOption = z.infer<typeof ChatbotOption>;
+
 export const ChatbotChange = z
   .object({
     ...Voice.shape,

@@ -18,6 +18,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/** A company in a list to choose from. */
+export const CompanyOption = Company.pick({ id: true, name: true, chatbot_id: true });
+export type CompanyOption = z.infer<typeof CompanyOption>;
+
 const Logo = z
   .string()
   .max(500)

@@ -3,6 +3,7 @@ import {
   ExplainedAnswer,
   Chatbot,
   ChatbotChange,
+  ChatbotOption,
   OriginsBasedOn,
   NewAsk,
   NewChatbot,
@@ -11,7 +12,7 @@ import {
 } from "#contract/chatbots.ts";
 import { PassageInDocument } from "#contract/diagnoses.ts";
 import { changeChatbot, copyChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
-import { listChatbots, showChatbot } from "#server/store/chatbots.ts";
+import { listChatbotOptions, listChatbots, showChatbot } from "#server/store/chatbots.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { listUnanswered } from "#server/store/unanswered-questions.ts";
 import { readPassageInDocument } from "#server/domain/passages-in-documents.ts";
@@ -32,6 +33,15 @@ export const chatbots = new Routes()
       answer: z.array(Chatbot),
     },
     ({ db, query }) => listChatbots(db, query.search || undefined),
+  )
+  .get(
+    "/chatbot_options",
+    {
+      summary: "The chatbots to choose from, the provider's own first",
+      access: "superadmin",
+      answer: z.array(ChatbotOption),
+    },
+    ({ db }) => listChatbotOptions(db),
   )
   .post(
     "/chatbots",

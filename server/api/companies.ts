@@ -3,6 +3,7 @@ import { NewCompanyChatbot } from "#contract/chatbots.ts";
 import {
   Company,
   CompanyChange,
+  CompanyOption,
   CompanyQuery,
   CompanyStateChange,
   NewCompany,
@@ -10,7 +11,7 @@ import {
 } from "#contract/companies.ts";
 import { changeOwnCompany } from "#server/domain/company-logos.ts";
 import { changeCompany, createCompany, createCompanyChatbot } from "#server/domain/companies.ts";
-import { findCompany, listCompanies, setCompanyState } from "#server/store/companies.ts";
+import { findCompany, listCompanies, listCompanyOptions, setCompanyState } from "#server/store/companies.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -27,6 +28,15 @@ export const companies = new Routes()
       answer: z.array(Company),
     },
     async (call) => page(call, await listCompanies(call.db, call.query)),
+  )
+  .get(
+    "/company_options",
+    {
+      summary: "The companies to choose from, by name: all that are not archived",
+      access: "superadmin",
+      answer: z.array(CompanyOption),
+    },
+    ({ db }) => listCompanyOptions(db),
   )
   .post(
     "/companies",

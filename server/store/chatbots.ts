@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Chatbot, ChatbotChange } from "#contract/chatbots.ts";
+import type { Chatbot, ChatbotChange, ChatbotOption } from "#contract/chatbots.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { matches } from "./lists.ts";
@@ -148,6 +148,16 @@ export const listChatbots = (db: Db, search?: string): Promise<Chatbot[]> =>
     .orderBy("chatbots.is_provider", "desc")
     .orderBy(sql`chatbots.name collate "tr-x-icu"`)
     .orderBy("chatbots.id")
+    .execute();
+
+/** In the same order, without their figures. */
+export const listChatbotOptions = (db: Db): Promise<ChatbotOption[]> =>
+  db
+    .selectFrom("chatbots")
+    .select(["id", "name", "company_id", "is_provider"])
+    .orderBy("is_provider", "desc")
+    .orderBy(sql`name collate "tr-x-icu"`)
+    .orderBy("id")
     .execute();
 
 const selectShown = (db: Db) =>

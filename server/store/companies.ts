@@ -1,5 +1,12 @@
 import { sql } from "kysely";
-import type { Company, CompanyChange, CompanyQuery, CompanyState, NewCompany } from "#contract/companies.ts";
+import type {
+  Company,
+  CompanyChange,
+  CompanyOption,
+  CompanyQuery,
+  CompanyState,
+  NewCompany,
+} from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -26,6 +33,15 @@ export const listCompanies = (
     .where(afterCursor(BY_NAME, cursor))
     .orderBy(inOrder(BY_NAME))
     .$if(limit !== undefined, (query) => query.limit(limit! + 1))
+    .execute();
+
+/** In Turkish order by name: all that are not archived. */
+export const listCompanyOptions = (db: Db): Promise<CompanyOption[]> =>
+  db
+    .selectFrom("companies")
+    .select(["id", "name", "chatbot_id"])
+    .where("state", "<>", "archived")
+    .orderBy(inOrder(BY_NAME))
     .execute();
 
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>

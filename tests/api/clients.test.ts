@@ -109,6 +109,7 @@ describe("the clients", () => {
     expect((await list()).hands.map(({ company }) => company.id)).not.toContain(beyazdut.id);
     expect((await list("show=archived")).clients).toEqual([{ ...before, state: "archived" }]);
     expect(await ids("/companies")).not.toContain(beyazdut.id);
+    expect(await ids("/company_options")).toEqual(await ids("/companies"));
     expect(await ids("/companies?archived=1")).toEqual([beyazdut.id]);
     await state("active");
     expect(await one(beyazdut.id)).toEqual(before);

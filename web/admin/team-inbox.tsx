@@ -8,9 +8,9 @@ export { shouldRevalidate } from "../team-inbox/should-revalidate.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [inbox, companies] = await Promise.all([
     loadInbox(context, request),
-    loaded(apiOf(context).companies.$get({ query: {} })),
+    loaded(apiOf(context).company_options.$get()),
   ]);
-  return { inbox, companies: companies.map(({ id, name }) => ({ id, name })) };
+  return { inbox, companies };
 }
 
 /** The inbox of the provider's live support and of its companies (docs/product.md, People in the conversation). */

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [page, companies] = await Promise.all([
     readPage(api.audit_log.$get({ query: { ...query, limit: PAGE_LENGTH } })),
-    loaded(api.companies.$get()),
+    loaded(api.company_options.$get()),
   ]);
   return {
     page,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { CHATBOT_ID_SHAPE } from "#contract/chatbot-rules.ts";
 import type { Chatbot } from "#contract/chatbots.ts";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyOption } from "#contract/companies.ts";
 import { answer, ApiError, browserApi } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { errorText } from "../../texts/errors.ts";
@@ -19,7 +19,7 @@ import { companyOptions } from "./company-options.ts";
 import { useCall } from "../../use-call.ts";
 
 type Props = {
-  companies: readonly Company[];
+  companies: readonly CompanyOption[];
   /** The chatbot whose settings, articles and products are copied. */
   copyOf?: { id: string; name: string };
   onClose: () => void;

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [chatbots, companies] = await Promise.all([
     loaded(api.chatbots.$get({ query: { search } })),
-    loaded(api.companies.$get()),
+    loaded(api.company_options.$get()),
   ]);
   return { chatbots, companies, search: search ?? "" };
 }

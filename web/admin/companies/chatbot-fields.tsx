@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { Chatbot } from "#contract/chatbots.ts";
+import type { ChatbotOption } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { proposeId } from "../chatbots/chatbot-ids.ts";
 import type { ChatbotChoice } from "./company-values.ts";
 
-export type ChatbotOption = Pick<Chatbot, "id" | "name" | "company_id" | "is_provider">;
 type Props = {
   company: Company | undefined;
   /** The company's name in the form, as default name of a new chatbot. */

@@ -1,11 +1,11 @@
 import { ChartColumn, ListChecks, Pencil, UsersRound } from "lucide-react";
 import { Link } from "react-router";
+import type { ChatbotOption } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { iconButtonClass, IconButton } from "../../ui/icon-button.tsx";
 import { type Column, rowLinkClass } from "../../ui/table.tsx";
-import type { ChatbotOption } from "./chatbot-fields.tsx";
 import { isBuiltIn } from "./company-values.ts";
 import { STATES } from "./states.ts";
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
+import type { ChatbotOption } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
 import { errorText } from "../../texts/errors.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
@@ -10,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { BudgetField, type BudgetChoice, budgetOf } from "./budget-field.tsx";
-import { ChatbotFields, type ChatbotOption } from "./chatbot-fields.tsx";
+import { ChatbotFields } from "./chatbot-fields.tsx";
 import { choiceOf, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ReportField } from "./report-field.tsx";

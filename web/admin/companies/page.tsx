@@ -32,14 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The rows say which chatbots are the platform's own: without these they would be wrong.
   const list = await Promise.all([
     readPage(api.companies.$get({ query: { search, cursor, limit: PAGE_LENGTH } })),
-    answer(api.chatbots.$get()),
-  ]).then(
-    ([page, chatbots]) => ({
-      ...page,
-      chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })),
-    }),
-    failed,
-  );
+    answer(api.chatbot_options.$get()),
+  ]).then(([page, chatbots]) => ({ ...page, chatbots }), failed);
   return { list, search: search ?? "", logoMaxBytes: IMAGE_MAX_BYTES };
 }
 

@@ -14,8 +14,8 @@ import { PeriodsForm } from "./periods-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [kept, companies] = await Promise.all([loaded(api.retention.$get()), loaded(api.companies.$get())]);
-  return { ...kept, companies: companies.map(({ id, name }) => ({ id, name })) };
+  const [kept, companies] = await Promise.all([loaded(api.retention.$get()), loaded(api.company_options.$get())]);
+  return { ...kept, companies };
 }
 
 export default function Retention({ loaderData: { periods, disposals, companies } }: Route.ComponentProps) {

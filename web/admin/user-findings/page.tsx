@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [page, companies, profiles, open] = await Promise.all([
     readInbox(request, FILTERS, (query) => api.user_findings.$get({ query })),
-    loaded(api.companies.$get()),
+    loaded(api.company_options.$get()),
     loaded(api.user_profiles.$get({ query: {} })),
     readOpen(request, (id) => answer(api.user_findings[":id"].$get({ param: { id } }))),
   ]);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyOption } from "#contract/companies.ts";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { answer, browserApi } from "../../api.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
@@ -15,7 +15,7 @@ import { userProblem } from "./user-problem.ts";
 import { type Found, readNewUser, refusedUser, type Rules } from "./user-values.ts";
 
 type Props = {
-  companies: readonly Company[];
+  companies: readonly CompanyOption[];
   /** The default company, e.g. of the current filter. */
   companyId: string;
   rules: Rules;

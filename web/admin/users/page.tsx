@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, company_id, cursor } = listQueryOf(request, ["company_id"]);
   const api = apiOf(context);
   const users = readUsers(api.user_profiles.$get({ query: { search, company_id, cursor, limit: PAGE_LENGTH } }));
-  const companies = await answer(api.companies.$get()).catch(failed);
+  const companies = await answer(api.company_options.$get()).catch(failed);
   return { users, companies, filtered: Boolean(search || company_id), rules: { minLength: PASSWORD_MIN_LENGTH } };
 }
 

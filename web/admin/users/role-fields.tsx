@@ -1,9 +1,9 @@
-import type { Company } from "#contract/companies.ts";
+import type { CompanyOption } from "#contract/companies.ts";
 import type { Role } from "#contract/roles.ts";
 import { roleLabels } from "../../texts/roles.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
-type Props = { companies: readonly Company[]; userRole: Role; companyId: string; disabled?: boolean };
+type Props = { companies: readonly CompanyOption[]; userRole: Role; companyId: string; disabled?: boolean };
 
 /** Role and company: only roles of companies can be assigned (docs/product.md, What may be entered). */
 export function RoleFields({ companies, userRole, companyId, disabled }: Props) {

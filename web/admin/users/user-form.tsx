@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyOption } from "#contract/companies.ts";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { RoleFields } from "./role-fields.tsx";
 import { userProblem } from "./user-problem.ts";
 import { type Found, readUserChange, refusedUser } from "./user-values.ts";
 
-type Props = { user: UserProfile; companies: readonly Company[]; onSaved: () => void; onClose: () => void };
+type Props = { user: UserProfile; companies: readonly CompanyOption[]; onSaved: () => void; onClose: () => void };
 
 /**
  * Changes role and company; the e-mail is fixed, and a super administrator is read-only (docs/product.md, What may be

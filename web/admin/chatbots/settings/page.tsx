@@ -29,7 +29,7 @@ import { readLook, refusedFields } from "../../../embedding/read-look.ts";
 import { StartersField } from "../../../embedding/starters-field.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  companies: await loaded(apiOf(context).companies.$get()),
+  companies: await loaded(apiOf(context).company_options.$get()),
 });
 
 export default function Settings({ loaderData: { companies } }: Route.ComponentProps) {

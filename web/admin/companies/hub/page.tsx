@@ -28,8 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loaded(api.companies[":id"].$get({ param })),
     loaded(api.companies[":id"].setup.$get({ param })),
     loaded(api.companies[":id"].model_usage.$get({ param })),
-    loaded(api.companies.$get()),
-    loaded(api.chatbots.$get()),
+    loaded(api.company_options.$get()),
+    loaded(api.chatbot_options.$get()),
   ]);
   const chatbot = setup.chatbot && api.chatbots[":id"];
   const of = { param: { id: setup.chatbot?.id ?? "" } };
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     setup,
     usage,
     companies,
-    chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })),
+    chatbots,
     failing: sources.filter(({ failure }) => failure !== null).map(({ name }) => name),
     published: publications.find(({ undone_at }) => undone_at === null)?.published_at ?? null,
     logoMaxBytes: IMAGE_MAX_BYTES,

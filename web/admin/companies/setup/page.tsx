@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const setup = await loaded(api.companies[":id"].setup.$get({ param: { id: companyId } }));
   const { chatbot } = setup;
   const [companies, sources] = await Promise.all([
-    loaded(api.companies.$get()),
+    loaded(api.company_options.$get()),
     chatbot ? loaded(api.chatbots[":id"].sources.$get({ param: { id: chatbot.id } })) : [],
   ]);
   return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MAX_SAMPLE_QUESTIONS };

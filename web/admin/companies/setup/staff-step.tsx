@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyOption } from "#contract/companies.ts";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
@@ -8,7 +8,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { NewUserForm } from "../../users/new-user-form.tsx";
 import type { Rules } from "../../users/user-values.ts";
 
-type Props = { setup: CompanySetup; companies: readonly Company[]; rules: Rules; onDone: () => Promise<void> };
+type Props = { setup: CompanySetup; companies: readonly CompanyOption[]; rules: Rules; onDone: () => Promise<void> };
 
 /** The company's users. */
 export function StaffStep({ setup: { id, staff }, companies, rules, onDone }: Props) {
