@@ -1,4 +1,5 @@
 import { AppError } from "#contract/errors.ts";
+import { THREAD_LINK_KEY } from "#contract/thread-links.ts";
 import type { Parts } from "#server/parts.ts";
 import { isSigned, signText } from "#server/secrets/tokens.ts";
 import { findConversationById, type ConversationRow } from "#server/store/conversations.ts";
@@ -7,11 +8,6 @@ import { UUID } from "#server/store/lists.ts";
 const PURPOSE = "thread links";
 export const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * The key in the fragment of a page's address, which no server, log or referrer sees. `web/chat/thread-links.ts`, which
- * reads it, has the same.
- */
-const LINK_KEY = "devam";
 
 /** A link back into a thread, for a mail to its visitor. It contains the conversation's id, never the thread's. */
 export async function threadLink(
@@ -22,7 +18,7 @@ export async function threadLink(
   const until = clock().getTime() + LINK_DAYS * DAY_MS;
   const token = `${id}.${until}.${await signText(config, PURPOSE, `${id}.${until}`)}`;
   const page = isProvider ? "/live-support" : `/chatbot-iframe/${encodeURIComponent(chatbot_id)}`;
-  return `${publicUrl}${page}#${LINK_KEY}=${token}`;
+  return `${publicUrl}${page}#${THREAD_LINK_KEY}=${token}`;
 }
 
 /**
@@ -36,7 +32,7 @@ export async function readThreadLink({ config, clock, db }: Parts, token: string
   return row;
 }
 
-const LINK = new RegExp(`(#${LINK_KEY}=)[\\w.-]+`, "g");
+const LINK = new RegExp(`(#${THREAD_LINK_KEY}=)[\\w.-]+`, "g");
 
 /** Removes the links to visitors' threads from mails, except unsent ones, which nothing else delivers. */
 export const hideThreadLinks = <M extends { body: string; sent_at: string | null }>(mails: readonly M[]): M[] =>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { THREAD_LINK_KEY } from "#contract/thread-links.ts";
 import type { Db } from "#server/database/connect.ts";
 import { ERASED, patternOf, PERSONS_OWN, scrubQuestions } from "./erased-words.ts";
 
@@ -128,7 +129,7 @@ export const findPersonsMails = (
     .execute();
 
 /** A conversation in a link for staff or its visitor, or a live-support session in one for the provider. */
-const LEADS_TO = "(?:[?&](?:conversation|session)|#devam)=([0-9a-f-]{36})";
+const LEADS_TO = `(?:[?&](?:conversation|session)|#${THREAD_LINK_KEY})=([0-9a-f-]{36})`;
 
 /** Security events of accounts under the person's addresses. */
 export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>

@@ -1,4 +1,5 @@
 import type { ChatMessage, Thread, ThreadMessages } from "#contract/assistant.ts";
+import { THREAD_LINK_KEY } from "#contract/thread-links.ts";
 import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { writeStorage, readStorage } from "./browser-storage.ts";
@@ -26,8 +27,7 @@ export async function loadMessages(threadId: string, signal: AbortSignal): Promi
   return messages;
 }
 
-/** As in `server/domain/thread-links.ts`, which mails such links. */
-const LINK = /^#devam=(.+)$/;
+const LINK = new RegExp(`^#${THREAD_LINK_KEY}=(.+)$`);
 
 /**
  * Opens the conversation of the mailed link in the page's address and stores it under `key`. Null without a link,
