@@ -29,9 +29,9 @@ const knowledge: Required<KnowledgeBase> = {
 const index = buildKnowledgeIndex(knowledge);
 const speaking = { offer: "person" as const };
 
-const run = (test: Partial<CaseContent> & { question: string }, variants = false) =>
+const run = (test: Partial<CaseContent> & { question: string }, variants = false, known = index) =>
   testCase(
-    index,
+    known,
     {
       ...{ id: "1", updated_at: "", before: [], expected: "answer", article: null, must: [], forbidden: [] },
       ...test,
@@ -63,6 +63,27 @@ describe("a knowledge test", () => {
     expect(failuresOf({ question, expected: "decline" })).toEqual(["answered"]);
     expect(failuresOf({ question, expected: "hand-off" })).toEqual(["no-hand-off"]);
     expect(failuresOf({ question: "Zeplininiz kaç metre?" })).toEqual(["not-answered"]);
+  });
+
+  test("takes a number for the whole number only", () => {
+    const costs = (amount: string, test: Partial<CaseContent>) => {
+      const answer = `Kargo **${amount} TL** tutar.`;
+      const dearer = buildKnowledgeIndex({ ...knowledge, articles: [{ ...knowledge.articles[0]!, answer }] });
+      return run({ question: "Kargo ücreti ne kadar?", ...test }, false, dearer).passed;
+    };
+    for (const [amount, other] of [
+      ["59,90", "159,90"],
+      ["99,90", "1.099,90"],
+      ["250", "1.250"],
+      ["1.250", "1.250,50"],
+      ["25", "250"],
+    ] as const) {
+      expect(costs(amount, { must: [amount] }), amount).toBe(true);
+      expect(costs(other, { must: [amount] }), `${amount} in ${other}`).toBe(false);
+      expect(costs(other, { must: [`${amount} TL`, `kargo ${amount}`] }), `${amount} TL in ${other}`).toBe(false);
+      expect(costs(amount, { forbidden: [amount] }), amount).toBe(false);
+      expect(costs(other, { forbidden: [amount] }), `${amount} in ${other}`).toBe(true);
+    }
   });
 
   test("passes with an expected decline, or an expected offer of a person", () => {

@@ -19,7 +19,7 @@ export function judgeCase(
     for (const text of expectation.must) {
       const { filled, unknown } = fillPrices(index, text);
       if (unknown !== null) failures.push({ failure: "unknown-product", text: unknown });
-      else if (!said.includes(plain(filled))) failures.push({ failure: "lacks-text", text: filled });
+      else if (!contains(said, plain(filled))) failures.push({ failure: "lacks-text", text: filled });
     }
   for (const text of expectation.forbidden)
     if (says(said, plain(text))) failures.push({ failure: "forbidden-text", text });
@@ -55,10 +55,13 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** True if the word occurs whole or as a prefix: "iade" is not in "ziyade". */
-function says(said: string, word: string): boolean {
-  for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1))
-    if (at === 0 || !LETTER.test(said[at - 1]!) || !LETTER.test(word[0]!)) return true;
-  return false;
-}
-const LETTER = /[\p{L}\p{N}]/u;
+/** True if the text occurs and none of its numbers is part of a longer one: "59,90" is not in "159,90". */
+const contains = (said: string, text: string, notAfter = ""): boolean => {
+  const before = /^\d/.test(text) ? String.raw`(?<!\d[.,]?)` : "";
+  const after = /\d$/.test(text) ? String.raw`(?![.,]?\d)` : "";
+  return new RegExp(notAfter + before + RegExp.escape(text) + after, "u").test(said);
+};
+
+/** True if it also occurs whole or as a prefix: "iade" is not in "ziyade". */
+const says = (said: string, word: string): boolean =>
+  contains(said, word, /^[\p{L}\p{N}]/u.test(word) ? String.raw`(?<![\p{L}\p{N}])` : "");
