@@ -21,7 +21,7 @@ export type CaseExpectation = z.infer<typeof CaseExpectation>;
 export const CaseOrigin = z.enum(["hand", "import", "playground", "unanswered", "finding"]);
 export type CaseOrigin = z.infer<typeof CaseOrigin>;
 
-/** "{fiyat:SKU}" in a required text stands for the product's price as answers format it. */
+/** "{fiyat:SKU}" in a required or forbidden text stands for the product's price as answers format it. */
 export const PRICE_REFERENCE = /\{fiyat:([^{}]{1,64})\}/gi;
 
 const said = paragraph(MESSAGE_MAX_LENGTH);

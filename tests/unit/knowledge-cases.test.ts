@@ -103,7 +103,12 @@ describe("a knowledge test", () => {
     const then = testCase(dearer, { ...content, ...test }, speaking, false);
     expect(then).toMatchObject({ passed: true });
     expect(then.said).toContain("1.499,00 TL");
-    expect(run({ ...test, must: ["{fiyat:YOK-9}"] }).failures).toEqual([{ failure: "unknown-product", text: "YOK-9" }]);
+    const missing = [{ failure: "unknown-product", text: "YOK-9" }];
+    expect(run({ ...test, must: ["{fiyat:YOK-9}"] }).failures).toEqual(missing);
+    expect(run({ ...test, must: [], forbidden: ["{fiyat:YOK-9}"] }).failures).toEqual(missing);
+    expect(run({ ...test, must: [], forbidden: ["{fiyat:CNT-1}"] }).failures).toEqual([
+      { failure: "forbidden-text", text: "1.299,90 TL" },
+    ]);
   });
 
   test("is asked after its earlier messages", () => {

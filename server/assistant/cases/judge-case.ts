@@ -14,15 +14,17 @@ export function judgeCase(
 ): Failures {
   const failures = judgeAct(expectation, answer);
   const said = plain(answer.text);
+  const judge = (text: string, judgeText: (filled: string) => Failures[number] | null) => {
+    const { filled, unknown } = fillPrices(index, text);
+    const failure = unknown === null ? judgeText(filled) : { failure: "unknown-product" as const, text: unknown };
+    if (failure) failures.push(failure);
+  };
   // Of an entirely different answer, the missing words need no mention.
   if (failures.length === 0)
-    for (const text of expectation.must) {
-      const { filled, unknown } = fillPrices(index, text);
-      if (unknown !== null) failures.push({ failure: "unknown-product", text: unknown });
-      else if (!contains(said, plain(filled))) failures.push({ failure: "lacks-text", text: filled });
-    }
+    for (const text of expectation.must)
+      judge(text, (filled) => (contains(said, plain(filled)) ? null : { failure: "lacks-text", text: filled }));
   for (const text of expectation.forbidden)
-    if (says(said, plain(text))) failures.push({ failure: "forbidden-text", text });
+    judge(text, (filled) => (says(said, plain(filled)) ? { failure: "forbidden-text", text: filled } : null));
   return failures;
 }
 
