@@ -73,6 +73,7 @@ export type KnowledgeCaseChange = z.output<typeof KnowledgeCaseChange>;
 const CaseFailure = z.enum([
   "not-answered",
   "other-article",
+  "article-gone",
   "lacks-text",
   "forbidden-text",
   "answered",

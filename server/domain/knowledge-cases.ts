@@ -20,6 +20,7 @@ import type { Parts } from "#server/parts.ts";
 import { risingIds } from "#server/store/batches.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { forgetCaseResult, type TestedCase } from "#server/store/knowledge-case-results.ts";
+import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import {
   type CaseToRun,
   countCases,
@@ -39,12 +40,13 @@ export type CaseInFile = CaseContent;
 
 /**
  * Adds a test; personal data in visitors' messages is removed. Throws `not-found`, `conflict` if a test has the same
- * question after the same messages, and `invalid-input` if the maximum is reached.
+ * question after the same messages, and `invalid-input` if the maximum is reached or the expected article is missing.
  */
 export async function addCase(db: Db, user: Actor, chatbotId: string, wish: NewKnowledgeCase): Promise<KnowledgeCase> {
   const { origin, finding_id, ...content } = wish;
   const test = origin === "hand" ? content : withoutVisitor(content);
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
+  await refuseMissingArticle(db, chatbotId, test.article);
   await lockCases(db, chatbotId);
   refuseTooMany((await countCases(db, chatbotId)) + 1);
   const id = newId();
@@ -53,13 +55,17 @@ export async function addCase(db: Db, user: Actor, chatbotId: string, wish: NewK
   return (await findCase(db, chatbotId, id))!;
 }
 
-/** Throws `not-found`, and `conflict` if it has changed meanwhile or another test asks the same. */
+/**
+ * Throws `not-found`, `conflict` if it has changed meanwhile or another test asks the same, and `invalid-input` if the
+ * expected article is missing.
+ */
 export async function changeCase(
   db: Db,
   chatbotId: string,
   id: string,
   { updated_at, ...content }: KnowledgeCaseChange,
 ): Promise<KnowledgeCase> {
+  await refuseMissingArticle(db, chatbotId, content.article);
   await lockCases(db, chatbotId);
   const asked_key = keyOf(content);
   if ((await listCaseKeys(db, chatbotId)).some((one) => one.asked_key === asked_key && one.id !== id)) throw asked();
@@ -143,6 +149,11 @@ function refuseTooMany(count: number): void {
   throw new AppError("invalid-input", "the chatbot has as many tests as it may", {
     fields: { question: `at most ${MAX_CASES} tests` },
   });
+}
+
+async function refuseMissingArticle(db: Db, chatbotId: string, slug: string | null): Promise<void> {
+  if (slug === null || (await findKnowledgeArticle(db, chatbotId, slug))) return;
+  throw new AppError("invalid-input", "article: there is none", { fields: { article: "there is none" } });
 }
 
 const asked = () =>

@@ -77,6 +77,15 @@ describe("a test", () => {
     expect(await summary()).toMatchObject({ total: 1, passed: 0, failed: 1 });
     expect(await app.json("admin", "GET", at("cases?result=failed"))).toHaveLength(1);
     expect(await app.json("admin", "GET", at("cases?result=passed"))).toHaveLength(0);
+    for (const missing of [
+      await app.call("admin", "POST", at("cases"), { question: "Var mı?", expected: "article", article: "yok" }),
+      await app.call("admin", "PATCH", at(`cases/${caseId}`), {
+        ...content,
+        article: "yok",
+        updated_at: changed.updated_at,
+      }),
+    ])
+      expect(await failed(missing)).toMatchObject({ code: "invalid-input", fields: { article: "there is none" } });
     await app.json("admin", "DELETE", at(`cases/${caseId}`));
     expect(await app.json("admin", "GET", at("cases"))).toEqual([]);
   });
@@ -179,7 +188,10 @@ describe("a change of the knowledge that turns a test wrong", () => {
   test("a removed article and a new one that answers what nobody should are refused too", async () => {
     await tested();
     const removal = await failed(await app.call("admin", "DELETE", at(`articles/${KARGO}`)));
-    expect(removal.code).toBe("knowledge-tests-fail");
+    expect(removal).toMatchObject({
+      code: "knowledge-tests-fail",
+      flips: [{ failures: [{ failure: "article-gone", text: KARGO }] }],
+    });
     const question = "Elmasla ödeme alıyor musunuz?";
     await addCase({ question, expected: "decline" });
     const rival = { title: "Elmasla ödeme", questions: [question], answer: "Evet, elmasla ödenir." };

@@ -58,6 +58,9 @@ describe("a knowledge test", () => {
     expect(run({ question, expected: "article", article: "iade" }).failures).toEqual([
       { failure: "other-article", text: "Kargo ücreti" },
     ]);
+    expect(run({ question, expected: "article", article: "silinen" }).failures).toEqual([
+      { failure: "article-gone", text: "silinen" },
+    ]);
     expect(run({ question, must: ["ücretsiz"] }).failures).toEqual([{ failure: "lacks-text", text: "ücretsiz" }]);
     expect(failuresOf({ question, forbidden: ["49,90"] })).toEqual(["forbidden-text"]);
     expect(failuresOf({ question, expected: "decline" })).toEqual(["answered"]);

@@ -12,7 +12,7 @@ export function judgeCase(
   expectation: Pick<CaseContent, "expected" | "article" | "must" | "forbidden">,
   answer: BuiltInAnswer,
 ): Failures {
-  const failures = judgeAct(expectation, answer);
+  const failures = judgeAct(index, expectation, answer);
   const said = plain(answer.text);
   const judge = (text: string, judgeText: (filled: string) => Failures[number] | null) => {
     const { filled, unknown } = fillPrices(index, text);
@@ -28,10 +28,15 @@ export function judgeCase(
   return failures;
 }
 
-function judgeAct({ expected, article }: Pick<CaseContent, "expected" | "article">, answer: BuiltInAnswer): Failures {
+function judgeAct(
+  index: KnowledgeIndex,
+  { expected, article }: Pick<CaseContent, "expected" | "article">,
+  answer: BuiltInAnswer,
+): Failures {
   const { outcome, sources, act, handoff } = answer;
   if (expected === "decline") return outcome === "answered" ? [{ failure: "answered", text: titleOf(answer) }] : [];
   if (expected === "hand-off") return act === "hand-off" || handoff ? [] : [{ failure: "no-hand-off", text: null }];
+  if (article !== null && !index.find("article", article)) return [{ failure: "article-gone", text: article }];
   if (outcome !== "answered") return [{ failure: "not-answered", text: null }];
   if (expected === "answer" || sources.some((source) => source.kind === "article" && source.id === article)) return [];
   return [{ failure: "other-article", text: titleOf(answer) }];

@@ -73,14 +73,12 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
       return setProblem("Siz yazarken bu test değiştirildi. Yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.");
     }
     const taken = code === "conflict" && "question" in fields;
-    setErrors(
-      Object.fromEntries(
-        Object.keys(fields).map((path) => [
-          path.split(".")[0]!,
-          taken ? "Bu soru, önce söylenenlerle birlikte, zaten test ediliyor." : "Bu alanı kontrol edin.",
-        ]),
-      ),
-    );
+    const text = (field: string) => {
+      if (taken) return "Bu soru, önce söylenenlerle birlikte, zaten test ediliyor.";
+      return field === "article" ? "Böyle bir makale yok. Listeden seçin." : "Bu alanı kontrol edin.";
+    };
+    const names = Object.keys(fields).map((path) => path.split(".")[0]!);
+    setErrors(Object.fromEntries(names.map((name) => [name, text(name)])));
     setProblem(taken ? undefined : errorText(error));
   }
 

@@ -38,6 +38,8 @@ export function failureText({ failure, text }: CaseResult["failures"][number]): 
       return "Yanıtlanmadı.";
     case "other-article":
       return text ? `Başka bir kaynaktan yanıtlandı: “${text}”.` : "Başka bir kaynaktan yanıtlandı.";
+    case "article-gone":
+      return `Beklenen makale yok: “${text}”.`;
     case "lacks-text":
       return `Yanıtta “${text}” geçmiyor.`;
     case "forbidden-text":
