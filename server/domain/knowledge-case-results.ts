@@ -1,28 +1,28 @@
 import type { Parts } from "#server/parts.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import {
+  type CaseResults,
   keepCaseResults,
   listNewlyFixed,
   markFixesReported,
-  type TestedCase,
 } from "#server/store/knowledge-case-results.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { notifyReporterOfFix } from "./finding-notices.ts";
 
 /**
- * Stores the test results. Notifies the reporters of findings whose test failed before and passes now, once each,
+ * Stores the test results, except where newer knowledge has been tested meanwhile. Notifies the reporters of findings whose test failed before and passes now, once each,
  * except for `finding`, whose reporter is notified separately.
  */
 export async function keepResults(
   parts: Pick<Parts, "db" | "config" | "mail" | "publicUrl">,
-  results: readonly TestedCase[],
+  { version, results }: CaseResults,
   { now, variants, finding: told }: { now: Date; variants: boolean; finding?: string | undefined },
 ): Promise<void> {
   if (results.length === 0) return;
   const right = results.filter(({ passed }) => passed).map(({ id }) => id);
   await inTransaction(parts.db, async (db) => {
-    const mended = right.length > 0 ? await listNewlyFixed(db, right) : [];
-    await keepCaseResults(db, results, { now, variants });
+    const mended = right.length > 0 ? await listNewlyFixed(db, right, version) : [];
+    await keepCaseResults(db, { version, results }, { now, variants });
     if (mended.length === 0) return;
     await markFixesReported(
       db,

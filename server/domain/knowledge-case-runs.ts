@@ -3,7 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
-import { countCaseResults, type TestedCase } from "#server/store/knowledge-case-results.ts";
+import { type CaseResults, countCaseResults, type TestedCase } from "#server/store/knowledge-case-results.ts";
 import {
   beginCaseRun,
   endCaseRun,
@@ -14,7 +14,7 @@ import {
 import { countCases, listTestedChatbots } from "#server/store/knowledge-cases.ts";
 import { keepResults } from "./knowledge-case-results.ts";
 
-type Runs = { assistant: { runCases(chatbotId: string, run: string): Promise<TestedCase[]> } };
+type Runs = { assistant: { runCases(chatbotId: string, run: string): Promise<CaseResults> } };
 type RunParts = Parameters<typeof keepResults>[0] & Pick<Parts, "clock" | "log"> & Runs;
 
 /** The state of a chatbot's tests. */
@@ -43,8 +43,8 @@ export async function runCases(parts: RunParts, { chatbot, run }: { chatbot: str
   if ((await findCaseRun(parts.db, run))?.state !== "running") return;
   const began = parts.clock();
   try {
-    const results = await parts.assistant.runCases(chatbot, run);
-    await keepResults(parts, results, { now: began, variants: true });
+    const { version, results } = await parts.assistant.runCases(chatbot, run);
+    await keepResults(parts, { version, results }, { now: began, variants: true });
     const sum = (figure: (result: TestedCase) => number) => results.reduce((all, one) => all + figure(one), 0);
     await endCaseRun(parts.db, run, parts.clock(), {
       state: "done",

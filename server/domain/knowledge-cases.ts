@@ -19,7 +19,7 @@ import { type Actor, asActor, type InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { risingIds } from "#server/store/batches.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
-import { forgetCaseResult, type TestedCase } from "#server/store/knowledge-case-results.ts";
+import { type CaseResults, forgetCaseResult } from "#server/store/knowledge-case-results.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import {
   type CaseToRun,
@@ -78,7 +78,7 @@ export async function changeCase(
   return { ...now, result: null };
 }
 
-type Tries = { assistant: { tryCase(chatbotId: string, test: CaseToRun): Promise<TestedCase> } };
+type Tries = { assistant: { tryCase(chatbotId: string, test: CaseToRun): Promise<CaseResults> } };
 
 /** Writes a test with `write` and runs it at once: it is returned with its result. */
 export async function writeCase(
@@ -89,7 +89,7 @@ export async function writeCase(
 ): Promise<KnowledgeCase> {
   const test = await inScope(write);
   const now = parts.clock();
-  await keepResults(parts, [await parts.assistant.tryCase(chatbotId, test)], { now, variants: true });
+  await keepResults(parts, await parts.assistant.tryCase(chatbotId, test), { now, variants: true });
   return (await findCase(parts.db, chatbotId, test.id)) ?? test;
 }
 

@@ -7,7 +7,7 @@ import type { Actor, InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
 import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
-import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import type { CaseResults, TestedCase } from "#server/store/knowledge-case-results.ts";
 import { hasCases, isTested, listChatbotsSharingText } from "#server/store/knowledge-cases.ts";
 import { keepResults } from "./knowledge-case-results.ts";
 import type { ImportedAs } from "./imports/imported-as.ts";
@@ -35,6 +35,9 @@ export const planRemoval = (ids: readonly string[]): PlannedChange => ({
  * that share the text.
  */
 export type KnowledgeCheck = { version: number; results: TestedCase[]; flips: CaseFlip[] };
+
+/** The results as they hold once the change is made, which raises the version. */
+export const resultsAfter = ({ version, results }: KnowledgeCheck): CaseResults => ({ version: version + 1, results });
 
 /** The part of the assistant that runs tests. */
 export type RunsCases = {
@@ -91,7 +94,7 @@ export async function changeTested<T>(
     try {
       const done = await write({ version: check.version, override });
       // The change is made; if storing its results fails, the next run finds them again.
-      await keepResults(parts, check.results, { now: began, variants: false, finding: options.finding }).catch(
+      await keepResults(parts, resultsAfter(check), { now: began, variants: false, finding: options.finding }).catch(
         (error: unknown) => parts.log.error({ err: error, chatbot: chatbotId }, "results of tests are not kept"),
       );
       return done;

@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
 import { hasCases } from "#server/store/knowledge-cases.ts";
 import { keepResults } from "./knowledge-case-results.ts";
-import type { KnowledgeCheck, RunsCases } from "./knowledge-check.ts";
+import { type KnowledgeCheck, resultsAfter, type RunsCases } from "./knowledge-check.ts";
 import type { PlannedPublication } from "./publication-check.ts";
 
 /**
@@ -33,7 +33,7 @@ export function testPublication(
         const override = { chatbot_id: chatbotId, change: "publication" as const, reason, questions };
         await asActor(parts.db, user, (db) => insertCaseOverride(db, { ...override, overridden_by: user.id }));
       }
-      await keepResults(parts, check.results, { now: began, variants: false });
+      await keepResults(parts, resultsAfter(check), { now: began, variants: false });
     },
   };
 }

@@ -6,14 +6,25 @@ import { allOf } from "./knowledge-case-runs.ts";
 /** The result of a test, for its version `updated_at`. */
 export type TestedCase = Omit<CaseResult, "tested_at"> & { id: string; updated_at: string };
 
-/** Of these tests, which pass now: those that failed, were made from a finding, and have not been reported as fixed. */
-export const listNewlyFixed = (db: Db, ids: readonly string[]): Promise<{ id: string; finding_id: string }[]> =>
+/** Results of tests, which hold for the knowledge at `version`. */
+export type CaseResults = { version: number; results: readonly TestedCase[] };
+
+/**
+ * Of these tests, which pass at that version of the knowledge: those that failed before, were made from a finding, and
+ * have not been reported as fixed.
+ */
+export const listNewlyFixed = (
+  db: Db,
+  ids: readonly string[],
+  version: number,
+): Promise<{ id: string; finding_id: string }[]> =>
   db
     .selectFrom("knowledge_case_results as result")
     .innerJoin("knowledge_cases as test", "test.id", "result.case_id")
     .select(["test.id", "test.finding_id"])
     .where(sql<boolean>`test.id = any(${ids}::uuid[])`)
     .where("result.passed", "=", false)
+    .where("result.knowledge_version", "<=", version)
     .where("result.mended_told_at", "is", null)
     .where("test.finding_id", "is not", null)
     .$narrowType<{ finding_id: string }>()
@@ -27,20 +38,20 @@ export const markFixesReported = (db: Db, ids: readonly string[], now: Date) =>
   );
 
 /**
- * Stores the results of tests that have not changed meanwhile. A newer result stays; without `variants` those of the
- * last run stay.
+ * Stores the results of tests that have not changed meanwhile. A result of newer knowledge stays, and of the same
+ * knowledge a newer one; without `variants` those of the last run stay.
  */
 export async function keepCaseResults(
   db: Db,
-  results: readonly TestedCase[],
+  { version, results }: CaseResults,
   { now, variants }: { now: Date; variants: boolean },
 ): Promise<void> {
   if (results.length === 0) return;
   await sql`
     insert into knowledge_case_results as known
-      (case_id, passed, failures, outcome, said, sources, variants, variants_passed, tested_at)
+      (case_id, passed, failures, outcome, said, sources, variants, variants_passed, tested_at, knowledge_version)
     select test.id, one.passed, one.failures, one.outcome, one.said, one.sources, one.variants, one.variants_passed,
-      ${now.toISOString()}::timestamptz
+      ${now.toISOString()}::timestamptz, ${version}::bigint
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as one (id uuid, updated_at timestamptz, passed boolean,
       failures jsonb, outcome text, said text, sources jsonb, variants integer, variants_passed integer)
     join knowledge_cases as test on test.id = one.id
@@ -50,10 +61,10 @@ export async function keepCaseResults(
       outcome = excluded.outcome, said = excluded.said, sources = excluded.sources,
       variants = case when ${variants} then excluded.variants else known.variants end,
       variants_passed = case when ${variants} then excluded.variants_passed else known.variants_passed end,
-      tested_at = excluded.tested_at,
+      tested_at = excluded.tested_at, knowledge_version = excluded.knowledge_version,
       broken_at = case when excluded.passed then null when known.passed then excluded.tested_at else known.broken_at end,
       broken_told_at = case when excluded.passed or known.passed then null else known.broken_told_at end
-    where known.tested_at <= excluded.tested_at`.execute(db);
+    where (known.knowledge_version, known.tested_at) <= (excluded.knowledge_version, excluded.tested_at)`.execute(db);
 }
 
 /** A changed test has no result until it runs again. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { CaseSummary, KnowledgeCase } from "#contract/knowledge-cases.ts";
+import type { UserFinding } from "#contract/user-findings.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
-import { runNightly } from "#server/domain/knowledge-case-runs.ts";
+import { runCases, runNightly } from "#server/domain/knowledge-case-runs.ts";
 import { beginCaseRun } from "#server/store/knowledge-case-runs.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
@@ -55,6 +57,48 @@ describe("a run of all tests", () => {
     const { run } = await beginCaseRun(app.services.db, id, begun);
     await runNightly(app.services, new AbortController().signal);
     expect((await summary()).run).toMatchObject({ id: run.id, state: "done", tested: 1, passed: 1 });
+  });
+
+  test("does not replace what a change that was made meanwhile tested", async () => {
+    const { services } = app;
+    const finding = await app.json<UserFinding>("emre", "POST", "/user_findings", {
+      ...{ title: "Kargo tutarı yanlış", description: "49,90 değil.", conversation_id: "yok" },
+      selected_messages: [{ type: "assistant", content: "49,90" }],
+      full_conversation: [
+        { type: "user", content: QUESTION },
+        { type: "assistant", content: "49,90" },
+      ],
+    });
+    const wanted = { must: ["59,90 TL"], origin: "finding", finding_id: finding.id };
+    const test = await addCase({ ...SHIPPING, ...wanted });
+    expect(test.result!.passed).toBe(false);
+    const says = (amount: string) =>
+      services.db
+        .updateTable("knowledge_articles")
+        .set({ answer: `Kargo ücreti ${amount} TL'dir.` })
+        .where("chatbot_id", "=", id)
+        .where("slug", "=", KARGO)
+        .execute();
+    await says("59,90");
+    const { run } = await beginCaseRun(services.db, id, { cause: "hand", total: 1, now: new Date() });
+    const runAndChange = async (...of: Parameters<typeof services.assistant.runCases>) => {
+      const read = await services.assistant.runCases(...of);
+      expect(read.results).toMatchObject([{ passed: true }]);
+      const article = await app.json<KnowledgeArticle>("admin", "GET", at(`articles/${KARGO}`));
+      await app.json("admin", "PATCH", at(`articles/${KARGO}`), {
+        ...{ answer: "Kargo ücretsizdir.", updated_at: article.updated_at, override_reason: "Kampanya" },
+      });
+      return read;
+    };
+    await runCases({ ...services, assistant: { runCases: runAndChange } }, { chatbot: id, run: run.id });
+    expect((await caseOf(test)).result).toMatchObject({ passed: false, said: "Kargo ücretsizdir." });
+    const told = () =>
+      services.db.selectFrom("outbox").select("id").where("subject", "like", "%Kargo tutarı yanlış%").execute();
+    expect(await told()).toEqual([]);
+    await says("59,90");
+    await runNightly(services, new AbortController().signal);
+    expect((await caseOf(test)).result).toMatchObject({ passed: true });
+    expect(await told()).toHaveLength(1);
   });
 
   test("at night tells the super administrators once what turned wrong since", async () => {

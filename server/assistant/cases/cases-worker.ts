@@ -4,7 +4,7 @@ import { connect } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-check.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
-import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import type { CaseResults, TestedCase } from "#server/store/knowledge-case-results.ts";
 import { noteCasesTested } from "#server/store/knowledge-case-runs.ts";
 import { type CaseToRun, listCasesToRun, listChatbotsSharingText } from "#server/store/knowledge-cases.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
@@ -27,7 +27,7 @@ export type CheckWish = Common & { planned: PlannedChange };
 /** Progress is reported after this many tests. */
 const TOLD_EVERY = 25;
 
-serveJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeCheck> => {
+serveJobs(async (wish: RunWish | CheckWish): Promise<CaseResults | KnowledgeCheck> => {
   const { db, close } = connect(wish.databaseUrl, { max: 1 });
   try {
     return "run" in wish ? await runAll(db, wish) : await check(db, wish);
@@ -58,15 +58,15 @@ const readTested = (db: Kysely<Schema>, { publicUrl, now }: Common, id: string):
 
 const NOTHING: Required<KnowledgeBase> = { articles: [], documents: [], products: [], processes: [] };
 
-async function runAll(db: Kysely<Schema>, wish: RunWish): Promise<TestedCase[]> {
-  const { cases, knowledge, speaking } = await readTested(db, wish, wish.chatbotId);
+async function runAll(db: Kysely<Schema>, wish: RunWish): Promise<CaseResults> {
+  const { chatbot, cases, knowledge, speaking } = await readTested(db, wish, wish.chatbotId);
   const index = buildKnowledgeIndex(knowledge);
   const tested: TestedCase[] = [];
   for (const one of cases) {
     tested.push(testCase(index, one, speaking, true));
     if (tested.length % TOLD_EVERY === 0) await noteCasesTested(db, wish.run, tested.length);
   }
-  return tested;
+  return { version: chatbot.knowledge_version, results: tested };
 }
 
 async function check(db: Kysely<Schema>, wish: CheckWish): Promise<KnowledgeCheck> {

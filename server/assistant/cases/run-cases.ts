@@ -3,7 +3,7 @@ import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-che
 import type { Parts } from "#server/parts.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
-import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import type { CaseResults } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
@@ -17,7 +17,7 @@ const script = new URL("./cases-worker.ts", import.meta.url);
 const LIMITS = { script, workers: 1, seconds: 120, megabytes: 2048 };
 /** Somebody waits for a check but nobody for a run, so they have separate queues. */
 const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge checks", maxWaiting: 20 };
-const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", maxWaiting: 1000 };
+const runs: Job<RunWish, CaseResults> = { ...LIMITS, name: "knowledge tests", maxWaiting: 1000 };
 
 export type CaseRunner = {
   /**
@@ -26,9 +26,9 @@ export type CaseRunner = {
    */
   checkKnowledge(chatbotId: string, planned: PlannedChange, signal?: AbortSignal): Promise<KnowledgeCheck>;
   /** Runs every test of the chatbot, with variants. Throws `not-found` and `unavailable`. */
-  runCases(chatbotId: string, run: string): Promise<TestedCase[]>;
+  runCases(chatbotId: string, run: string): Promise<CaseResults>;
   /** Runs a single test. Throws `not-found`. */
-  tryCase(chatbotId: string, test: CaseToRun): Promise<TestedCase>;
+  tryCase(chatbotId: string, test: CaseToRun): Promise<CaseResults>;
 };
 
 /** Runs a chatbot's tests: all of them in a worker process, a single one in this process. */
@@ -54,7 +54,8 @@ export function createCaseRunner({
       const hours = (await findOpeningHours(db, chatbot.company_id)) ?? null;
       const siteUrl = chatbot.allowed_origins[0] ?? publicUrl;
       const speaking = answerOptionsOf(chatbotOf(chatbot), { now: clock(), hours }, siteUrl);
-      return testCase(await newestIndexOf(chatbot), test, speaking, true);
+      const result = testCase(await newestIndexOf(chatbot), test, speaking, true);
+      return { version: chatbot.knowledge_version, results: [result] };
     },
   };
 }

@@ -21,5 +21,5 @@ export async function seedCases(db: Db, now: Date, index: KnowledgeIndex): Promi
   await db.insertInto("knowledge_cases").values(rows).execute();
   const speaking = { offer: "person", siteUrl: ARDICPINAR.site } as const;
   const results = (await listCasesToRun(db, chatbot)).map((test) => testCase(index, test, speaking, true));
-  await keepCaseResults(db, results, { now, variants: true });
+  await keepCaseResults(db, { version: 0, results }, { now, variants: true });
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { AnswerSource, Outcome } from "#contract/assistant.ts";
 import type { CaseResult } from "#contract/knowledge-cases.ts";
 import type { Stamp } from "./timestamps.ts";
@@ -14,6 +14,7 @@ export type KnowledgeCaseResultTables = {
     variants: number;
     variants_passed: number;
     tested_at: Stamp;
+    knowledge_version: Generated<number>;
     broken_at: string | null;
     broken_told_at: string | null;
     mended_told_at: string | null;
