@@ -28,8 +28,9 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await expect(toast(page, "Test eklendi.")).toBeVisible();
   await page.getByRole("link", { name: "Testi Aç" }).click();
 
-  // The required text is added by hand.
+  // Its first sentence is required; a shorter text is enough.
   await expect(page.getByRole("combobox", { name: "Makale" })).toHaveValue(SHIPPING.slug);
+  await expect(page.getByLabel(/^Yanıtta geçmeli/)).toHaveValue(SHIPPING.answer);
   await page.getByLabel(/^Yanıtta geçmeli/).fill("iki iş gününde");
   await page.getByRole("button", { name: "Kaydet ve Çalıştır" }).click();
   await expect(toast(page, "Test kaydedildi ve geçti.")).toBeVisible();

@@ -3,6 +3,7 @@ import type { Outcome } from "#contract/assistant.ts";
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import { BeforeAfter } from "../../../ui/chat/before-after.tsx";
 import { AddCase } from "../../chatbots/cases/add-case.tsx";
+import { textsOnlyIn } from "../../chatbots/cases/required-texts.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 type Props = {
@@ -34,6 +35,10 @@ export function CorrectionResult({ correction, before, chatbotId }: Props) {
             before,
             expected: "article",
             article: correction.article_slug,
+            ...(mended && {
+              must: textsOnlyIn(correction.answer_after, correction.answer_before),
+              forbidden: textsOnlyIn(correction.answer_before, correction.answer_after),
+            }),
             origin: "finding",
             finding_id: correction.finding_id,
           }}
