@@ -229,13 +229,39 @@ describe("an Excel file", () => {
           head: ["Hizmet", "Fiyat", "İndirim", "Tarih", "Saat", "Kod"],
           rows: [
             ["Saç kesimi", "1.250 TL", "%18", "8 Mayıs 2026", "09:00", "2026"],
-            ["Boya", "12.500,50", "", "", "", "34.710"],
+            ["Boya", "12500,5", "", "", "", "34710"],
           ],
         },
         { kind: "heading", level: 2, text: "Şubeler" },
         { kind: "table", head: ["Şube", "Telefon"], rows: [["Kadıköy", "0216 000 00 00"]] },
       ],
     });
+  });
+
+  test("has codes, units, months and durations as the sheet shows them", async () => {
+    const march = 46083;
+    const shown: [format: string, value: number, text: string][] = [
+      ["[$-41F]d\\ mmmm\\ yyyy\\ dddd", march, "2 Mart 2026 Pazartesi"],
+      ["mmmm\\ yyyy", march, "Mart 2026"],
+      ["dd/mm/yyyy\\ hh:mm;@", march + 0.375, "2 Mart 2026 09:00"],
+      ["dd/mm/yyyy", march + 0.375, "2 Mart 2026"],
+      ["[h]:mm", 26 / 24, "26:00"],
+      ["00000", 6100, "06100"],
+      ["0\\(000\\)\\ 000\\ 00\\ 00", 2163330044, "0(216) 333 00 44"],
+      ['0" ay"', 36, "36 ay"],
+      ['0.0\\ "kW"', 28.5, "28,5 kW"],
+      ["#,##0.00", 5200, "5.200"],
+      ["#,##0.00", 1480.5, "1.480,50"],
+      ["0.00%", 0.075, "%7,50"],
+      ['_-* #,##0.00\\ [$₺-41F]_-;_-* "-"??\\ [$₺-41F]_-;_-@_-', 29990.9, "29.990,90 TL"],
+      ["[$$-409]#,##0.00", 120, "120 $"],
+      ["#,##0 TL", 1250, "1.250 TL"],
+      ['"<& "0', 5, "<& 5"],
+      [";;;", 40, ""],
+    ];
+    const rows = shown.map(([format, value]) => ["Değer", { value, format }, 8690123456789]);
+    const [table] = (await readDocument(xlsx([{ name: "Biçimler", rows }]), "bicimler.xlsx")).blocks;
+    expect(table).toMatchObject({ rows: shown.map(([, , text]) => ["Değer", text, "8690123456789"]) });
   });
 
   test("parts what stands under different names, and reads on where a cell far away is only coloured", async () => {

@@ -2,8 +2,9 @@ import readXlsxFile from "read-excel-file/universal";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
 import { withoutHiddenSheets } from "./hidden-parts.ts";
+import { numberText } from "./number-formats.ts";
 import { MAX_ROWS } from "./read-csv.ts";
-import { numberText, showFormats } from "./sheet-formats.ts";
+import { showFormats } from "./sheet-formats.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
 import { Unreadable } from "./unreadable.ts";
 
