@@ -146,6 +146,16 @@ describe("an Excel file", () => {
             ["Tek", 1500, 1900, 900, 1100],
           ],
         },
+        {
+          name: "Kombiler",
+          rows: [
+            ["Marka", "Model", "Fiyat", null, "Garanti"],
+            [null, null, "Peşin", "12 taksit", null],
+            ["Aras", "Kompakt 24", 29990, 34990, "3 yıl"],
+            [null, "Kompakt 28", 32450, 37200, null],
+          ],
+          merged: ["A1:A2", "B1:B2", "C1:D1", "E1:E2", "A3:A4", "E3:E4"],
+        },
       ]),
       "program.xlsx",
     );
@@ -163,6 +173,14 @@ describe("an Excel file", () => {
         kind: "table",
         head: ["Oda", "Yaz Hafta içi", "Yaz Hafta sonu", "Kış Hafta içi", "Kış Hafta sonu"],
         rows: [["Tek", "1500", "1900", "900", "1100"]],
+      },
+      {
+        kind: "table",
+        head: ["Marka", "Model", "Fiyat Peşin", "Fiyat 12 taksit", "Garanti"],
+        rows: [
+          ["Aras", "Kompakt 24", "29990", "34990", "3 yıl"],
+          ["Aras", "Kompakt 28", "32450", "37200", "3 yıl"],
+        ],
       },
     ]);
   });
@@ -332,6 +350,17 @@ describe("a text", () => {
     const bytes = Buffer.from("Þubemiz hafta sonu açýktýr, kargo ücreti yüksek deðildir.", "latin1");
     expect((await readDocument(bytes, "eski.txt")).blocks).toEqual([
       { kind: "paragraph", text: "Şubemiz hafta sonu açıktır, kargo ücreti yüksek değildir." },
+    ]);
+  });
+
+  test("with a header of two rows has both names of each column", async () => {
+    const csv = "Marka;Model;Fiyat;\n;;Peşin;12 taksit\nAras;Kompakt 24;29.990 TL;34.990 TL\n";
+    expect((await text(csv, "kombi.csv")).blocks).toEqual([
+      {
+        kind: "table",
+        head: ["Marka", "Model", "Fiyat Peşin", "Fiyat 12 taksit"],
+        rows: [["Aras", "Kompakt 24", "29.990 TL", "34.990 TL"]],
+      },
     ]);
   });
 

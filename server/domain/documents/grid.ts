@@ -37,15 +37,17 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
     if (filled.length === 1 && !isRowOf(table, row)) {
       close();
       blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
+    } else if (pending && isSecondHead(pending, row, rowBelow(rows, at))) {
+      const above = pending;
+      pending = null;
+      begin(combined(above, row));
     } else if (
       table.length === 0 &&
       isHead(row, rowBelow(rows, at), head) &&
       !(pending && isAsWide(pending, row)) &&
       !(head === null && areFields(rows, at))
     ) {
-      const above = pending && isParted(pending) ? pending : null;
-      if (above) pending = null;
-      begin(above ? combined(above, row) : row);
+      begin(row);
     } else {
       table.push(row);
       pending = null;
@@ -103,21 +105,36 @@ function areFields(rows: string[][], from: number): boolean {
 
 const isFilled = (cell: string | undefined): boolean => (cell ?? "") !== "";
 
-/** A header that merged cells leave gaps in has a second row below, with a name for each column. */
-const isParted = (head: string[]): boolean =>
-  head.slice(1).some((cell, at) => !isFilled(cell) && head.slice(at + 2).some(isFilled));
+/**
+ * True for a row with names below the gaps that merged cells leave in a header, which repeats what the header names by
+ * itself, or leaves it empty. Without a repetition, values are no names.
+ */
+function isSecondHead(above: string[], row: string[], next: string[] | undefined): boolean {
+  const isBelowGap = (_: string, at: number) => at > 0 && isFilled(row[at]) && !isFilled(above[at]);
+  const isRepeated = (cell: string, at: number) => isFilled(cell) && cell === above[at];
+  const isOfGroup = (at: number) => isFilled(row[at + 1]) && !isFilled(above[at + 1]);
+  const fits = (cell: string, at: number) =>
+    !isFilled(cell) || !isFilled(above[at]) || isRepeated(cell, at) || isOfGroup(at);
+  return (
+    next !== undefined &&
+    row.some(isBelowGap) &&
+    row.every(fits) &&
+    row.every((cell) => cell.length <= HEADING_MAX_LENGTH) &&
+    (row.some(isRepeated) || (!row.some(isValue) && next.some((cell) => FIGURES.test(cell))))
+  );
+}
 
-/** A row of words below a header without gaps is no second header, unless it is wider. */
+/** A row of words below a header is no second header, unless it is wider. */
 const isAsWide = (head: string[], row: string[]): boolean =>
-  !isParted(head) && row.filter(isFilled).length <= head.filter(isFilled).length;
+  row.filter(isFilled).length <= head.filter(isFilled).length;
 
 /** "Yaz" above "Hafta içi" and "Hafta sonu" gives "Yaz Hafta içi" and "Yaz Hafta sonu". */
 function combined(above: string[], below: string[]): string[] {
   let group = "";
   return below.map((name, at) => {
     if (isFilled(above[at])) group = above[at]!;
-    const names = isFilled(name) ? [group, name] : [above[at] ?? ""];
-    return names.filter(isFilled).join(" ");
+    const names = isFilled(name) ? new Set([group, name]) : [above[at] ?? ""];
+    return [...names].filter(isFilled).join(" ");
   });
 }
 

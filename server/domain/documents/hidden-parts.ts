@@ -15,7 +15,9 @@ export const withoutHiddenText = (document: string): string =>
 export function withoutHidden(sheet: string): string {
   const isInHidden = hiddenColumns(sheet);
   const rows = withoutParts(sheet, "row", (row) => isHidden(attributesOf(row)));
-  return isInHidden === null ? rows : withoutParts(rows, "c", (cell) => isInHidden(columnOf(attributesOf(cell))));
+  return isInHidden === null
+    ? rows
+    : withoutParts(rows, "c", (cell) => isInHidden(columnOf(attributeIn(attributesOf(cell), "r"))));
 }
 
 /** Tells whether a column, counted from 1, is hidden; null if none is. */
@@ -30,13 +32,9 @@ function hiddenColumns(sheet: string): ((column: number) => boolean) | null {
 /** XML writes truth as "1" or "true". */
 const isHidden = (attributes: string): boolean => /^(?:1|true)$/.test(attributeIn(attributes, "hidden"));
 
-/** "AB12" is in column 28. */
-function columnOf(attributes: string): number {
-  return [...attributeIn(attributes, "r").replace(/\d+$/, "")].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
-    0,
-  );
-}
+/** The column of a cell's address, counted from 1: "AB12" is in column 28. */
+export const columnOf = (address: string): number =>
+  [...address.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Of the XML of an element, from behind its name. */
 const attributesOf = (element: string): string => element.slice(0, element.indexOf(">"));

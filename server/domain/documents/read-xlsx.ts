@@ -3,6 +3,7 @@ import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
 import { withoutHiddenSheets } from "./hidden-parts.ts";
 import { numberText } from "./number-formats.ts";
+import { fillMerged } from "./merged-cells.ts";
 import { MAX_ROWS } from "./read-csv.ts";
 import { showFormats } from "./sheet-formats.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
@@ -23,11 +24,10 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDoc
   const sheets = await orDamaged(readXlsxFile(new Uint8Array(packed).buffer));
   if (sheets.length > MAX_SHEETS) throw new Unreadable("too-complex", `${sheets.length} sheets`);
   if (sheets.some(({ data }) => data.length > MAX_ROWS)) throw new Unreadable("too-complex", "too many rows");
-  const blocks = sheets.flatMap(({ sheet, data }): Block[] => {
-    const found = blocksOfGrid(
-      data.map((row) => row.map((cell) => cellText(cell))),
-      sheets.length > 1 ? 3 : 2,
-    );
+  const blocks = sheets.flatMap(({ sheet, data }, at): Block[] => {
+    const grid = data.map((row) => row.map((cell) => cellText(cell)));
+    fillMerged(parts, at, grid);
+    const found = blocksOfGrid(grid, sheets.length > 1 ? 3 : 2);
     const isNamed = found.length > 0 && sheets.length > 1 && !NAMELESS.test(sheet);
     return isNamed ? [{ kind: "heading", level: 2, text: sheet }, ...found] : found;
   });
