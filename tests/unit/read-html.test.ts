@@ -37,6 +37,22 @@ describe("a web page", () => {
     expect(readHtml("<p>Bir</p>", "dosya").title).toBe("dosya");
   });
 
+  test("has a footnote after the sentence that refers to it, as mammoth and Word write them", () => {
+    expect(
+      read(
+        page(`<p>Garanti üç yıl sürer<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup>. Bakım yılda birdir.</p>
+        <ol><li id="footnote-2"><p> Ticari kullanımda bu süre bir yıldır. <a href="#footnote-ref-2">↑</a></p></li></ol>`),
+      ),
+    ).toEqual(["Garanti üç yıl sürer. (Ticari kullanımda bu süre bir yıldır.) Bakım yılda birdir."]);
+    expect(
+      read(
+        page(`<p>Havale<a href="#_ftn1" name="_ftnref1"><![if !supportFootnotes]>[1]<![endif]></a> indirimi %2'dir.</p>
+        <div><hr><div id=ftn1><p><a href="#_ftnref1" name="_ftn1">[1]</a> EFT dâhildir.</p></div></div>
+        <p>Sayfanın <a href="#ust">[2]</a> başına dönün.</p>`),
+      ),
+    ).toEqual(["Havale indirimi %2'dir. (EFT dâhildir.)", "Sayfanın [2] başına dönün."]);
+  });
+
   test("has questions that are folded away, however they are made", () => {
     expect(
       read(

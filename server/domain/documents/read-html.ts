@@ -2,6 +2,7 @@ import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfHtml } from "./html-blocks.ts";
 import { parseHtml, tidy } from "./html-document.ts";
 import { contentOf, dropSurroundings } from "./html-content.ts";
+import { writeFootnotes } from "./html-footnotes.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
 import { separateWords } from "./separate-words.ts";
 import { writeContacts } from "./written-contacts.ts";
@@ -20,6 +21,7 @@ export function readHtmlDocument(document: Document, name: string): ReadDocument
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const stated = scripts.map(({ textContent }) => textContent ?? "");
   dropSurroundings(document);
+  writeFootnotes(document);
   writeContacts(document);
   separateWords(document);
   const tops = [...document.querySelectorAll("h1")].map(({ textContent }) => tidy(textContent ?? ""));
