@@ -203,12 +203,13 @@ describe("a web page", () => {
   });
 
   test("has lists in lists, lines parted by breaks, and items as Word writes them", () => {
-    const item = (text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;
+    const item = (text: string, level = 1) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;
     expect(
       read(
         page(`<ul><li>Kimlik</li><li>Ödeme:<ul><li>nakit</li><li>kart</li></ul></li></ul>
-        <p>Telefon: 0242 111<br>Faks: 0242 112</p><p>Bir cümle.<br>Bir daha.</p>${item("Bir")}${item("İki")}`),
+        <p>Telefon: 0242 111<br>Faks: 0242 112</p><p>Bir cümle.<br>Bir daha.</p>${item("Bir")}
+        ${item("Nöbetçi ekip")}${item("Gaz kaçağı için", 2)}${item("Su baskını için", 2)}${item("İki")}`),
       ),
     ).toEqual([
       "Kimlik",
@@ -218,6 +219,8 @@ describe("a web page", () => {
       "Faks: 0242 112",
       "Bir cümle. Bir daha.",
       "Bir",
+      "Nöbetçi ekip: Gaz kaçağı için",
+      "Nöbetçi ekip: Su baskını için",
       "İki",
     ]);
   });

@@ -81,9 +81,6 @@ class Page {
         return this.#details(element, depth);
       case "table":
         if (!isLayout(element)) return addTable(element, this.#blocks);
-        break;
-      case "p":
-        if (isWordItem(element)) return this.#blocks.item(tidy(withoutMark(element)));
     }
     this.#isNamedQuestion = ASKED.test(namesOf(element));
     this.#inside(element, depth, /^(?:th|dt|summary|legend)$/.test(name));
@@ -251,18 +248,6 @@ function isOpener(element: Element): boolean {
 const unfoldedBy = (element: Element): string =>
   element.getAttribute("aria-controls") ??
   (element.getAttribute("data-bs-target") ?? element.getAttribute("data-target") ?? "").replace(/^#/, "");
-
-const isWordItem = (element: Element): boolean =>
-  /\bMsoList(?!Paragraph\w*Heading)/.test(element.getAttribute("class") ?? "") &&
-  /mso-list\s*:/i.test(element.getAttribute("style") ?? "");
-
-/** Word writes an item's bullet as text. */
-function withoutMark(element: Element): string {
-  element.querySelectorAll("span").forEach((span) => {
-    if (/mso-list\s*:\s*ignore/i.test(span.getAttribute("style") ?? "")) span.remove();
-  });
-  return (element.textContent ?? "").replace(/^\s*(?:[·•o§-]|\d{1,2}[.)])\s+/, "");
-}
 
 /** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Element, depth: number): string[] {
