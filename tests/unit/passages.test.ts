@@ -139,6 +139,20 @@ Kargo 49 TL'dir.[^1] Kapıda ödeme yoktur.
     ]);
   });
 
+  test("no line is lost that looks like a heading and has nothing below it", () => {
+    const lines = (...texts: string[]) =>
+      cutBlocks(...texts.map((text): Block => ({ kind: "paragraph", text }))).map(({ headings, text }) =>
+        [...headings, text].join(" > "),
+      );
+    expect(lines("Ardıçpınar Fabrika Satış", "İade Koşulları", "Ürünler on günde iade edilir.")).toEqual([
+      "Ardıçpınar Fabrika Satış",
+      "İade Koşulları > Ürünler on günde iade edilir.",
+    ]);
+    expect(lines("Cihaz yarım saat sonra, yani 30", "dakika sonra kendiliğinden", "başlar.")).not.toContain(
+      "dakika sonra kendiliğinden > başlar.",
+    );
+  });
+
   test("references and page numbers are no knowledge", () => {
     expect(cut("# Koşullar\nBkz. 3.2\n\n12 / 40\n\nBakınız: İade")).toEqual([]);
   });

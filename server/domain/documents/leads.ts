@@ -38,13 +38,23 @@ const PREDICATE =
 /** "(2026–2027)", "2026 yılı". */
 const SAYS_WHEN = /\(?\b20\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b\)?/gu;
 
-/** Turns lines that act as headings, captions above paragraphs, into headings; "Fiyatlarımız aşağıdaki gibidir" is none. */
-export const withCaptions = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block, at) =>
-    block.kind === "paragraph" &&
-    isCaption(block.text) &&
-    !POINTS.test(block.text) &&
-    blocks[at + 1]?.kind === "paragraph"
-      ? { ...block, kind: "heading", level: LEVEL, text: block.text }
-      : block,
+/**
+ * Turns lines that act as headings, captions above paragraphs, into headings; "Fiyatlarımız aşağıdaki gibidir" is none.
+ * Of several captions below each other only the last has something below it.
+ */
+export function withCaptions(blocks: readonly Block[]): Block[] {
+  const acts = blocks.map((block, at) => actsAsHeading(block, blocks[at - 1], blocks[at + 1]));
+  return blocks.map((block, at) =>
+    block.kind === "paragraph" && acts[at] && !acts[at + 1] ? { ...block, kind: "heading", level: LEVEL } : block,
   );
+}
+
+const actsAsHeading = (block: Block, before: Block | undefined, next: Block | undefined): boolean =>
+  block.kind === "paragraph" &&
+  next?.kind === "paragraph" &&
+  isCaption(block.text) &&
+  !POINTS.test(block.text) &&
+  !(before?.kind === "paragraph" && goesOn(before.text, block.text));
+
+/** A line that begins in lower case goes on with the sentence that the one before it has not ended. */
+const goesOn = (before: string, text: string): boolean => /^\p{Ll}/u.test(text) && !/[.!?:;…]["”’)]*$/u.test(before);
