@@ -75,6 +75,43 @@ describe("a PDF", () => {
     expect(said).not.toMatch(/Birinci[^B]*İkinci[^İ]*Birinci/);
   });
 
+  test("of two columns below a title across both is read whole, also its short last page", async () => {
+    const said = (x: number, y: number, lines: string[]): Text[] =>
+      lines.map((line, at) => ({ x, y: y + at * 14, size: 9, text: line }));
+    const header = (page: number): Text[] => [
+      { x: 50, y: 30, text: "Lirva Kılavuzu", size: 7 },
+      { x: 480, y: 30, text: `Sürüm ${page}`, size: 7 },
+    ];
+    const start = [
+      "Cihazı ilk kez çalıştırmadan önce tesisat basıncının",
+      "yeterli olduğundan emin olun ve doldurma musluğunu",
+      "saat yönünün tersine yavaşça çevirerek tesisata bir",
+      "miktar su verin. Basınç yükselene kadar bekleyip",
+    ];
+    const column = (word: string) => [...start, ...start, `${word} musluğu kapatın.`, ...start, ...start];
+    const read = await readDocument(
+      pdf([
+        [
+          ...header(1),
+          { x: 50, y: 90, text: "Lirva Kombi Kullanım Kılavuzu ve Garanti Koşulları", size: 20, bold: true },
+          ...said(50, 120, column("sonra")),
+          ...said(320, 120, column("hemen")),
+        ],
+        [
+          ...header(2),
+          ...said(50, 60, [start[0]!, "yeterli olduğundan emin olun."]),
+          ...said(320, 60, [start[0]!, "yeterli olduğundan hep emin olun."]),
+        ],
+      ]),
+      "kilavuz.pdf",
+    );
+    const texts = passagesOf(read).map(({ text: one }) => one);
+    expect(texts.join(" ")).toContain(`${start.join(" ")} ${start.join(" ")} sonra musluğu kapatın. ${start[0]}`);
+    expect(texts).toContain(`${start[0]} yeterli olduğundan emin olun.`);
+    expect(texts).toContain(`${start[0]} yeterli olduğundan hep emin olun.`);
+    expect(texts.join(" ")).not.toMatch(/Sürüm/);
+  });
+
   test("with tags is read as they say", async () => {
     const marked = (id: number, tag: string, y: number, said: string) =>
       `/${tag} << /MCID ${id} >> BDC BT /F1 11 Tf 1 0 0 1 60 ${842 - y} Tm (${said}) Tj ET EMC`;

@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from "unpdf/pdfjs";
 import { getResolvedPDFJS } from "unpdf";
-import { normalizeText } from "./normalize-text.ts";
 import { type Rulings, rulingsOf } from "./pdf-rulings.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -108,6 +107,8 @@ export type Line = {
   isBold: boolean;
   page: number;
   runs: Run[];
+  /** Of two columns of prose, the one that it stands in: 0 or 1. */
+  column?: number;
   /** A horizontal line is drawn between it and the line before, or the background changes. */
   isRuledOff?: boolean;
 };
@@ -116,13 +117,6 @@ const SAME_LINE = 0.4;
 /** As a share of the letter size: a gap this wide is a space, a wider one separates words of spaced-out text. */
 const SPACE = 0.12;
 const WIDE = 0.9;
-
-/** Groups a page's runs into lines, from top to bottom and column by column. */
-export function linesOf({ number, runs, width }: PdfPage): Line[] {
-  const gutter = findGutter(runs, width);
-  const sides = gutter === null ? [runs] : splitAt(runs, gutter);
-  return sides.flatMap((side) => linesOfSide(side, number));
-}
 
 /** Groups runs into lines, from top to bottom. */
 export function linesOfSide(runs: Run[], page: number): Line[] {
@@ -166,50 +160,4 @@ export function textOf(runs: Run[]): string {
     text += (gap > WIDE * run.size ? "  " : gap > SPACE * run.size ? " " : "") + run.text;
   });
   return text;
-}
-
-/** The x position that separates two columns of prose, or null. */
-function findGutter(runs: Run[], width: number): number | null {
-  const rows = linesOfSide(runs, 0).filter(({ text }) => text.trim().length > 10);
-  if (rows.length < 12) return null;
-  for (let x = width * 0.4; x <= width * 0.6; x += 4) {
-    const crossing = rows.filter((row) => row.runs.some((run) => run.x < x - 4 && run.end > x + 4));
-    const left = rows.filter((row) => row.runs.some((run) => run.end <= x + 4));
-    const right = rows.filter((row) => row.runs.some((run) => run.x >= x - 4));
-    if (crossing.length > rows.length * 0.15 || left.length < 8 || right.length < 8) continue;
-    const sides = [textsOf(left, (run) => run.end <= x + 4), textsOf(right, (run) => run.x >= x - 4)];
-    if (sides.every(isProse) || sides.every(isPriced)) return x;
-  }
-  return null;
-}
-
-const textsOf = (rows: Line[], isOfSide: (run: Run) => boolean): string[] =>
-  rows.map((row) => normalizeText(textOf(row.runs.filter(isOfSide))));
-
-/** Lines of prose are mostly long. */
-const isProse = (texts: string[]): boolean => texts.filter(isLong).length > texts.length * 0.6;
-const isLong = (text: string): boolean => text.length >= 30;
-
-/** A side of a menu has names with their prices, beside some prose; a table's right half has no names. */
-const isPriced = (texts: string[]): boolean =>
-  texts.filter((text) => PRICED.test(text)).length > 2 &&
-  texts.filter((text) => PRICED.test(text) || isLong(text)).length > texts.length * 0.6;
-const PRICED = /^\p{L}.*\d\s*(?:₺|TL)$/iu;
-
-/** Text across both columns separates what is above it from what is below. */
-function splitAt(runs: Run[], gutter: number): Run[][] {
-  const across = runs.filter((run) => run.x < gutter - 4 && run.end > gutter + 4).map(({ y }) => y);
-  const bounds = [...new Set(across)].toSorted((one, other) => other - one);
-  const parts: Run[][] = [];
-  let top = Infinity;
-  for (const y of [...bounds, -Infinity]) {
-    const between = runs.filter((run) => run.y < top && run.y > y + 1);
-    parts.push(
-      between.filter((run) => run.x < gutter),
-      between.filter((run) => run.x >= gutter),
-    );
-    if (y > -Infinity) parts.push(runs.filter((run) => Math.abs(run.y - y) <= 1));
-    top = y - 1;
-  }
-  return parts.filter((part) => part.length > 0);
 }

@@ -1,8 +1,9 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import { closeSpacedOut, isParted, joinLines, normalizeText } from "./normalize-text.ts";
+import { inColumns } from "./pdf-columns.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
 import { gridsOf } from "./pdf-grids.ts";
-import { type Line, linesOf, type PdfPage } from "./pdf-pages.ts";
+import { type Line, linesOfSide, type PdfPage } from "./pdf-pages.ts";
 import { bodySizeOf, LARGER, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
 import { isRowLike, tableAt } from "./pdf-tables.ts";
 
@@ -13,19 +14,28 @@ const PARAGRAPH_GAP = 1.3;
 
 /** Reads pages by layout: larger or bolder lines are headings, columns are tables, and so on. */
 export function readUntagged(all: PdfPage[]): Piece[] {
-  const pages = dropMargins(all.map(linesAndGrids));
+  const pages = inColumns(dropMargins(all.map(linesAndGrids))).map(withRulings);
   const lines = pages.flatMap((page) => page.lines);
   const size = bodySizeOf(lines);
   const ofBody = lines.filter((line) => rounded(line.size) === size);
   const body: Weight = { size, isBold: ofBody.filter(({ isBold }) => isBold).length > ofBody.length * 0.6 };
-  const usual = { body, leading: leadingOf(ofBody), left: leftOf(ofBody), right: rightOf(ofBody) };
-  return pages.flatMap((page) => piecesOfPage(page, { ...usual, edges: edgesOf(page.lines, usual.right) }));
+  const margins = new Map(
+    [...Map.groupBy(ofBody, ({ column }) => column)].map(([column, own]) => [
+      column,
+      { left: leftOf(own), right: rightOf(own) },
+    ]),
+  );
+  const usual = { body, leading: leadingOf(ofBody), margins };
+  return pages.flatMap((page) => piecesOfPage(page, { ...usual, edges: edgesOf(page.lines, usual) }));
 }
 
 function linesAndGrids(page: PdfPage): PdfLines {
   const grids = gridsOf(page);
   const runs = page.runs.filter((run) => !grids.some((grid) => grid.runs.has(run)));
-  const lines = linesOf({ ...page, runs });
+  return { page, grids, lines: linesOfSide(runs, page.number) };
+}
+
+function withRulings({ page, grids, lines }: PdfLines): PdfLines {
   const isBetween = (line: Line, before: Line) =>
     page.rulings.across.some(
       ({ at, start, end }) =>
@@ -52,8 +62,16 @@ function piecesOfPage({ lines, grids }: PdfLines, usual: Usual): Piece[] {
   return [...pieces, ...piecesOf(lines.slice(from), usual)];
 }
 
-/** The usual layout: `left` and `right` are the text's margins, `edges` the right ends of lines by their left start. */
-type Usual = { body: Weight; leading: number; left: number; right: number; edges: Map<number, number> };
+/**
+ * The usual layout: `margins` of the text and of each column, `edges` the right ends of lines by their column and left
+ * start.
+ */
+type Usual = {
+  body: Weight;
+  leading: number;
+  margins: Map<number | undefined, { left: number; right: number }>;
+  edges: Map<string, number>;
+};
 
 /** The usual distance between two lines of a paragraph: the most frequent one. */
 function leadingOf(lines: Line[]): number {
@@ -77,16 +95,23 @@ const leftOf = (lines: Line[]): number => {
 const rightOf = (lines: Line[]): number =>
   lines.map(({ end }) => end).toSorted((one, other) => one - other)[Math.floor(lines.length * 0.9)] ?? 0;
 
-/** Lines in a narrow box nearly fill it; others may extend to the text's margin. */
-function edgesOf(lines: Line[], right: number): Map<number, number> {
-  const begins = Map.groupBy(lines, ({ x }) => Math.round(x));
-  const edges = [...begins].map(([x, begun]): [number, number] => {
+/** Lines in a narrow box nearly fill it; others may extend to the margin. A title may extend beyond its column. */
+function edgesOf(lines: Line[], { body, margins }: Pick<Usual, "body" | "margins">): Map<string, number> {
+  const begins = Map.groupBy(
+    lines.filter(({ size }) => rounded(size) === rounded(body.size)),
+    placeOf,
+  );
+  const edges = [...begins].map(([place, begun]): [string, number] => {
+    const { x, column } = begun[0]!;
     const edge = Math.max(...begun.map(({ end }) => end));
     const full = begun.filter(({ end }) => end - x > (edge - x) * 0.85).length;
-    return [x, begun.length > 3 && full > begun.length * 0.6 ? edge : Math.max(edge, right)];
+    const isBox = begun.length > 3 && full > begun.length * 0.6;
+    return [place, isBox ? edge : Math.max(edge, margins.get(column)?.right ?? 0)];
   });
   return new Map(edges);
 }
+
+const placeOf = ({ x, column }: Line): string => `${column ?? ""} ${Math.round(x)}`;
 
 function piecesOf(lines: Line[], usual: Usual): Piece[] {
   const pieces: Piece[] = [];
@@ -134,18 +159,21 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
 }
 
 /** A line with room for the next line's first word was ended by its author. */
-function endsEarly(before: Line, line: Line, { edges, right }: Usual): boolean {
+function endsEarly(before: Line, line: Line, { edges, margins }: Usual): boolean {
   const [word = ""] = line.text.trim().split(" ");
   const width = ((line.end - line.x) * (word.length + 1)) / Math.max(1, line.text.length);
-  return before.end + width + before.size * 0.5 < (edges.get(Math.round(before.x)) ?? right);
+  const edge = edges.get(placeOf(before)) ?? margins.get(before.column)?.right ?? 0;
+  return before.end + width + before.size * 0.5 < edge;
 }
 
 const startsLower = (line: Line): boolean => /^\p{Ll}/u.test(line.text);
 const wordsOf = ({ text }: Line): string => normalizeText(closeSpacedOut(text));
 
 /** Bullets may be drawn and not be letters: slightly indented lines are a list. */
-const isSetIn = ({ x, size }: Line, { left, body }: Usual): boolean =>
-  x > left + size * 1.2 && x < left + size * 5 && rounded(size) === rounded(body.size);
+const isSetIn = ({ x, size, column }: Line, { margins, body }: Usual): boolean => {
+  const left = margins.get(column)?.left ?? 0;
+  return x > left + size * 1.2 && x < left + size * 5 && rounded(size) === rounded(body.size);
+};
 
 /** Smaller letters close below a price say what it buys: "Adana kebap 420 ₺", and what is served with it. */
 function addNote(pieces: Piece[], lines: Line[], before: Line | undefined, { body }: Usual): boolean {
