@@ -171,6 +171,24 @@ describe("a PDF without tags", () => {
     ]);
   });
 
+  test("has texts that touch at a drawn line on either side of it, whatever its letters are", async () => {
+    expect(
+      await passages([
+        title,
+        ...grid([60, 147, 260, 360], [100, 118, 136, 154]),
+        ...["İl", "Süre", "Ücret"].map((text, at) => ({ x: [64, 151, 264][at]!, y: 113, text, bold: true })),
+        { x: 64, y: 131, text: "Kahramanmaraş 2 iş günü" },
+        { x: 264, y: 131, text: "224,90 TL" },
+        ...["Muş", "1 iş günü", "233,90 TL"].map((text, at) => ({ x: [64, 151, 264][at]!, y: 149, text })),
+        ...prose,
+      ]),
+    ).toEqual([
+      "İl: Kahramanmaraş; Süre: 2 iş günü; Ücret: 224,90 TL",
+      "İl: Muş; Süre: 1 iş günü; Ücret: 233,90 TL",
+      expect.stringContaining("Aidatlar her ayın"),
+    ]);
+  });
+
   test("has both names of a column below merged cells, inside a frame around the page", async () => {
     const [xs, ys] = [
       [60, 160, 260, 360],

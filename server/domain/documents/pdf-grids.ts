@@ -143,17 +143,35 @@ function cellsOf(xs: number[], ys: number[], { across, down }: Rulings): number[
   return ys.slice(1).map((_, row) => xs.slice(1).map((__, column) => cellAt(row * width + column)));
 }
 
-/** Neighbouring cells whose texts touch are read as one run: it is parted at the line, if a space is there. */
+/** Neighbouring cells whose texts touch are read as one run: it is parted at the space that is nearest to the line. */
 function parted(run: Run, xs: number[]): Run[] {
   const width = (run.end - run.x) / run.text.length;
   const at = xs.find((x) => x > run.x + width * 1.5 && x < run.end - width * 1.5);
   if (at === undefined) return [run];
-  const near = Math.round((at - run.x) / width);
-  const gap = [0, -1, 1, -2, 2].map((more) => near + more).find((place) => run.text[place] === " ");
+  const places = placesIn(run);
+  const distance = (place: number) => Math.abs(places[place]! + width / 2 - at);
+  const [gap] = [...run.text.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .filter((place) => distance(place) < width * 3)
+    .toSorted((one, other) => distance(one) - distance(other));
   if (gap === undefined) return [run];
-  const before = { ...run, text: run.text.slice(0, gap), end: run.x + gap * width };
-  const after = { ...run, text: run.text.slice(gap + 1), x: Math.max(at + 0.1, run.x + (gap + 1) * width) };
+  const before = { ...run, text: run.text.slice(0, gap), end: places[gap]! };
+  const after = { ...run, text: run.text.slice(gap + 1), x: Math.max(at + 0.1, places[gap + 1]!) };
   return [before, ...parted(after, xs)];
+}
+
+const NARROW = /[ijlıtfrI.,:;'’|()\s-]/;
+const WIDE = /[mwMW%]/;
+
+/** Where each letter of a run begins, as far as the usual widths of letters tell. */
+function placesIn({ text, x, end }: Run): number[] {
+  const widths = text.split("").map((letter) => (NARROW.test(letter) ? 0.5 : WIDE.test(letter) ? 1.5 : 1));
+  const unit = (end - x) / widths.reduce((sum, width) => sum + width, 0);
+  let place = x;
+  return widths.map((width) => {
+    place += width * unit;
+    return place - width * unit;
+  });
 }
 
 /** What is written in each cell. */
