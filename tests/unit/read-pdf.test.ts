@@ -189,6 +189,38 @@ describe("a PDF without tags", () => {
     ]);
   });
 
+  test("has a long table's names on each page, and each row's page", async () => {
+    const row = (y: number, cells: string[]): Text[] =>
+      cells.map((text, at) => ({ x: [60, 180, 320][at]!, y, text })).filter(({ text }) => text !== "");
+    const head = (y: number): Text[] => [
+      ...row(y, ["İl", "Teslim", "Ücret"]).map((text) => ({ ...text, bold: true })),
+      { x: 180, y: y + 14, text: "süresi", bold: true },
+    ];
+    const pages = [
+      { city: "Adana", page: 0, top: 100 },
+      { city: "Bursa", page: 1, top: 60 },
+      { city: "İzmir", page: 2, top: 60 },
+    ].map(({ city, page, top }) => [
+      { y: 25, text: "Lirva Tarifesi", size: 7 },
+      { x: 500, y: 25, text: "Herkese açık", size: 7 },
+      ...head(top),
+      ...Array.from({ length: 12 }, (_, at) => [
+        ...row(top + 34 + at * 34, [`${city} ${at + 1}`, "2 iş", `${page + 1}0,90 TL`]),
+        ...row(top + 48 + at * 34, ["", "günü", ""]),
+      ]).flat(),
+    ]);
+    const read = passagesOf(await readDocument(pdf(pages), "tarife.pdf"));
+    expect(read.map(({ page, text }) => `${page} ${text}`).filter((text) => / 1;| 12;/.test(text))).toEqual([
+      "1 İl: Adana 1; Teslim süresi: 2 iş günü; Ücret: 10,90 TL",
+      "1 İl: Adana 12; Teslim süresi: 2 iş günü; Ücret: 10,90 TL",
+      "2 İl: Bursa 1; Teslim süresi: 2 iş günü; Ücret: 20,90 TL",
+      "2 İl: Bursa 12; Teslim süresi: 2 iş günü; Ücret: 20,90 TL",
+      "3 İl: İzmir 1; Teslim süresi: 2 iş günü; Ücret: 30,90 TL",
+      "3 İl: İzmir 12; Teslim süresi: 2 iş günü; Ücret: 30,90 TL",
+    ]);
+    expect(read).toHaveLength(36);
+  });
+
   test("has both names of a column below merged cells, inside a frame around the page", async () => {
     const [xs, ys] = [
       [60, 160, 260, 360],

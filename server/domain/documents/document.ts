@@ -4,12 +4,15 @@
  */
 export type ReadDocument = { title: string; blocks: Block[] };
 
-/** `page` is a PDF's page number, from 1. `anchor` is the fragment of a heading in a web page. */
+/**
+ * `page` is a PDF's page number, from 1; `pages` those of a table's rows, where it goes on over pages. `anchor` is the
+ * fragment of a heading in a web page.
+ */
 export type Block = { page?: number } & (
   | { kind: "heading"; level: number; text: string; anchor?: string }
   | { kind: "paragraph"; text: string }
   | { kind: "list"; items: string[] }
-  | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "table"; head: string[]; rows: string[][]; pages?: number[] }
 );
 
 /** The texts of a block, item by item and cell by cell. */

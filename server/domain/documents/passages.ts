@@ -23,7 +23,11 @@ export function passagesOf(document: ReadDocument): Passage[] {
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();
-  const add = (block: Block, below: string[], piece: Pick<Passage, "kind" | "lead" | "text" | "cells">) => {
+  const add = (
+    { page }: Pick<Block, "page">,
+    below: string[],
+    piece: Pick<Passage, "kind" | "lead" | "text" | "cells">,
+  ) => {
     const headings = [...path.map(({ text }) => text), ...below];
     const answers = headings.at(-1)?.endsWith("?") ?? false;
     if (!answers && !saysSomething(piece)) return;
@@ -34,7 +38,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
       ...piece,
       headings,
       key: createHash("sha256").update(`${said}\n${times}`).digest("base64url").slice(0, 16),
-      page: block.page ?? null,
+      page: page ?? null,
       anchor: path.findLast(({ anchor }) => anchor !== null)?.anchor ?? null,
     });
   };
@@ -65,8 +69,10 @@ export function passagesOf(document: ReadDocument): Passage[] {
         }
         break;
       case "table":
-        for (const { cells, group } of rowsOf(block))
-          add(block, group === null ? [] : [group], { kind: "row", lead: lead(), text: rowText(cells), cells });
+        for (const { cells, group, page } of rowsOf(block)) {
+          const below = group === null ? [] : [group];
+          add({ page }, below, { kind: "row", lead: lead(), text: rowText(cells), cells });
+        }
     }
   });
   return passages;

@@ -4,13 +4,14 @@ import type { Run } from "./pdf-pages.ts";
 
 /** A block of a PDF as found on one page, with what distinguishes headings from paragraphs. */
 export type Weight = { size: number; isBold: boolean };
-export type Piece = { page: number } & (
+/** `until`: the last page of a piece that goes on over pages. */
+export type Piece = { page: number; until?: number } & (
   | ({ kind: "heading"; level: number | null; text: string } & Weight)
   | ({ kind: "paragraph"; text: string } & Weight)
   /** `continues`: its first item began on the previous page. */
   | { kind: "list"; items: string[]; continues?: boolean }
-  /** `isSure`: the file itself marks the header row. */
-  | { kind: "table"; head: string[]; rows: string[][]; isSure?: boolean }
+  /** `isSure`: the file itself marks the header row. `pages`: of each row, where they are on several. */
+  | { kind: "table"; head: string[]; rows: string[][]; pages?: number[]; isSure?: boolean }
 );
 type Heading = Extract<Piece, { kind: "heading" }>;
 type Paragraph = Extract<Piece, { kind: "paragraph" }>;
@@ -77,9 +78,9 @@ function joinPages(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const isNext = last !== undefined && piece.page === last.page + 1 && !joined.some((one) => one.page === piece.page);
+    const isNext = last !== undefined && piece.page === (last.until ?? last.page) + 1;
     if (!isNext || !goesOn(last, piece)) joined.push(piece);
-    else joined[joined.length - 1] = together(last, piece);
+    else joined[joined.length - 1] = { ...together(last, piece), until: piece.page };
   }
   return joined;
 }
@@ -113,7 +114,12 @@ function together(last: Piece, next: Piece): Piece {
   if (last.kind === "table" && next.kind === "table") {
     const rows = sameHead(last, next) || next.head.length === 0 ? next.rows : [next.head, ...next.rows];
     const isHeadAgain = rows[0]?.join("|") === last.head.join("|");
-    return { ...last, rows: [...last.rows, ...(isHeadAgain ? rows.slice(1) : rows)] };
+    const more = isHeadAgain ? rows.slice(1) : rows;
+    return {
+      ...last,
+      rows: [...last.rows, ...more],
+      pages: [...(last.pages ?? last.rows.map(() => last.page)), ...more.map(() => next.page)],
+    };
   }
   return last;
 }
@@ -156,6 +162,6 @@ function blockOf(piece: Piece): Block {
     case "list":
       return { kind: "list", items: piece.items, page };
     case "table":
-      return { kind: "table", head: piece.head, rows: piece.rows, page };
+      return { kind: "table", head: piece.head, rows: piece.rows, page, ...(piece.pages && { pages: piece.pages }) };
   }
 }

@@ -78,7 +78,13 @@ function isInOneColumn(line: Line, before: Line[]): boolean {
     line.end - line.x > (Math.max(...before.map(({ end }) => end)) - Math.min(...before.map(({ x }) => x))) * 0.75;
   return (
     !isWide &&
-    cells.some((cell) => Math.abs(cell[0]!.x - line.x) < line.size || Math.abs(cell.at(-1)!.end - line.end) < line.size)
+    cells.some(
+      (cell) =>
+        Math.abs(cell[0]!.x - line.x) < line.size ||
+        Math.abs(cell.at(-1)!.end - line.end) < line.size ||
+        // Cells may be so close that they seem to be one.
+        cell.some((run) => Math.abs(run.x - line.x) < 1),
+    )
   );
 }
 

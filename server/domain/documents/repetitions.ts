@@ -39,8 +39,10 @@ export function withoutPieces({ title, blocks }: ReadDocument, left: ReadonlySet
         return items.length > 0 ? [{ ...block, items }] : [];
       }
       if (block.kind === "table") {
-        const rows = block.rows.filter((row) => isKept(rowText(row)));
-        return rows.length > 0 ? [{ ...block, rows }] : [];
+        const kept = block.rows.map((row) => isKept(rowText(row)));
+        const rows = block.rows.filter((_, at) => kept[at]);
+        const pages = block.pages?.filter((_, at) => kept[at]);
+        return rows.length > 0 ? [{ ...block, rows, ...(pages && { pages }) }] : [];
       }
       return isKept(block.text) ? [block] : [];
     }),

@@ -3,10 +3,10 @@ import type { Block } from "./document.ts";
 
 type Cells = NonNullable<Passage["cells"]>;
 /** `group`: the line above that names the rows below ("Sıcak içecekler"); null if there is none. */
-type Row = { cells: Cells; group: string | null };
+type Row = { cells: Cells; group: string | null; page: number | undefined };
 
 /** A table's rows, each with all its values, including those that the table gives once for several rows. */
-export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "head" | "rows">): Row[] {
+export function rowsOf({ head, rows, page, pages }: Extract<Block, { kind: "table" }>): Row[] {
   // "Giriş saati | 14:00": a table with two columns may have no header; with more columns, a header may well be "32
   // gün".
   const isHead = head.length !== 2 || !isValue(head[1]!);
@@ -14,7 +14,7 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
   const read: Row[] = [];
   let group: string | null = null;
   let name = "";
-  for (const row of isHead ? rows : [head, ...rows]) {
+  for (const [at, row] of (isHead ? rows : [head, ...rows]).entries()) {
     const values = row.map((value) => value.trim());
     const filled = values.filter((value) => value !== "");
     if (filled.length === 0) continue;
@@ -31,7 +31,7 @@ export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "
     const cells = values
       .map((value, column) => ({ head: heads[column]?.trim() ?? "", value }))
       .filter(({ value }) => value !== "");
-    read.push({ cells, group });
+    read.push({ cells, group, page: pages?.[isHead ? at : at - 1] ?? page });
   }
   return read;
 }
