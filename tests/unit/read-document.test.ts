@@ -364,6 +364,33 @@ describe("a text", () => {
     ]);
   });
 
+  test("of Markdown is called as its front matter says, keeps its folded questions, and no price that is struck out", async () => {
+    const markdown = `---
+title: "Sık Sorulanlar"
+author: ik
+---
+# Sorular
+
+## Klima
+
+| Klima | Ücret |
+|---|---|
+| Salon | ~~4.500 TL~~ 4.100 TL |
+
+<details><summary>Ses seviyesi nedir?</summary>
+
+Isı pompasının sesi 42 dB'dir.
+
+</details>
+`;
+    const read = await text(markdown, "sss.md");
+    expect(read.title).toBe("Sık Sorulanlar");
+    expect(passagesOf(read).map(({ headings, text: said }) => [...headings, said].join(" > "))).toEqual([
+      "Klima > Klima: Salon; Ücret: 4.100 TL",
+      "Klima > Ses seviyesi nedir? > Isı pompasının sesi 42 dB'dir.",
+    ]);
+  });
+
   test("with semicolons is a table by its ending, and Markdown by its marks", async () => {
     expect((await text("Hizmet;Ücret\nKurye;120 TL\n", "ucretler.csv")).blocks).toEqual([
       { kind: "table", head: ["Hizmet", "Ücret"], rows: [["Kurye", "120 TL"]] },

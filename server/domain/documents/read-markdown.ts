@@ -1,19 +1,27 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { below } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { readHtml } from "./read-html.ts";
 import { blocksOfLines, isClause } from "./typed-lines.ts";
 import { endedLines, widthOf } from "./wrapped-lines.ts";
 
+/** What programs note above the text, as "title: …", between lines of dashes. */
+const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n(?=[\w-]+:)([\s\S]{0,4000}?)\n---[^\S\n]*(?:\r?\n|$)/;
+const TITLE = /^title:[^\S\n]*(["']?)(.*?)\1\s*$/m;
+
 /**
- * Reads Markdown, including tables; `name` is the title if no heading gives one. Lines that their author ended keep
- * their meaning, as firms write them: Markdown itself would join them.
+ * Reads Markdown, including tables; `name` is the title if neither the front matter nor a heading gives one. Lines that
+ * their author ended keep their meaning, as firms write them: Markdown itself would join them.
  */
-export function readMarkdown(text: string, name: string): ReadDocument {
+export function readMarkdown(written: string, name: string): ReadDocument {
+  const [front = "", noted = ""] = FRONT_MATTER.exec(written) ?? [];
+  const text = written.slice(front.length);
+  const title = TITLE.exec(noted)?.[2];
   const width = widthOf(text.split("\n"));
   const blocks = lexer(text).flatMap((token) => blocksOf(token, width));
   const [first] = blocks;
-  if (first?.kind !== "heading") return { title: name, blocks };
-  return { title: first.text, blocks: blocks.slice(1) };
+  if (first?.kind !== "heading" || (title && first.level > 1)) return { title: title || name, blocks };
+  return { title: title || first.text, blocks: blocks.slice(1) };
 }
 
 function blocksOf(token: Token, width: number): Block[] {
@@ -29,12 +37,22 @@ function blocksOf(token: Token, width: number): Block[] {
       return tableOf(token as Tokens.Table);
     case "blockquote":
       return (token as Tokens.Blockquote).tokens.flatMap((inner) => blocksOf(inner, width));
+    case "html":
+      return blocksOfMarkup(token.raw);
     case "code":
       return [{ kind: "paragraph", text: tidy((token as Tokens.Code).text) }];
     default:
       return [];
   }
 }
+
+/** HTML between the lines, as questions to unfold: what it has for headings are lines here. */
+const blocksOfMarkup = (html: string): Block[] =>
+  /<[^>]*>\s*[^<\s]/.test(html)
+    ? readHtml(html, "").blocks.map((block) =>
+        block.kind === "heading" ? { kind: "paragraph", text: block.text } : block,
+      )
+    : [];
 
 /** A table; lines without bars below it are text, though Markdown takes them for its rows. */
 function tableOf({ raw, header, rows }: Tokens.Table): Block[] {
@@ -95,17 +113,20 @@ function itemsOf(item: Tokens.ListItem): string[] {
 
 const plainCell = ({ tokens }: Tokens.TableCell): string => tidy(tokens.map(rawPlain).join(""));
 
+/** What is struck out holds no longer: the price before a discount. */
+const UNSAID = new Set(["html", "checkbox", "del"]);
+
 /** The text of a token, without its markup. */
 function plain(token: Token): string {
   if (token.type === "br") return " ";
-  if (token.type === "html" || token.type === "checkbox") return "";
+  if (UNSAID.has(token.type)) return "";
   const { tokens } = token as { tokens?: Token[] };
   return tidy(tokens ? tokens.map(rawPlain).join("") : rawPlain(token));
 }
 
 function rawPlain(token: Token): string {
   if (token.type === "br") return "\n";
-  if (token.type === "html") return "";
+  if (UNSAID.has(token.type)) return "";
   const { tokens, text } = token as { tokens?: Token[]; text?: string };
   return tokens ? tokens.map(rawPlain).join("") : unescaped(text ?? "");
 }
