@@ -391,6 +391,15 @@ Isı pompasının sesi 42 dB'dir.
     ]);
   });
 
+  test("whose long lines end within a sentence has the sentence whole", async () => {
+    const long = `Eşanjör serisi için bakım adımında cihaz soğumaya bırakılır. ${"Bağlantılar sıkılır ve denetlenir. ".repeat(3)}Ardından sızdırmazlık`;
+    expect((await text(`${long}\nköpükle denetlenir.\n\nkahve 40 TL\nçay 20 TL`)).blocks).toEqual([
+      { kind: "paragraph", text: `${long} köpükle denetlenir.` },
+      { kind: "paragraph", text: "kahve 40 TL" },
+      { kind: "paragraph", text: "çay 20 TL" },
+    ]);
+  });
+
   test("with semicolons is a table by its ending, and Markdown by its marks", async () => {
     expect((await text("Hizmet;Ücret\nKurye;120 TL\n", "ucretler.csv")).blocks).toEqual([
       { kind: "table", head: ["Hizmet", "Ücret"], rows: [["Kurye", "120 TL"]] },

@@ -35,7 +35,7 @@ export function endOf(lines: readonly string[], at: number, width: number): numb
       line.trim() === "" ||
       isRule(line) ||
       beginsOwn(normalizeText(line)) ||
-      !(wasFull || (width !== Infinity && isBroken(before, line)))
+      !(wasFull || ((width !== Infinity || before.length > MIN_WIDTH) && isBroken(before, line)))
     )
       break;
     end += 1;
