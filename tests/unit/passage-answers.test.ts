@@ -60,6 +60,14 @@ Evet. Mağazanın arkasında 20 araçlık otopark vardır.
 |---|---|---|
 | 2-3 | 250 TL | 300 TL |
 | 4-6 | 290 TL | 340 TL |
+
+## 7. Kombi fiyatları
+
+| Marka | Model | Peşin |
+|---|---|---|
+| Aras | Aras Kompakt 24 | 29.990 TL |
+| Aras | Aras Kompakt 28 | 32.450 TL |
+| Melen | Melen Eko 24 | 26.300 TL |
 `;
 const document = readMarkdown(CONDITIONS, "kosullar");
 const index = buildKnowledgeIndex({
@@ -105,6 +113,17 @@ describe("an answer from a document", () => {
     const { text, related } = answerBuiltIn(index, "200 km uzaktayım, teslimat ne kadar", { offer: "person" });
     expect(text).toMatch(/^\*\*151–300 km\*\*/);
     expect(related).toEqual([]);
+  });
+
+  test("is the one model whose number was asked for, under its own name", () => {
+    const told = answer("aras kompakt 24 kaç para", "Kompakt 24");
+    expect(told).toMatch(/^\*\*Aras Kompakt 24\*\*\n/);
+    expect(told).toContain("Peşin: 29.990 TL");
+    const found = ["Kompakt 24", "Kompakt 28"].map(entryOf);
+    const question = readQuestion(index, "aras kompakt 28 kaç para");
+    expect(say(answerFromPassage(index, question, found[1]!, ANSWER_MAX_LENGTH, [found[0]!]), "siz", [])).toMatch(
+      /^\*\*Aras Kompakt 28\*\*/,
+    );
   });
 
   test("names a row by its range, which is no code", () => {

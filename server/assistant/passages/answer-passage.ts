@@ -7,7 +7,7 @@ import { type Matcher, createMatcher, worthOf } from "./match-question.ts";
 import { leadOf, plainClause, plainHeading } from "./passage-title.ts";
 import { FEW, rowOf, showRow, showRows, someOf } from "./show-rows.ts";
 import { isBeside, type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
-import { answering, withAskedQuantity } from "./answering-siblings.ts";
+import { answering, withAskedNumber, withAskedQuantity } from "./answering-siblings.ts";
 
 /** The most characters quoted from a document in one answer. */
 export const ANSWER_MAX_LENGTH = 600;
@@ -29,8 +29,10 @@ export function answerFromPassage(
   const { kind } = entry.passage;
   if (kind === "paragraph") return verbatim(cut(fromParagraph(index, entry, match, limit), limit));
   const siblings = siblingsOf(index, entry);
-  const among = withAskedQuantity(index, question, siblings, entry);
-  const meant = withOthers(answering(among, entry, match, kind === "row" ? ownWords : textOf), also);
+  const numbered = withAskedNumber(question, siblings, entry);
+  const among = withAskedQuantity(index, question, numbered, entry);
+  const others = also.filter((one) => numbered.includes(one));
+  const meant = withOthers(answering(among, entry, match, kind === "row" ? ownWords : textOf), others);
   return kind === "row"
     ? showRowsOf(index, entry, siblings, meant, match, limit)
     : showItemsOf(entry, meant, match, limit);

@@ -55,5 +55,24 @@ export function withAskedQuantity(
   return holding.includes(found) ? holding : siblings;
 }
 
+/**
+ * The rows without those whose names differ from an asked one in a number alone ("Kompakt 28", if "Kompakt 24" is asked
+ * about); all of them if `found` is such a row.
+ */
+export function withAskedNumber({ folded }: Question, rows: PassageEntry[], found: PassageEntry): PassageEntry[] {
+  const asked = new Set(folded.match(NUMBER));
+  const isAsked = (name: string) => name.match(NUMBER)?.some((number) => asked.has(number)) ?? false;
+  const kinds = new Set(rows.flatMap(namesOf).filter(isAsked).map(kindOf));
+  const left = rows.filter((row) => !namesOf(row).some((name) => kinds.has(kindOf(name)) && !isAsked(name)));
+  return left.includes(found) ? left : rows;
+}
+
+const namesOf = ({ passage }: PassageEntry): string[] =>
+  (passage.cells ?? []).map(({ value }) => value).filter((value) => /^\p{L}/u.test(value));
+
+const kindOf = (name: string): string => name.replace(NUMBER, "#");
+
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
+
 /** A smaller match is incidental. */
 const LEAST = 0.15;

@@ -5,13 +5,16 @@ type Cells = NonNullable<Passage["cells"]>;
 /** `group`: the line above that names the rows below ("Sıcak içecekler"); null if there is none. */
 type Row = { cells: Cells; group: string | null; page: number | undefined };
 
-/** A table's rows, each with all its values, including those that the table gives once for several rows. */
+/**
+ * A table's rows, each with its name first and with all its values, including those that the table gives once for
+ * several rows.
+ */
 export function rowsOf({ head, rows, page, pages }: Extract<Block, { kind: "table" }>): Row[] {
   // "Giriş saati | 14:00": a table with two columns may have no header; with more columns, a header may well be "32
   // gün".
   const isHead = head.length !== 2 || !isValue(head[1]!);
   const heads = isHead ? head : [];
-  const read: Row[] = [];
+  const read: (Omit<Row, "cells"> & { values: string[] })[] = [];
   let group: string | null = null;
   let name = "";
   for (const [at, row] of (isHead ? rows : [head, ...rows]).entries()) {
@@ -28,13 +31,27 @@ export function rowsOf({ head, rows, page, pages }: Extract<Block, { kind: "tabl
     // A merged first cell has its text only in its first row.
     if (values[0] === "" && name !== "") values[0] = name;
     name = values[0] ?? "";
-    const cells = values
-      .map((value, column) => ({ head: heads[column]?.trim() ?? "", value }))
-      .filter(({ value }) => value !== "");
-    read.push({ cells, group, page: pages?.[isHead ? at : at - 1] ?? page });
+    read.push({ values, group, page: pages?.[isHead ? at : at - 1] ?? page });
   }
-  return read;
+  const named = nameColumn(read.map(({ values }) => values));
+  return read.map(({ values, ...row }) => {
+    const cells = values.map((value, column) => ({ head: heads[column]?.trim() ?? "", value }));
+    return { ...row, cells: [cells[named]!, ...cells.toSpliced(named, 1)].filter(({ value }) => value !== "") };
+  });
 }
+
+/** The column that names the rows: the first, but if its values repeat, as brands do, one with a name for each row. */
+function nameColumn(rows: string[][]): number {
+  const isUnique = (column: number) => new Set(rows.map((row) => row[column])).size === rows.length;
+  const isName = (column: number) => rows.every((row) => NAME.test(row[column] ?? "") && !isValue(row[column]!));
+  if (rows.length === 0 || isUnique(0)) return 0;
+  return Math.max(
+    0,
+    rows[0]!.findIndex((_, column) => isName(column) && isUnique(column)),
+  );
+}
+
+const NAME = /^\p{L}{2}.{0,80}$/u;
 
 /** True for a value that is never a column's name: "1.250 TL", "09:00", "2 gün", "Yok". */
 export const isValue = (text: string): boolean => VALUE.test(text);
