@@ -145,6 +145,23 @@ describe("an answer from a document", () => {
     expect(answer("takasta kimlik lazım mı", "kimlik")).toBe("Takas için yanınızda şunları getirin: kimlik");
   });
 
+  test("has every item of a list that fits into an answer", () => {
+    const items = ["Bir", "İki", "Üç", "Dört"].map((word) => `- ${word} numaralı şart: ${"uzun bir koşul ".repeat(7)}`);
+    const { title, blocks } = readMarkdown(`# Şartlar\n\nŞartlar şunlardır:\n\n${items.join("\n")}`, "sartlar");
+    const long = buildKnowledgeIndex({
+      articles: [],
+      products: [],
+      documents: [{ id: "sartlar", title, address: null, passages: passagesOf({ title, blocks }) }],
+    });
+    const told = say(
+      answerFromPassage(long, readQuestion(long, "şartlar neler"), long.entryAt(0) as PassageEntry),
+      "siz",
+      [],
+    );
+    expect(told).toContain("Dört numaralı şart");
+    expect(told).not.toContain("madde daha");
+  });
+
   test("is never longer than the limit, and tells how much is left out", () => {
     const rows = Array.from({ length: 40 }, (_, at) => `| Kumaş ${at} | ${at + 100} TL |`).join("\n");
     const { title, blocks } = readMarkdown(`# Kumaşlar\n\n| Ad | Fiyat |\n|---|---|\n${rows}`, "kumas");

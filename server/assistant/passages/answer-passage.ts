@@ -90,7 +90,8 @@ function showItemsOf(entry: PassageEntry, meant: readonly PassageEntry[], match:
   const { lines: shown, left } = someOf(
     lines.map(({ passage, line }) => ({ passage, line: `- ${line}` })),
     entry.passage,
-    Math.min(room, ITEMS_LENGTH),
+    room,
+    ITEMS_LENGTH,
   );
   return together([lead ?? headingOf(entry), ...shown], left && `ve ${left} madde daha`);
 }

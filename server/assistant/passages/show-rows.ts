@@ -67,15 +67,18 @@ export function showRows(
     const note = notes.map(({ value }) => ` (${value})`).join("");
     return { passage, line: cut(`- ${name.value}${said}${note}`, VALUE_MAX_LENGTH) };
   });
-  return someOf(lines, found, Math.min(limit, ROWS_LENGTH));
+  return someOf(lines, found, limit, ROWS_LENGTH);
 }
 
-/** As many lines as fit, in order, including the best match. */
+/** The lines, if all of them fit; else as many as are shorter than `usual`, in order, including the best match. */
 export function someOf(
   all: readonly { passage: Passage; line: string }[],
   found: Passage,
-  limit: number,
+  room: number,
+  usual: number,
 ): { lines: string[]; left: number } {
+  const isRoom = all.reduce((sum, { line }) => sum + line.length + 1, -1) <= room;
+  const limit = isRoom ? room : Math.min(room, usual);
   const at = Math.max(
     0,
     all.findIndex(({ passage }) => passage === found),
