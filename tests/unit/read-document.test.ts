@@ -400,6 +400,19 @@ Isı pompasının sesi 42 dB'dir.
     ]);
   });
 
+  test("with lines in its cells has them apart, but not those of a column's name or of one sentence", async () => {
+    const csv = `Şube;"Çalışma\nSaatleri";Yol
+Kadıköy;"Hafta içi 09:00–18:30\nCumartesi 10:00–15:00";"Moda'da,\niskelenin\nyanında"
+`;
+    expect((await text(csv, "subeler.csv")).blocks).toEqual([
+      {
+        kind: "table",
+        head: ["Şube", "Çalışma Saatleri", "Yol"],
+        rows: [["Kadıköy", "Hafta içi 09:00–18:30, Cumartesi 10:00–15:00", "Moda'da, iskelenin yanında"]],
+      },
+    ]);
+  });
+
   test("with semicolons is a table by its ending, and Markdown by its marks", async () => {
     expect((await text("Hizmet;Ücret\nKurye;120 TL\n", "ucretler.csv")).blocks).toEqual([
       { kind: "table", head: ["Hizmet", "Ücret"], rows: [["Kurye", "120 TL"]] },

@@ -1,5 +1,5 @@
 import type { Block } from "./document.ts";
-import { normalizeText } from "./normalize-text.ts";
+import { joinCellLines, normalizeText } from "./normalize-text.ts";
 import { isValue } from "./table-rows.ts";
 
 const HEADING_MAX_LENGTH = 120;
@@ -12,7 +12,8 @@ const FIGURES = /\d/;
  * of its rows.
  */
 export function blocksOfGrid(grid: string[][], level: number): Block[] {
-  const rows = grid.map((row) => row.slice(0, MAX_COLUMNS).map(normalizeText));
+  const rows = grid.map((row) => row.slice(0, MAX_COLUMNS).map(joinCellLines));
+  const namesAt = (at: number) => grid[at]!.slice(0, MAX_COLUMNS).map(normalizeText);
   const blocks: Block[] = [];
   let head: string[] | null = null;
   /** The header, while no row of its own has followed: what turns out not to be one is a row. */
@@ -40,14 +41,14 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
     } else if (pending && isSecondHead(pending, row, rowBelow(rows, at))) {
       const above = pending;
       pending = null;
-      begin(combined(above, row));
+      begin(combined(above, namesAt(at)));
     } else if (
       table.length === 0 &&
       isHead(row, rowBelow(rows, at), head) &&
       !(pending && isAsWide(pending, row)) &&
       !(head === null && areFields(rows, at))
     ) {
-      begin(row);
+      begin(namesAt(at));
     } else {
       table.push(row);
       pending = null;

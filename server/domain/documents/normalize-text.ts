@@ -35,6 +35,10 @@ export function joinLines(before: string, after: string): string {
   return isParted(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 
+/** The text of a table's cell with commas for its line breaks, unless a line goes on with the one before. */
+export const joinCellLines = (text: string): string =>
+  normalizeText(text.replace(/(?<![.,;:!?…–(/-])[^\S\n]*\n\s*(?=[\p{Lu}\d])/gu, ", "));
+
 /** True if a line ends in the middle of a word. */
 export const isParted = (line: string): boolean => DASHED.test(line);
 
