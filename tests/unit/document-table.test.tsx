@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { DocumentFailure, KnowledgeDocument } from "#contract/knowledge-sources.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { fileFailureText } from "#web/admin/chatbots/sources/file-failures.ts";
 import { DocumentTable } from "#web/admin/chatbots/sources/document-table.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 
@@ -24,6 +25,11 @@ function shown(document: KnowledgeDocument): string {
 }
 
 test("a file is offered to be read again where the fault was ours, not where it is the file's", () => {
-  expect(shown(failed("failed-here"))).toMatch(/Bizden kaynaklanan.*aria-label="Yeniden Oku: Fiyatlar"/);
+  expect(shown(failed("failed-here"))).toMatch(/bizden kaynaklanan.*aria-label="Yeniden Oku: Fiyatlar"/);
   expect(shown(failed("encrypted"))).not.toContain("Yeniden Oku");
+});
+
+test("a file's failure is told in the words of its upload, a page's in those of a page", () => {
+  expect(shown(failed("empty"))).toContain(fileFailureText("empty"));
+  expect(shown({ ...failed("empty"), name: "https://lirva.example/bos" })).toContain("Sayfada okunacak metin yok.");
 });

@@ -14,7 +14,7 @@ import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
 import { FileActions } from "./file-actions.tsx";
 import { ReadAgain } from "./read-again.tsx";
-import { documentStates, documentTones, failureWords } from "./texts.ts";
+import { documentFailureText, documentStates, documentTones } from "./texts.ts";
 
 type Props = {
   chatbotId: string;
@@ -75,13 +75,11 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
   },
   {
     header: "Durum",
-    cell: ({ state, reason, is_live: isLive }) => (
+    cell: ({ name, state, reason, is_live: isLive }) => (
       <span className="block">
         <Badge tone={documentTones[state]}>{documentStates[state]}</Badge>
         {reason && state === "failed" && (
-          <span className="mt-1 block max-w-[42ch] text-sm text-text-2">
-            {failureWords(reason).what} {failureWords(reason).todo}
-          </span>
+          <span className="mt-1 block max-w-[42ch] text-sm text-text-2">{documentFailureText(name, reason)}</span>
         )}
         {isLive && (state === "missing" || state === "failed" || state === "retired" || state === "in-review") && (
           <span className="mt-1 block text-sm text-text-2">Son iyi hâli yayında.</span>

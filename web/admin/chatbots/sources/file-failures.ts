@@ -13,7 +13,7 @@ const texts: Partial<Record<DocumentFailure, string>> = {
   unsupported:
     "Bu dosya türü okunamıyor. Eski Office, sunum ve OpenDocument dosyalarını DOCX, XLSX ya da PDF olarak kaydedip yükleyin.",
   "failed-here":
-    "Bu dosya bizden kaynaklanan bir hata yüzünden okunamadı. Aşağıdaki listede “Yeniden Oku”ya basın; sürerse sunucunun günlüğüne bakılmalı.",
+    "Bu dosya bizden kaynaklanan bir hata yüzünden okunamadı. Belge listesinde “Yeniden Oku”ya basın; sürerse sunucunun günlüğüne bakılmalı.",
   "not-a-document": "Bu bir belge değil. PDF, DOCX, XLSX, CSV, HTML, Markdown ya da düz metin yükleyin.",
 };
 

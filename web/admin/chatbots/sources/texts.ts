@@ -1,5 +1,6 @@
 import type { DocumentFailure, DocumentState, SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Tone } from "../../../ui/badge.tsx";
+import { fileFailureText } from "./file-failures.ts";
 
 export const documentStates: Record<DocumentState, string> = {
   queued: "Sırada",
@@ -25,7 +26,7 @@ export const documentTones: Record<DocumentState, Tone> = {
 
 type Words = { what: string; todo: string };
 
-/** Why a document failed, and what to do. */
+/** Why a page failed, or a file that it links to, and what to do. */
 const failures: Record<DocumentFailure, Words> = {
   unreachable: { what: "Sunucuya ulaşılamadı.", todo: "Adresi tarayıcınızda açıp çalıştığından emin olun." },
   "too-slow": { what: "Sunucu 20 saniye içinde yanıt vermedi.", todo: "Bir sonraki okumada yeniden denenir." },
@@ -73,7 +74,12 @@ const failures: Record<DocumentFailure, Words> = {
   },
 };
 
-export const failureWords = (reason: DocumentFailure): Words => failures[reason];
+/** Why a document could not be read, and what to do: a page by its address, or a file by its name. */
+export function documentFailureText(name: string, reason: DocumentFailure): string {
+  if (!/^https?:/.test(name)) return fileFailureText(reason);
+  const { what, todo } = failures[reason];
+  return `${what} ${todo}`;
+}
 
 /** Why a reading was aborted. */
 export function sourceFailureWords(failure: SourceFailure): Words {
