@@ -130,6 +130,8 @@ const Candidate = z.object({
   title: z.string(),
   /** For a passage that visitors can read somewhere. */
   address: z.string().nullish(),
+  /** Of a passage: the row's name or the first words, which tell it from others of its title. */
+  begins: z.string().nullish(),
   score: z.number().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;

@@ -5,6 +5,7 @@ import { citedSources } from "#contract/cited-sources.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { say } from "#server/assistant/dialogue/alternatives.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { examineCandidates } from "#server/assistant/diagnosis/examine-candidates.ts";
 import { headingOf, knowledgeText } from "#server/assistant/model-answers/prompt-knowledge.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
 import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
@@ -12,6 +13,7 @@ import { offeredAs, offeredAsSource, plainClause } from "#server/assistant/passa
 import { gatherLists } from "#server/assistant/retrieval/gather-lists.ts";
 import type { PassageEntry } from "#server/assistant/retrieval/index/siblings.ts";
 import { buildKnowledgeIndex, passageId } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { rank } from "#server/assistant/retrieval/retrieve.ts";
 import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
@@ -222,6 +224,15 @@ describe("what answers twice is given once", async () => {
 
 describe("a suggested passage", () => {
   const offered = entries.map((entry) => offeredAs(index, entry));
+
+  test("is told from others of its document where staff look at the ranking", () => {
+    const rows = examineCandidates(rank(index, "terzi ücretleri").ranked, 20).filter(
+      ({ title }) => title === "Lirva satış koşulları, 2. Terzi",
+    );
+    expect(rows.map(({ begins }) => begins)).toEqual(
+      expect.arrayContaining(["Paça kısaltma", "Kol kısaltma", "Bel daraltma"]),
+    );
+  });
 
   test("has a unique title", () => {
     expect(new Set(offered).size).toBe(entries.length);

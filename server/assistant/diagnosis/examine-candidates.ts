@@ -1,4 +1,5 @@
 import type { ExaminedCandidate } from "#contract/chatbots.ts";
+import { gistOf } from "../passages/passage-title.ts";
 import { entryName } from "../retrieval/index/knowledge-index.ts";
 import type { Scored } from "../retrieval/ranking/scoring.ts";
 
@@ -8,6 +9,7 @@ export const examineCandidates = (ranked: readonly Scored[], most: number): Exam
     kind: scored.entry.kind,
     id: entryName(scored.entry),
     title: scored.entry.title,
+    begins: scored.entry.kind === "passage" ? gistOf(scored.entry.passage) : null,
     // A product that meets extra demands can have a score above 1 internally; it is shown as 1.
     score: Math.min(1, scored.score),
     features: featuresOf(scored),

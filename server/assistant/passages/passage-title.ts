@@ -1,4 +1,5 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
+import type { Passage } from "#contract/passages.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
 import type { Suggestion } from "../retrieval/gather-lists.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -37,9 +38,13 @@ function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const isAlone = [-1, 1].every((step) => !isBeside(entry, passageAt(index, entry.position + step)));
   if (passage.kind === "paragraph" && (heading.endsWith("?") || (isAlone && passage.headings.length > 0)))
     return cut(heading, TITLE_LENGTH);
+  return `${cut(heading, GIST_LENGTH)}${BELOW}${gistOf(passage)}`;
+}
+
+/** What tells a passage from others below its heading: the row's name, or its first words. */
+export function gistOf(passage: Passage): string {
   const gist = passage.kind === "row" ? rowOf(passage).name.value : plainClause(passage.text);
-  const room = Math.max(GIST_LENGTH, TITLE_LENGTH - heading.length);
-  return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
+  return cut(gist.replace(/[.,;:]$/, ""), GIST_LENGTH);
 }
 
 /** The title of the whole list or table that a passage belongs to: what introduces it. */

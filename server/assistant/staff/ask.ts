@@ -83,10 +83,10 @@ export async function ask(
     outcome: said.outcome,
     model: said.model,
     duration_ms: Math.round(performance.now() - started),
-    sources: said.parts.sources.map((source) => ({
-      ...source,
-      score: candidates.find((candidate) => isSame(candidate, source))?.score ?? null,
-    })),
+    sources: said.parts.sources.map((source) => {
+      const same = candidates.find((candidate) => isSame(candidate, source));
+      return { ...source, begins: same?.begins ?? null, score: same?.score ?? null };
+    }),
     candidates: candidates.slice(0, MAX_CANDIDATES),
     products: said.parts.products,
     suggestions: said.parts.suggestions,

@@ -42,7 +42,7 @@ export function CandidateList({ asked, chatbotId }: { asked: ExplainedAnswer; ch
           >
             <Kind kind={candidate.kind} />
             <Title candidate={candidate} chatbotId={chatbotId} onOpen={setOpened}>
-              <span className="min-w-0 wrap-anywhere">{candidate.title}</span>
+              <span className="min-w-0 wrap-anywhere">{nameOf(candidate)}</span>
               {isSource(candidate) && <Badge tone="brand">Kaynak</Badge>}
             </Title>
             {candidate.score !== null && <Score score={candidate.score} />}
@@ -51,10 +51,10 @@ export function CandidateList({ asked, chatbotId }: { asked: ExplainedAnswer; ch
       </ul>
       <Fold title="Adayların özellikleri">
         <ol className="grid gap-4">
-          {asked.candidates.slice(0, SHOWN).map(({ kind, id, title, features }) => (
-            <li key={`${kind} ${id}`}>
-              <p className="mb-1 text-sm font-medium wrap-anywhere">{title}</p>
-              <FeatureList features={features} />
+          {asked.candidates.slice(0, SHOWN).map((candidate) => (
+            <li key={`${candidate.kind} ${candidate.id}`}>
+              <p className="mb-1 text-sm font-medium wrap-anywhere">{nameOf(candidate)}</p>
+              <FeatureList features={candidate.features} />
             </li>
           ))}
         </ol>
@@ -63,6 +63,9 @@ export function CandidateList({ asked, chatbotId }: { asked: ExplainedAnswer; ch
     </div>
   );
 }
+
+/** Passages of one document have one title. */
+const nameOf = ({ title, begins }: Candidate): string => (begins ? `${title} › ${begins}` : title);
 
 function Kind({ kind }: Pick<Candidate, "kind">) {
   const [Icon, label] = kinds[kind];
