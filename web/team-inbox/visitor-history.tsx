@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InboxConversation, VisitorsOrder, VisitorHistory as Past } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
-import { formatDate } from "../texts/dates.ts";
+import { formatDate, formatNumber } from "../texts/dates.ts";
 import { priceText } from "../texts/prices.ts";
 import { PanelPart } from "./panel-part.tsx";
 
@@ -64,11 +64,9 @@ export function VisitorHistory({ conversation, addressOf }: Props) {
 const rowClass = "-mx-2 grid rounded-lg px-2 py-1.5 text-sm hover:bg-surface-2";
 const NOTHING: Past = { conversations: [], orders: [] };
 
-const count = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
-
 function itemsOf({ items }: VisitorsOrder): string {
   const names = items.map(({ name, quantity, unit }) =>
-    unit ? `${name}, ${count.format(quantity)} ${unit}` : quantity > 1 ? `${quantity} × ${name}` : name,
+    unit ? `${name}, ${formatNumber(quantity)} ${unit}` : quantity > 1 ? `${quantity} × ${name}` : name,
   );
   return names.join(", ") || "Sipariş";
 }
