@@ -29,7 +29,7 @@ const Environment = z
     HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    /** The most connections a node opens to the database. */
+    /** The most connections a node opens to the database, besides those of companies' staff and of what listens. */
     DATABASE_POOL: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(1000).default(20)),
     /** The server's public address; links in mails and absolute page addresses begin with it. */
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""))),

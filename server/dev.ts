@@ -13,7 +13,7 @@ const WIDGET_PARTS = /[\\/](widget|contract|web[\\/](chat|ui|texts))[\\/]/;
 
 /**
  * `npm run dev`: Vite serves modules and hot reload, and renders each page with its newest build. Node runs the server
- * itself; `--watch` restarts it when its files change. The widget is rebuilt at every change: it is a page of its own
+ * itself: start it again after a change of its files. The widget is rebuilt at every change: it is a page of its own
  * with its own policy, and is tried out exactly as customers get it.
  */
 await runProgram(async (app, services, server) => {

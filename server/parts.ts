@@ -15,7 +15,7 @@ import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
 import type { PerUserLimiter } from "./limiters/per-user-limiter.ts";
 
-/** The dependencies of the domain rules: created once in `start.ts`, or by a test with its own. */
+/** The dependencies of the domain rules: created once in `create-services.ts`, or by a test with its own. */
 export type Parts = {
   config: Config;
   /** The owner's connections: not bound by row-level security. Handlers use the `db` of their call. */
@@ -42,7 +42,7 @@ export type Parts = {
   jobs: Jobs;
   storage: Storage;
   secrets: SecretBox;
-  /** Processes and threads for work that must not block this one. */
+  /** Processes for work that must not block this one. */
   workers: Workers;
   /** The database's address, for a worker that connects by itself. It contains a password. */
   databaseUrl: string;

@@ -4,8 +4,7 @@ import { type StartedWorker, startWorker } from "./start-worker.ts";
 
 const IDLE_SECONDS = 60;
 /**
- * How long a process may take until it is loaded. That is not its task's time: on a busy machine it takes seconds, and a
- * good picture was refused for them.
+ * How long a process may take until it is loaded, apart from its task's time: on a busy machine it takes seconds.
  */
 const LOADING_SECONDS = 30;
 

@@ -9,9 +9,8 @@ const TRIES = 2;
 /**
  * Streams the answer to a question. `provider` gets two attempts; a failed attempt's text is withdrawn with `reset`, and
  * then `last`, which cannot fail, answers. An answer in another language than the visitor's counts as failed. A provider
- * that was too slow, or whose circuit breaker has opened meanwhile,
- * is not retried: the visitor has waited. Each `end` event names the model that wrote the answer. `onUse` is called for
- * each attempt.
+ * that was too slow, or whose circuit breaker has opened meanwhile, is not retried: the visitor has waited. Each `end`
+ * event names the model that wrote the answer. `onUse` is called for each attempt.
  */
 export async function* replyWithFallback(
   question: Question,

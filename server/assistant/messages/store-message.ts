@@ -24,7 +24,7 @@ import { HISTORY_LENGTH } from "./build-question.ts";
  */
 export type StoreMessage = (message: NewMessage, claim?: Claim) => Promise<StoredQuestion>;
 
-/** Limits concurrent writes to half the connection pool, so that connections remain for the answers. */
+/** Messages written one by one take at most half the connection pool, so that connections remain for the answers. */
 export function createStoreMessage(parts: AssistantParts): StoreMessage {
   const { db, clock, config, limits } = parts;
   // Answers in progress never wait for a connection behind a burst of new questions.
