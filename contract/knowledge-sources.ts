@@ -29,7 +29,9 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /**
  * `queued`: found, not read yet. `fetched`: read, not ready for review yet. `in-review`: differs from what is live.
  * `live`: used in answers. `unchanged`: live, and the last reading found no difference. `missing`: gone from the site,
- * still used in answers. `retired`: missing too often, or removed. `failed`: could not be read; the live version stays.
+ * still used in answers. `retired`: missing too often, or removed. `skipped`: not to be read, as its `reason` says.
+ * `failed`: could not be read; the live version stays. What is live of a retired or skipped one goes offline with the
+ * next publication.
  */
 export const DocumentState = z.enum([
   "queued",
@@ -39,11 +41,12 @@ export const DocumentState = z.enum([
   "unchanged",
   "missing",
   "retired",
+  "skipped",
   "failed",
 ]);
 export type DocumentState = z.infer<typeof DocumentState>;
 
-/** Why a page or file could not be read. `failed-here`: an internal error; what was read is not to blame. */
+/** Why a page or file was not read. `failed-here`: an internal error; what was read is not to blame. */
 export const DocumentFailure = z.enum([
   "unreachable",
   "too-slow",

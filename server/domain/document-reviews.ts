@@ -125,7 +125,7 @@ const inReview = (row: ReviewedRow) => ({
   revision: revisionOf(row),
 });
 
-export const goesOff = ({ state }: Pick<ReviewedRow, "state">): boolean => state === "retired";
+export const goesOff = ({ state }: Pick<ReviewedRow, "state">): boolean => state === "retired" || state === "skipped";
 
 /** Stays the same as long as nobody reads, switches or publishes anything of the document. */
 export const revisionOf = (

@@ -50,12 +50,10 @@ export async function keepReading(
     return state;
   }
   if (passages.length === 0) {
-    await keepFailure(db, documentId, "empty");
-    return "failed";
+    return keepFailure(db, documentId, "empty");
   }
   if (await hasTwin(db, document, hash)) {
-    await keepFailure(db, documentId, "duplicate");
-    return "failed";
+    return keepFailure(db, documentId, "duplicate");
   }
   const live = document.live_version === null ? undefined : await findDocumentVersion(db, document.live_version);
   const isLiveAgain = live?.content_hash === hash;
@@ -100,9 +98,18 @@ async function stillOff(
   return [...new Set([...off, ...changed.map(([key]) => key)])].toSorted();
 }
 
-/** What is live of it stays live. Writes nothing if it had already failed for that reason. */
-export const keepFailure = (db: Db, documentId: string, reason: DocumentFailure): Promise<void> =>
-  failDocument(db, documentId, reason);
+/** The site's own decisions, no failures. */
+const SKIPPED = new Set<DocumentFailure>(["duplicate", "noindex", "robots"]);
+
+/**
+ * What is live of a failed document stays live; that of a skipped one goes offline with the next publication. Resolves
+ * with its state. Writes nothing if it was in that state for that reason already.
+ */
+export async function keepFailure(db: Db, documentId: string, reason: DocumentFailure): Promise<"failed" | "skipped"> {
+  const state = SKIPPED.has(reason) ? "skipped" : "failed";
+  await failDocument(db, documentId, { state, reason });
+  return state;
+}
 
 /** The state of a document that was read: live, or in review. */
 export const settledState = ({ draft_version, live_version, off, live_off }: Settled): DocumentState =>

@@ -140,13 +140,17 @@ export async function changeDocument(
   await db.updateTable("knowledge_documents").set(change).where("id", "=", id).execute();
 }
 
-/** Writes nothing if it had already failed for that reason. */
-export async function failDocument(db: Db, id: string, reason: DocumentFailure): Promise<void> {
+/** Writes nothing if it is in that state for that reason already. */
+export async function failDocument(
+  db: Db,
+  id: string,
+  { state, reason }: { state: "failed" | "skipped"; reason: DocumentFailure },
+): Promise<void> {
   await db
     .updateTable("knowledge_documents")
-    .set({ state: "failed", reason })
+    .set({ state, reason })
     .where("id", "=", id)
-    .where(sql<boolean>`(state, reason) is distinct from ('failed', ${reason})`)
+    .where(sql<boolean>`(state, reason) is distinct from (${state}, ${reason})`)
     .execute();
 }
 
@@ -162,7 +166,7 @@ export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id
     .where("source_id", "=", source_id)
     .where("id", "<>", id)
     .where("content_hash", "=", hash)
-    .where("state", "not in", ["failed", "retired"])
+    .where("state", "not in", ["failed", "retired", "skipped"])
     .executeTakeFirst();
   return twin !== undefined;
 }

@@ -28,8 +28,8 @@ const selectReviewed = (db: Db, chatbotId: string) =>
     .where("document.chatbot_id", "=", chatbotId)
     .orderBy("document.id");
 
-/** For a `document`: its newest reading or its switches differ from what is live, or it is retired and still live. */
-export const WAITS_FOR_REVIEW = sql<boolean>`case when document.state = 'retired' then document.live_version is not null
+/** For a `document`: its newest reading or its switches differ from what is live, or it is still live and no longer wanted. */
+export const WAITS_FOR_REVIEW = sql<boolean>`case when document.state in ('retired', 'skipped') then document.live_version is not null
   else document.draft_version is not null
     and (document.draft_version is distinct from document.live_version or document.off <> document.live_off) end`;
 

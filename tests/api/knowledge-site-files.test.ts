@@ -47,7 +47,7 @@ describe("files that pages lead to", () => {
       "/dosya/Fiyatlar%202026.pdf": { state: "in-review", title: "Oda ücretleri" },
       "/dosya/kosullar.docx": { state: "in-review", title: "İptal koşulları" },
       "/dosya/taranmis.pdf": { state: "failed", reason: "needs-ocr" },
-      "/dosya/gizli.pdf": { state: "failed", reason: "noindex" },
+      "/dosya/gizli.pdf": { state: "skipped", reason: "noindex" },
       "/dosya/kurulum": { state: "failed", reason: "not-a-document" },
       "/dosya/buyuk.pdf": { state: "failed", reason: "too-large" },
     });

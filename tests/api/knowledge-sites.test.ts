@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Review } from "#contract/publications.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { packedStream, pdfOfStreams } from "../support/documents/pdf.ts";
@@ -48,11 +49,11 @@ describe("a site of 300 pages with traps", () => {
       "/hata": "failed server-error",
       "/buyuk": "failed too-large",
       "/betik": "failed needs-script",
-      "/gizli/a": "failed robots",
-      "/noindex": "failed noindex",
-      "/kopya": "failed duplicate",
+      "/gizli/a": "skipped robots",
+      "/noindex": "skipped noindex",
+      "/kopya": "skipped duplicate",
       "/bitmez": "failed too-slow",
-      "/ayni-2": "failed duplicate",
+      "/ayni-2": "skipped duplicate",
       "/asil": "in-review null",
       "/oturum": "in-review null",
       "/haritada": "in-review null",
@@ -109,6 +110,49 @@ describe("a site that is read again", () => {
     pages.set("/b", small().get("/b")!);
     await readAgain();
     expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("has pages taken off that it moved, withdrew or excluded, with the next publication", async () => {
+    const pages = small();
+    const { add, readAgain, documents, publish, id } = await sources.open(pages);
+    await add();
+    await publish();
+    pages.set("/a", (_, response) => void response.writeHead(301, { location: "/yeni" }).end());
+    pages.set("/yeni", small().get("/a")!);
+    pages.set("/b", sitePage("B", "<p>Otopark ücretsizdir.</p>", `<meta name="robots" content="noindex">`));
+    pages.set("/robots.txt", "User-agent: *\nDisallow: /c");
+    await readAgain();
+    const skipped = { state: "skipped", is_live: true };
+    expect(await documents()).toMatchObject({
+      "/a": { ...skipped, reason: "duplicate" },
+      "/b": { ...skipped, reason: "noindex" },
+      "/c": { ...skipped, reason: "robots" },
+      "/yeni": { state: "in-review", is_live: false },
+    });
+    const { waiting } = await sources.app.json<Review>("admin", "GET", `/chatbots/${id}/review`);
+    const goesOff = waiting.map(({ name, goes_off }) => [new URL(name).pathname, goes_off]);
+    expect(Object.fromEntries(goesOff)).toEqual({ "/a": true, "/b": true, "/c": true, "/yeni": false });
+
+    await sources.app.json("admin", "POST", `/chatbots/${id}/publications`, {});
+    expect(await documents()).toMatchObject({
+      "/a": { is_live: false },
+      "/b": { is_live: false },
+      "/c": { is_live: false },
+      "/yeni": { state: "live" },
+    });
+    const before = await sources.marks();
+    await readAgain();
+    expect(await sources.marks()).toEqual(before);
+
+    pages.set("/b", small().get("/b")!);
+    pages.set("/robots.txt", "");
+    pages.delete("/a");
+    await readAgain();
+    expect(await documents()).toMatchObject({
+      "/a": { state: "retired" },
+      "/b": { state: "in-review" },
+      "/c": { state: "in-review" },
+    });
   });
 
   test("is read where one of its pages holds a NUL, and half a character", async () => {

@@ -33,3 +33,9 @@ test("a file's failure is told in the words of its upload, a page's in those of 
   expect(shown(failed("empty"))).toContain(fileFailureText("empty"));
   expect(shown({ ...failed("empty"), name: "https://lirva.example/bos" })).toContain("Sayfada okunacak metin yok.");
 });
+
+test("a page that its owner withdrew is skipped, with the reason, and is said to go offline while it is live", () => {
+  const withdrawn: KnowledgeDocument = { ...failed("noindex"), state: "skipped", is_live: true };
+  expect(shown(withdrawn)).toMatch(/Atlandı.*noindex.*yayından kalkacak/);
+  expect(shown({ ...withdrawn, is_live: false })).not.toContain("yayından kalkacak");
+});

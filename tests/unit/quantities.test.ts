@@ -103,4 +103,27 @@ describe("a question's quantities compared with a text's", () => {
     const [best] = rank(index, "600 km uzağa fiyat ne kadar").ranked;
     expect(best!.entry).toMatchObject({ passage: { key: "501–700 km" } });
   });
+
+  test("what a title's range excludes gives way to what another one's includes", () => {
+    const index = buildKnowledgeIndex({
+      articles: [
+        {
+          id: "cocuk",
+          title: "Çocuk grupları (7–12 yaş)",
+          questions: ["Çocuğum için yüzme kursu var mı?"],
+          answer: "Çocuk grupları hafta sonu ders yapar, dönemi 6.400 TL'dir.",
+        },
+        {
+          id: "genc",
+          title: "Genç grupları (13–17 yaş)",
+          questions: ["Gençlere ders var mı?"],
+          answer: "Gençler salı akşamları ders yapar, dönemi 7.200 TL'dir.",
+        },
+      ],
+      products: [],
+    });
+    const best = (text: string) => rank(index, text).ranked[0]!.entry;
+    expect(best("15 yaşındaki çocuğum için yüzme kursu")).toMatchObject({ article: { id: "genc" } });
+    expect(best("9 yaşındaki çocuğum için yüzme kursu")).toMatchObject({ article: { id: "cocuk" } });
+  });
 });

@@ -50,11 +50,12 @@ export async function fetchPage(
   });
   if ("failure" in answered) return answered;
   const { status, url, headers, bytes } = answered;
-  if (status === 304) return { same: true };
-  const failure = statusFailure(status);
-  if (failure) return { failure };
   const led = pageAddress(url.href, home, home);
-  if (led !== null && led !== page.name) return { failure: "duplicate", instead: led };
+  const hasMoved = led !== null && led !== page.name;
+  if (status === 304 && !hasMoved) return { same: true };
+  const failure = status === 304 ? undefined : statusFailure(status);
+  if (failure) return { failure };
+  if (hasMoved) return { failure: "duplicate", instead: led };
   const tag = String(headers["x-robots-tag"] ?? "");
   const fetched = { etag: text(headers.etag), lastModified: text(headers["last-modified"]), bytes: bytes.length };
   if (!isPage(headers)) {

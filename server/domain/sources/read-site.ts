@@ -105,17 +105,18 @@ class Reading {
     }
     if ("failure" in outcome) {
       if (outcome.failure === "not-found" && page.has_content) return this.#miss(page);
-      return keepFailure(db, page.id, outcome.failure);
+      await keepFailure(db, page.id, outcome.failure);
+      return;
     }
     this.#repetitions.count(outcome.read);
     if (page.state === "queued" && !this.#isSeen) await changeDocument(db, page.id, { state: "fetched" });
     this.#waiting.push({ id: page.id, read: outcome.read, fetched: outcome.fetched });
   }
 
-  /** Missing three times, a page is retired, and then nothing more is written. */
+  /** Missing three times, or once after it was skipped, a page is retired; then nothing more is written. */
   async #miss({ id, state, missed }: SitePage): Promise<void> {
     if (state === "retired") return;
-    const isRetired = missed + 1 >= MAX_MISSED_CRAWLS;
+    const isRetired = state === "skipped" || missed + 1 >= MAX_MISSED_CRAWLS;
     await changeDocument(this.#parts.db, id, {
       state: isRetired ? "retired" : "missing",
       reason: null,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sources.ts";
+import type { DocumentState, KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
@@ -23,7 +23,7 @@ type Props = {
   isFiltered: boolean;
 };
 
-/** Pages and files with their state; a failed one with its cause and what to do. */
+/** Pages and files with their state; one that was not read with its cause and what to do. */
 export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
   const sorting = useSorting("created_at");
   const read = sources.filter(({ kind }) => kind !== "feed");
@@ -78,12 +78,10 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
     cell: ({ name, state, reason, is_live: isLive }) => (
       <span className="block">
         <Badge tone={documentTones[state]}>{documentStates[state]}</Badge>
-        {reason && state === "failed" && (
-          <span className="mt-1 block max-w-[42ch] text-sm text-text-2">{documentFailureText(name, reason)}</span>
+          {reason && (state === "failed" || state === "skipped") && (
+            <span className="mt-1 block max-w-[42ch] text-sm text-text-2">{documentFailureText(name, reason)}</span>
         )}
-        {isLive && (state === "missing" || state === "failed" || state === "retired" || state === "in-review") && (
-          <span className="mt-1 block text-sm text-text-2">Son iyi hâli yayında.</span>
-        )}
+        {isLive && liveTexts[state] && <span className="mt-1 block text-sm text-text-2">{liveTexts[state]}</span>}
       </span>
     ),
   },
@@ -115,6 +113,17 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
     ),
   },
 ];
+
+const GOES_OFF = "Yayında; incelenince yayından kalkacak.";
+const STAYS = "Son iyi hâli yayında.";
+/** Said of what is still live. */
+const liveTexts: Partial<Record<DocumentState, string>> = {
+  "in-review": STAYS,
+  missing: STAYS,
+  failed: STAYS,
+  retired: GOES_OFF,
+  skipped: GOES_OFF,
+};
 
 /** Shortens an address to "www.firma.com/oda/". */
 const shortened = (address: string): string => decoded(address.replace(/^https?:\/\//, ""));

@@ -10,6 +10,7 @@ export const documentStates: Record<DocumentState, string> = {
   unchanged: "Yayında, değişmedi",
   missing: "Bulunamadı",
   retired: "Kaldırıldı",
+  skipped: "Atlandı",
   failed: "Okunamadı",
 };
 
@@ -21,12 +22,13 @@ export const documentTones: Record<DocumentState, Tone> = {
   unchanged: "good",
   missing: "warn",
   retired: "neutral",
+  skipped: "neutral",
   failed: "bad",
 };
 
 type Words = { what: string; todo: string };
 
-/** Why a page failed, or a file that it links to, and what to do. */
+/** Why a page was not read, or a file that it links to, and what to do. */
 const failures: Record<DocumentFailure, Words> = {
   unreachable: { what: "Sunucuya ulaşılamadı.", todo: "Adresi tarayıcınızda açıp çalıştığından emin olun." },
   "too-slow": { what: "Sunucu 20 saniye içinde yanıt vermedi.", todo: "Bir sonraki okumada yeniden denenir." },
@@ -56,7 +58,10 @@ const failures: Record<DocumentFailure, Words> = {
     what: "Bu ne bir web sayfası ne de okunabilen bir belge.",
     todo: "Bilgi içeriyorsa PDF ya da DOCX olarak yükleyin.",
   },
-  duplicate: { what: "Aynı içerik başka bir adreste de var; bir kez okundu.", todo: "Bir şey yapmanız gerekmiyor." },
+  duplicate: {
+    what: "Bu içerik başka bir adreste duruyor; orada bir kez okunur.",
+    todo: "Bir şey yapmanız gerekmiyor.",
+  },
   empty: { what: "Sayfada okunacak metin yok.", todo: "Bilgi görsellerin içindeyse metin olarak da yazın." },
   "needs-script": {
     what: "Sayfanın içeriğini tarayıcıdaki bir betik dolduruyor; sayfanın kendisi boş.",
