@@ -171,8 +171,12 @@ export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id
   return twin !== undefined;
 }
 
-/** A live document that a later reading found unchanged is shown as `unchanged`, which needs no write. */
+/**
+ * A live document that the last reading found unchanged is shown as `unchanged`, which needs no write: one that a
+ * reading in progress, or one that ended early, has come to, or any after a whole reading.
+ */
 export const shownState = sql<DocumentState>`case when document.state = 'live' and document.read_at < source.began_at
+    and (document.number <= (source.reading ->> 'at')::bigint or (source.state = 'idle' and source.failure is null))
   then 'unchanged' else document.state end`;
 
 /** One page, plus one extra row; `search` matches title and name. */

@@ -204,6 +204,24 @@ describe("a site that is read again", () => {
     expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/b": { state: "queued" } });
   });
 
+  test("calls a page unchanged once this reading has reached it, also after a stop", async () => {
+    const pages = small();
+    const { add, readAgain, at, source, documents, publish } = await sources.open(pages);
+    await add();
+    await publish();
+    const held = Promise.withResolvers<void>();
+    pages.set("/b", () => held.resolve());
+    sources.clock.waitsMs = PATIENCE_MS;
+    const reading = readAgain();
+    await held.promise;
+    const reached = { "/": { state: "unchanged" }, "/a": { state: "unchanged" }, "/b": { state: "live" } };
+    await expect.poll(() => documents()).toMatchObject({ ...reached, "/c": { state: "live" } });
+    await sources.app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    await reading;
+    expect(await documents()).toMatchObject({ ...reached, "/c": { state: "live" } });
+    expect((await source()).documents).toEqual({ unchanged: 2, live: 2 });
+  });
+
   test("stops as soon in the middle of a file that takes long to read", async () => {
     const pages = small();
     const page = packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(60_000)} ET`));
