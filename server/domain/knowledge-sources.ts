@@ -5,6 +5,7 @@ import {
   MAX_PAGES,
   type NewKnowledgeSource,
   type ReadingRequest,
+  type SourceFailure,
 } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -135,7 +136,7 @@ const MAX_LOOK_MS = 30_000;
 
 /**
  * Probes a site before it is added: whether it allows crawling, and how many pages its sitemap lists. Throws
- * `address-refused` and `address-unreachable`.
+ * `address-refused`, and `address-unreachable` with the {@link SourceFailure} as what its field `address` says.
  */
 export async function probeSite(
   parts: Pick<Parts, "config" | "clock" | "pause">,
@@ -147,18 +148,19 @@ export async function probeSite(
   try {
     const { ask } = createSiteFetcher(parts, AbortSignal.any([left, late]));
     const opened = await probeStart(ask, url.href);
-    if ("failure" in opened)
-      throw new AppError(
-        opened.failure === "refused-address" ? "address-refused" : "address-unreachable",
-        opened.failure,
-      );
+    if ("failure" in opened) throw unreadable(opened.failure);
     const { home, rules, isMap } = opened;
     const maps = isMap ? [home.href] : [...rules.maps, new URL("/sitemap.xml", home).href];
     const pages = new Set((await readMaps(ask, maps, MAX_PAGES * 4)).map((page) => pageAddress(page, home, home)));
     pages.delete(null);
     return { address: home.href, pages: pages.size === 0 ? null : pages.size, is_closed: !rules.allows(home.href) };
   } catch (error) {
-    if (late.aborted || left.aborted) throw new AppError("address-unreachable", "too slow");
+    if (late.aborted || left.aborted) throw unreadable("too-slow");
     throw error;
   }
 }
+
+const unreadable = (failure: SourceFailure): AppError =>
+  failure === "refused-address"
+    ? new AppError("address-refused", failure)
+    : new AppError("address-unreachable", failure, { fields: { address: failure } });

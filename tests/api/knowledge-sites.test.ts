@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
 import type { Review } from "#contract/publications.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { packedStream, pdfOfStreams } from "../support/documents/pdf.ts";
-import { link, type Pages, sitePage } from "../support/site-server.ts";
+import { type Answer, link, type Pages, sitePage } from "../support/site-server.ts";
 import { createSourcesApp, PATIENCE_MS, type SourcesApp } from "../support/sources-app.ts";
 import { trapSite } from "../support/trap-site.ts";
 
@@ -73,6 +74,24 @@ describe("a site of 300 pages with traps", () => {
     expect(await sources.marks()).toEqual(before);
     expect((await documents("&state=unchanged"))["/oda/fiyat"]).toBeDefined();
   }, 180_000);
+});
+
+test("a site that answers without letting us in says why, before it is added and when it is read", async () => {
+  const pages: Pages = new Map();
+  const { add, at, site } = await sources.open(pages);
+  const look = async (page: Answer) => {
+    pages.set("/", page);
+    const response = await sources.app.call("admin", "POST", `${at}/look`, { address: site.address });
+    return ((await response.json()) as ErrorBody).fields;
+  };
+  const status = (code: number, headers = {}) =>
+    ((_, response) => void response.writeHead(code, headers).end()) as Answer;
+  expect(await look(status(404))).toEqual({ address: "not-found" });
+  expect(await look(status(403))).toEqual({ address: "access-denied" });
+  expect(await look(status(302, { location: "/" }))).toEqual({ address: "too-many-redirects" });
+  pages.set("/robots.txt", status(503));
+  expect(await look(status(200))).toEqual({ address: "server-error" });
+  expect(await add()).toMatchObject({ failure: "server-error" });
 });
 
 describe("a site that is read again", () => {

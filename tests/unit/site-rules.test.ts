@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FetchFromSite } from "#server/domain/sources/fetch-from-site.ts";
-import { readMaps, readRules } from "#server/domain/sources/site-rules.ts";
+import { readMaps, readRules, type SiteRules } from "#server/domain/sources/site-rules.ts";
 
 const PAGE = "https://otel.example/odalar";
 const MAP = "https://otel.example/sitemap.xml";
@@ -33,7 +33,7 @@ describe("a map of a site", () => {
 });
 
 describe("a site's rules", () => {
-  const rulesOf = async (text: string) => (await readRules(answering(text), new URL(PAGE)))!;
+  const rulesOf = async (text: string) => (await readRules(answering(text), new URL(PAGE))) as SiteRules;
   const allowed = async (text: string, path: string) => (await rulesOf(text)).allows(`https://otel.example${path}`);
 
   test.each([

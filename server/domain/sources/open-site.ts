@@ -36,7 +36,7 @@ type Opened = { home: URL; rules: SiteRules; isMap: boolean };
 export async function probeStart(ask: FetchFromSite, address: string): Promise<Opened | { failure: SourceFailure }> {
   const start = new URL(address);
   const rules = await readRules(ask, start);
-  if (!rules) return { failure: "unreachable" };
+  if ("failure" in rules) return rules;
   const answered = await ask(address, {
     takes: () => false,
     before: async (url) => {
@@ -50,7 +50,7 @@ export async function probeStart(ask: FetchFromSite, address: string): Promise<O
   const isMap = /xml|gzip/.test(answered.headers["content-type"] ?? "") || /\.(?:xml|xml\.gz)$/i.test(start.pathname);
   if (home.origin === start.origin) return { home, rules, isMap };
   const moved = await readRules(ask, home);
-  return moved ? { home, rules: moved, isMap } : { failure: "unreachable" };
+  return "failure" in moved ? moved : { home, rules: moved, isMap };
 }
 
 /** Opens the source's site for crawling, beginning with its start page. */

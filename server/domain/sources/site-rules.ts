@@ -1,3 +1,4 @@
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import { decodeText } from "../imports/decode-text.ts";
 import { unpack } from "../imports/unpack.ts";
 import { type FetchFromSite, USER_AGENT } from "./fetch-from-site.ts";
@@ -13,14 +14,15 @@ export type SiteRules = { allows(address: string): boolean; pauseSeconds: number
 
 /**
  * The site's robots.txt, fetched anew each time. If it does not exist, everything is allowed; if the server fails, the
- * rules are unknown and the result is null.
+ * rules are unknown, and the result is the reason.
  */
-export async function readRules(ask: FetchFromSite, home: URL): Promise<SiteRules | null> {
+export async function readRules(ask: FetchFromSite, home: URL): Promise<SiteRules | { failure: DocumentFailure }> {
   const address = new URL("/robots.txt", home).href;
   const answered = await ask(address, { maxBytes: RULES_MAX_BYTES });
-  if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address") return null;
+  if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address")
+    return answered;
   const text = "bytes" in answered && answered.status === 200 ? decodeText(answered.bytes) : "";
-  if ("status" in answered && answered.status >= 500) return null;
+  if ("status" in answered && answered.status >= 500) return { failure: "server-error" };
   const { allows, delaySeconds = 1, maps } = readRobots(address, text, USER_AGENT);
   return { allows, pauseSeconds: Math.min(MAX_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
 }

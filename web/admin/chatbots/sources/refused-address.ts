@@ -1,4 +1,6 @@
+import { SourceFailure } from "#contract/knowledge-sources.ts";
 import { ApiError } from "../../../api.ts";
+import { sourceFailureWords } from "./texts.ts";
 
 /** What is said at the address of a source that was not added; undefined if the reason lies elsewhere. */
 export function refusedAddress(error: unknown, kind: "site" | "feed"): string | undefined {
@@ -14,8 +16,15 @@ export function refusedAddress(error: unknown, kind: "site" | "feed"): string | 
         ? "https ile başlayan, herkese açık bir adres yazın."
         : "Bu adres okunamaz. Herkese açık bir site adresi yazın, örn. www.ornek.com.tr.";
     case "address-unreachable":
-      return "Bu adrese ulaşılamadı. Tarayıcınızda açıp denetleyin.";
+      return reasonOf(fields.address);
     default:
       return undefined;
   }
+}
+
+/** Nothing has been added yet, so that there is no next reading to wait for. */
+function reasonOf(failure: string | undefined): string {
+  const known = SourceFailure.safeParse(failure);
+  const { what, todo } = sourceFailureWords(known.success ? known.data : "unreachable");
+  return `${what} ${failure === "server-error" || failure === "too-slow" ? "Biraz sonra yeniden deneyin." : todo}`;
 }

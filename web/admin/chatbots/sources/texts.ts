@@ -94,6 +94,8 @@ export function sourceFailureWords(failure: SourceFailure): Words {
         what: failures.unreachable.what,
         todo: "Adresi tarayıcınızda açıp denetleyin; yalnızca http ile açılıyorsa http:// ile yazıp ekleyin.",
       };
+    case "not-found":
+      return { what: "Bu adreste bir sayfa yok.", todo: "Adresi tarayıcınızda açıp denetleyin." };
     case "stopped":
       return { what: "Okuma durduruldu.", todo: "O ana kadar okunanlar duruyor; yeniden okutabilirsiniz." };
     case "shrunk":
