@@ -131,6 +131,28 @@ describe("a site that is read again", () => {
     expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
   });
 
+  test("has the pages that others lead on to after a moment, instead of their waiting texts", async () => {
+    const waiting = (content: string) =>
+      sitePage(
+        "Bekleyin",
+        `<p>Lütfen ${content} saniye bekleyin.</p>`,
+        `<meta http-equiv="Refresh" content="${content}">`,
+      );
+    const pages = small();
+    pages.set("/a", waiting("3; URL='/yeni'"));
+    pages.set("/b", waiting("0;url=https://baska.example/"));
+    pages.set("/c", waiting("300"));
+    pages.set("/yeni", small().get("/a")!);
+    const { add, documents } = await sources.open(pages);
+    await add();
+    expect(await documents()).toMatchObject({
+      "/a": { state: "skipped", reason: "duplicate" },
+      "/b": { state: "failed", reason: "refused-address" },
+      "/c": { state: "in-review" },
+      "/yeni": { state: "in-review", title: "A" },
+    });
+  });
+
   test("has pages taken off that it moved, withdrew or excluded, with the next publication", async () => {
     const pages = small();
     const { add, readAgain, documents, publish, id } = await sources.open(pages);

@@ -21,6 +21,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const said = {
       links: linksOf(document, base),
       canonical: addressIn(document.querySelector("link[rel~=canonical i][href]")?.getAttribute("href"), base),
+      refresh: addressIn(refreshIn(document), base),
       noindex: /\b(?:noindex|none)\b/i.test(robots),
       nofollow: /\b(?:nofollow|none)\b/i.test(robots),
     };
@@ -32,6 +33,18 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     if (error instanceof TooComplex || error instanceof RangeError) return { failure: "too-complex" };
     throw error;
   }
+}
+
+/** A page that is shown longer is meant to be read. */
+const MAX_REFRESH_SECONDS = 10;
+
+function refreshIn(document: Document): string | undefined {
+  const metas = [...document.querySelectorAll("meta[http-equiv=refresh i]")].filter(
+    (meta) => !meta.closest("noscript"),
+  );
+  const [, seconds, address] =
+    /^\s*(\d*)[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(metas[0]?.getAttribute("content") ?? "") ?? [];
+  return Number(seconds) <= MAX_REFRESH_SECONDS ? address : undefined;
 }
 
 function linksOf(document: Document, base: string): string[] {

@@ -5,11 +5,13 @@ import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { ReadDocument } from "./document.ts";
 
 export type PageRequest = { bytes: Uint8Array; contentType: string; address: string };
-/** A page after reading, with its links and its canonical address. */
+/** A page after reading, with its links, and the addresses it names as canonical and leads on to. */
 export type ReadPage = {
   read: ReadDocument;
   links: string[];
   canonical: string | null;
+  /** Where it sends visitors after a moment (`meta refresh`). */
+  refresh: string | null;
   noindex: boolean;
   nofollow: boolean;
   /** It has no text of its own: a script would load it. */

@@ -13,8 +13,8 @@ import { isOfSite, pageAddress } from "./site-address.ts";
 import { statusFailure } from "./status-failure.ts";
 
 /**
- * The result of fetching a page: unchanged, no longer wanted, read, or failed. `instead` is its canonical address,
- * `links` are its links.
+ * The result of fetching a page: unchanged, no longer wanted, read, or failed. `instead` is the address it redirects
+ * to or names as canonical, `links` are its links.
  */
 export type Outcome =
   | { same: true }
@@ -74,6 +74,9 @@ export async function fetchPage(
   if ("failure" in read) return read;
   const links = read.nofollow || /\b(?:nofollow|none)\b/i.test(tag) ? [] : read.links;
   const canonical = read.canonical === null ? null : pageAddress(read.canonical, url, home);
+  const next = read.refresh === null ? page.name : pageAddress(read.refresh, url, home);
+  if (next === null) return { failure: "refused-address" };
+  if (next !== page.name) return { failure: "duplicate", instead: next };
   if (canonical !== null && canonical !== page.name && !isHomeForAll(canonical, page.name))
     return { failure: "duplicate", instead: canonical };
   if (read.noindex || saysNoIndex(tag)) return { failure: "noindex", links };
