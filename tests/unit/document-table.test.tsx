@@ -34,6 +34,15 @@ test("a file's failure is told in the words of its upload, a page's in those of 
   expect(shown({ ...failed("empty"), name: "https://lirva.example/bos" })).toContain("Sayfada okunacak metin yok.");
 });
 
+test("a card leaves out what it has no value for", () => {
+  const cell = (name: string) => new RegExp(`<td role="cell" class="hidden [^>]*><span[^>]*>${name}</span></td>`);
+  const empty = shown(failed("encrypted"));
+  expect(empty).toMatch(cell("Parça"));
+  expect(empty).toMatch(cell("Okundu"));
+  expect(empty).toMatch(/<td role="cell" class="hidden [^>]*><\/td><\/tr>/);
+  expect(shown({ ...failed("encrypted"), passages: 3 })).not.toMatch(cell("Parça"));
+});
+
 test("a page that its owner withdrew is skipped, with the reason, and is said to go offline while it is live", () => {
   const withdrawn: KnowledgeDocument = { ...failed("noindex"), state: "skipped", is_live: true };
   expect(shown(withdrawn)).toMatch(/Atlandı.*noindex.*yayından kalkacak/);

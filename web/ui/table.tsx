@@ -40,7 +40,7 @@ type Props<Row> = {
 
 /**
  * A table with a sticky header. In a box narrower than 640 px each row becomes a card, every value under its
- * column's name, below the sort buttons.
+ * column's name, without those that are empty, below the sort buttons.
  */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, sorting, wide = false }: Props<Row>) {
   if (rows?.length === 0)
@@ -157,42 +157,52 @@ function TableRow<Row>({
       )}
       onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
     >
-      {columns.map(({ header, cell, figures, actions, phone }, index) => (
-        <td
-          key={header}
-          role="cell"
-          className={classNames(
-            inTwoLines ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")] : "block px-3 py-2",
-            rowsCellClass,
-            firstGives && index === 0 && GIVES_WAY,
-            figures && "tabular-nums",
-            actions && "rows:text-right",
-          )}
-        >
-          {!actions && !inTwoLines && (
-            <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
-              {header}
-            </span>
-          )}
-          {onOpen && index === 0 ? (
-            <button
-              type="button"
-              onClick={() => onOpen(row)}
-              className={classNames(
-                "block max-w-full text-left font-medium pointer-coarse:min-w-11",
-                inTwoLines ? openerOfLines : "pointer-coarse:min-h-11",
-              )}
-            >
-              {cell(row)}
-            </button>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map(({ header, cell, figures, actions, phone }, index) => {
+        const content = cell(row);
+        return (
+          <td
+            key={header}
+            role="cell"
+            className={classNames(
+              inTwoLines
+                ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")]
+                : isNothing(content)
+                  ? "hidden"
+                  : "block px-3 py-2",
+              rowsCellClass,
+              firstGives && index === 0 && GIVES_WAY,
+              figures && "tabular-nums",
+              actions && "rows:text-right",
+            )}
+          >
+            {!actions && !inTwoLines && (
+              <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
+                {header}
+              </span>
+            )}
+            {onOpen && index === 0 ? (
+              <button
+                type="button"
+                onClick={() => onOpen(row)}
+                className={classNames(
+                  "block max-w-full text-left font-medium pointer-coarse:min-w-11",
+                  inTwoLines ? openerOfLines : "pointer-coarse:min-h-11",
+                )}
+              >
+                {content}
+              </button>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
+
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === "" || content === false;
 
 /**
  * A click anywhere on the row opens it; the keyboard uses the first cell's button. Controls within the row keep their

@@ -90,27 +90,30 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
   {
     header: "İşlemler",
     actions: true,
-    cell: ({ id, source_id: sourceId, title, name, state, reason, passages }) => (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-4">
-        {state === "failed" && reason === "failed-here" && (
-          <ReadAgain chatbotId={chatbotId} document={id} name={title || name} />
-        )}
-        {passages > 0 && (
-          <Link
-            to={`/admin/chatbots/${chatbotId}/review/${id}`}
-            aria-label={`İncele: ${title || name}`}
-            className="inline-flex min-h-11 items-center font-medium text-brand-strong underline-offset-4 hover:underline rows:min-h-0"
-          >
-            İncele
-          </Link>
-        )}
-        {sources.some((source) => source.id === sourceId && source.kind === "files") && (
-          <span className="inline-flex items-center">
-            <FileActions chatbotId={chatbotId} document={{ id, name, title }} />
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ id, source_id: sourceId, title, name, state, reason, passages }) => {
+      const isOurs = state === "failed" && reason === "failed-here";
+      const isFile = sources.some((source) => source.id === sourceId && source.kind === "files");
+      if (!isOurs && !isFile && passages === 0) return null;
+      return (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-4">
+          {isOurs && <ReadAgain chatbotId={chatbotId} document={id} name={title || name} />}
+          {passages > 0 && (
+            <Link
+              to={`/admin/chatbots/${chatbotId}/review/${id}`}
+              aria-label={`İncele: ${title || name}`}
+              className="inline-flex min-h-11 items-center font-medium text-brand-strong underline-offset-4 hover:underline rows:min-h-0"
+            >
+              İncele
+            </Link>
+          )}
+          {isFile && (
+            <span className="inline-flex items-center">
+              <FileActions chatbotId={chatbotId} document={{ id, name, title }} />
+            </span>
+          )}
+        </span>
+      );
+    },
   },
 ];
 
