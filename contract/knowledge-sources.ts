@@ -119,13 +119,19 @@ export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
 const EVERY_HOURS = [1, 24, 168] as const;
 const EveryHours = z.union(EVERY_HOURS.map((hours) => z.literal(hours))).nullable();
 
-export const NewKnowledgeSource = z.object({
-  kind: z.enum(["site", "feed"]),
-  name: line(200).optional(),
-  address: line(2000),
-  settings: SiteSettings.default(SiteSettings.parse({})),
-  every_hours: EveryHours.default(24),
-});
+/** A feed is one file; a site's pages, one a second, are not read every hour. */
+export const isTooOften = ({ kind, every_hours: hours }: { kind: SourceKind; every_hours?: number | null }): boolean =>
+  kind === "site" && hours === 1;
+
+export const NewKnowledgeSource = z
+  .object({
+    kind: z.enum(["site", "feed"]),
+    name: line(200).optional(),
+    address: line(2000),
+    settings: SiteSettings.default(SiteSettings.parse({})),
+    every_hours: EveryHours.default(24),
+  })
+  .refine((source) => !isTooOften(source), { path: ["every_hours"], error: "is too often for a site" });
 export type NewKnowledgeSource = z.infer<typeof NewKnowledgeSource>;
 
 export const KnowledgeSourceChange = z

@@ -1,6 +1,7 @@
 import { AppError } from "#contract/errors.ts";
 import {
   type FirstLook,
+  isTooOften,
   type KnowledgeSourceChange,
   MAX_PAGES,
   type NewKnowledgeSource,
@@ -64,7 +65,7 @@ export async function addSource(
   return id;
 }
 
-/** Changes a source; a new schedule starts now. Throws `not-found`. */
+/** Changes a source; a new schedule starts now. Throws `not-found`, and `invalid-input` for a site every hour. */
 export async function changeSource(
   { clock }: Pick<Parts, "clock">,
   db: Db,
@@ -73,6 +74,11 @@ export async function changeSource(
   change: KnowledgeSourceChange,
 ): Promise<void> {
   const { every_hours: hours } = change;
+  const source = await findKnowledgeSource(db, id);
+  if (source && isTooOften({ ...source, ...change }))
+    throw new AppError("invalid-input", "a site is not read every hour", {
+      fields: { every_hours: "is too often for a site" },
+    });
   const next =
     hours === undefined
       ? {}

@@ -94,6 +94,17 @@ test("a site that answers without letting us in says why, before it is added and
   expect(await add()).toMatchObject({ failure: "server-error" });
 });
 
+test("a site is read every day at most, a feed every hour too", async () => {
+  const { add, at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
+  const wish = { kind: "site", address: site.address, every_hours: 1 };
+  expect((await sources.app.call("admin", "POST", at, wish)).status).toBe(400);
+  await add();
+  const { id } = await source();
+  expect((await sources.app.call("admin", "PATCH", `${at}/${id}`, { every_hours: 1 })).status).toBe(400);
+  await sources.app.json("admin", "PATCH", `${at}/${id}`, { every_hours: 168 });
+  expect(await source()).toMatchObject({ every_hours: 168 });
+});
+
 describe("a site that is read again", () => {
   const small = (): Pages =>
     new Map([

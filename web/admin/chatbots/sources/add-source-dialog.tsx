@@ -18,7 +18,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { refusedAddress } from "./refused-address.ts";
 import { hoursOf } from "./source-values.ts";
-import { schedules } from "./texts.ts";
+import { schedulesOf } from "./texts.ts";
 
 type Kind = "site" | "feed";
 type Props = { chatbotId: string; sources: readonly KnowledgeSource[]; onClose: () => void };
@@ -139,7 +139,7 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
           key={kind}
           name="every_hours"
           label="Yeniden okuma"
-          options={kind === "site" ? schedules.filter(({ value }) => value !== "1") : schedules}
+          options={schedulesOf(kind)}
           defaultValue="24"
           hint="Değişen sayfalar incelemenize sunulur; değişmeyene dokunulmaz."
         />

@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { hoursOf, linesOf } from "./source-values.ts";
-import { schedules } from "./texts.ts";
+import { schedulesOf } from "./texts.ts";
 
 type Props = { chatbotId: string; source: KnowledgeSource; onClose: () => void };
 
@@ -69,7 +69,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
         <SelectField
           name="every_hours"
           label="Yeniden okuma"
-          options={schedules}
+          options={schedulesOf(source.kind)}
           defaultValue={String(source.every_hours ?? "")}
         />
         {isSite && (

@@ -1,4 +1,10 @@
-import type { DocumentFailure, DocumentState, SourceFailure } from "#contract/knowledge-sources.ts";
+import {
+  type DocumentFailure,
+  type DocumentState,
+  isTooOften,
+  type SourceFailure,
+  type SourceKind,
+} from "#contract/knowledge-sources.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 import { fileFailureText } from "./file-failures.ts";
 
@@ -125,7 +131,13 @@ export function sourceFailureWords(failure: SourceFailure): Words {
   }
 }
 
-export const schedules: readonly { value: string; label: string }[] = [
+type Schedule = { value: string; label: string };
+
+/** The schedules that a source of this kind may have. */
+export const schedulesOf = (kind: SourceKind): readonly Schedule[] =>
+  schedules.filter(({ value }) => !isTooOften({ kind, every_hours: Number(value) }));
+
+export const schedules: readonly Schedule[] = [
   { value: "", label: "Yalnızca elle" },
   { value: "1", label: "Saatte bir" },
   { value: "24", label: "Günde bir" },
