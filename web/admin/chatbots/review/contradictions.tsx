@@ -50,20 +50,14 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
   return (
     <>
       <ul className="grid gap-3">
-        {found.slice(0, shown).map(({ subject, one, other }) => (
-          <li key={`${one.source.id} ${one.value} ${other.source.id} ${other.value} ${other.sentence}`}>
-            <Card className="p-4">
-              <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
-                <Scale aria-hidden className="size-4.5 shrink-0 text-warn" />
-                {subject}
-              </h3>
-              <div className="mt-3 grid gap-4 sm:grid-cols-2">
-                <Place stated={one} wins={one.source.kind === "article" && other.source.kind !== "article"} />
-                <Place stated={other} wins={false} />
-              </div>
-            </Card>
-          </li>
-        ))}
+        {found.slice(0, shown).map((contradiction) => {
+          const { one, other } = contradiction;
+          return (
+            <li key={`${one.source.id} ${one.value} ${other.source.id} ${other.value} ${other.sentence}`}>
+              <ContradictionCard contradiction={contradiction} />
+            </li>
+          );
+        })}
       </ul>
       {found.length > shown && (
         <Button look="outline" className="mt-3" onClick={() => setShown(found.length)}>
@@ -74,8 +68,31 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
   );
 }
 
+/** Both places; pages of the same title are told apart by their addresses. */
+export function ContradictionCard({ contradiction: { subject, one, other } }: { contradiction: Contradiction }) {
+  const areAlike = one.source.title === other.source.title;
+  return (
+    <Card className="p-4">
+      <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
+        <Scale aria-hidden className="size-4.5 shrink-0 text-warn" />
+        {subject}
+      </h3>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Place
+          stated={one}
+          wins={one.source.kind === "article" && other.source.kind !== "article"}
+          hasAddress={areAlike}
+        />
+        <Place stated={other} wins={false} hasAddress={areAlike} />
+      </div>
+    </Card>
+  );
+}
+
+type PlaceProps = { stated: StatedValue; wins: boolean; hasAddress: boolean };
+
 /** One of the two: the sentence with the contradicting value, and its source. */
-const Place = ({ stated: { source, sentence, value }, wins }: { stated: StatedValue; wins: boolean }) => (
+const Place = ({ stated: { source, sentence, value }, wins, hasAddress }: PlaceProps) => (
   <div className="min-w-0">
     <p className="wrap-anywhere">
       <Marked text={sentence} value={value} />
@@ -88,6 +105,9 @@ const Place = ({ stated: { source, sentence, value }, wins }: { stated: StatedVa
       >
         {source.kind === "article" ? "Makale" : "Belge"}: {source.title}
       </Link>
+      {hasAddress && source.address && (
+        <span className="text-text-2 wrap-anywhere">{source.address.replace(/^https?:\/\//, "")}</span>
+      )}
       {wins && <Badge tone="good">Makale geçerli</Badge>}
     </p>
   </div>
