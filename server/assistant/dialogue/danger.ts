@@ -62,6 +62,7 @@ const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
+const ARABIC_DIGITS = /[٠-٩]/g;
 
 /**
  * The danger that a message reports, by pattern or by classifier; null for none, or for a figure of speech ("gülmekten
@@ -121,13 +122,14 @@ export function dangerByPattern(text: string): Danger | null {
   return signsFor(whole).find(isTold)?.danger ?? null;
 }
 
-/** The words of a clause in lower case without diacritics; letters repeated for emphasis become one. */
+/** The words of a clause in lower case without diacritics, with Western digits; letters repeated for emphasis become one. */
 export function wordsOf(clause: string): string[] {
   const plain = clause
     .normalize("NFD")
     .replace(MARKS, "")
     .replace(/ı/g, "i")
     .replace(/['’‘`´ـ-]/g, "")
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/(\p{L})\1{2,}/gu, "$1");
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => inFull(word.slice(0, MAX_WORD_LENGTH)));
 }

@@ -5,6 +5,7 @@ import { english } from "./english.ts";
 import { fireOrAccident } from "./fire-or-accident.ts";
 import { german } from "./german.ts";
 import { twoWordSigns } from "./two-word-signs.ts";
+import { measured } from "./measured.ts";
 import { medical } from "./medical.ts";
 import { poisoning } from "./poisoning.ts";
 import { russian } from "./russian.ts";
@@ -19,6 +20,7 @@ const IN_LATIN_LETTERS: Sign[] = [
   ...selfHarmIndirect,
   ...poisoning,
   ...medical,
+  ...measured,
   ...fireOrAccident,
   ...child,
   ...violence,
