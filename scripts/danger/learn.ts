@@ -1,7 +1,7 @@
 import { wordsOf } from "../../server/assistant/dialogue/danger.ts";
 import { dangerFeatures } from "../../server/assistant/dialogue/danger-model/model.ts";
 import { KIND_BUCKETS, type Weights } from "../../server/assistant/dialogue/danger-model/weights.ts";
-import { DANGERS } from "../../server/assistant/dialogue/danger/dangers.ts";
+import { LEARNT_DANGERS } from "../../server/assistant/dialogue/danger/dangers.ts";
 import { BUCKETS } from "../../server/assistant/language/text-features.ts";
 import { Learner, quantised, scaleOf, Softmax } from "../learning/learner.ts";
 import { randomFrom, shuffled, withSlip } from "../learning/random.ts";
@@ -19,13 +19,13 @@ export function learn(rows: readonly Row[]): Weights {
   const random = randomFrom(SEED);
   const examples = rows.flatMap(({ text, kind }) =>
     [text, ...Array.from({ length: SLIPS }, () => withSlip(text, random))].map((typed) => ({
-      kind: kind === "none" ? -1 : DANGERS.indexOf(kind),
+      kind: kind === "none" ? -1 : LEARNT_DANGERS.findIndex((learnt) => learnt === kind),
       features: [...dangerFeatures(wordsOf(typed))],
     })),
   );
   const alarm = new Learner(BUCKETS);
   const bias = new Learner(1);
-  const kinds = new Softmax(DANGERS.length, KIND_BUCKETS);
+  const kinds = new Softmax(LEARNT_DANGERS.length, KIND_BUCKETS);
   for (let round = 0; round < ROUNDS; round++) {
     for (const { kind, features } of shuffled(examples, random)) {
       const isDanger = kind >= 0;

@@ -30,9 +30,11 @@ describe("the danger classifier on held-out wordings", () => {
     expect(share(hard, ({ text }) => dangerOf(text) !== null)).toBeLessThan(0.08);
   });
 
-  it("mostly finds the right kind, and rarely takes a victim for somebody who threatens", () => {
+  it("mostly finds the right kind or leaves it open, and rarely takes a victim for somebody who threatens", () => {
     const kinds = dangers.map(({ text, kind }) => ({ told: dangerOf(text), kind })).filter(({ told }) => told !== null);
-    expect(kinds.filter(({ told, kind }) => told === kind).length / kinds.length).toBeGreaterThan(0.72);
+    expect(kinds.filter(({ told, kind }) => told === kind).length / kinds.length).toBeGreaterThan(0.65);
+    const isOther = ({ told, kind }: (typeof kinds)[number]) => told !== kind && told !== "unclear";
+    expect(kinds.filter(isOther).length / kinds.length).toBeLessThan(0.18);
     expect(kinds.filter(({ told, kind }) => told === "threat" && kind !== "threat").length).toBeLessThan(3);
   });
 });

@@ -72,12 +72,13 @@ const told: Record<Danger, string[]> = {
     "yanlışlıkla 20 hap içti",
     "zehirlendim galiba",
     "mantardan zehirlendik",
-    "yılan soktu",
     "my son drank bleach",
     "mein Kind hat Waschmittel getrunken",
     "ребенок выпил отбеливатель",
     "ابني شرب مبيض",
   ],
+  "sting-or-splash": ["yılan soktu", "gözüme kimyasal sıçradı", "elime tuz ruhu döküldü yardım"],
+  unclear: ["kolumu kırdım galiba", "annem alzheimer kayboldu"],
   medical: [
     "ameliyat oldum dikişlerim kanıyor",
     "göğsüm ağrıyor kolum uyuştu nefes alamıyorum",
@@ -323,6 +324,9 @@ describe("danger", () => {
   it.each([
     "öğrenciyim ben arkadaşım çalışıyor",
     "ben 17 yaşındayım",
+    "hamileyim bu arada",
+    "oğlum 5 gündür öksürüyor",
+    "kolonoskopi olacağım ilaç içtim",
     "3 kere aradım resepsiyon açmıyor",
     "diş çekiminden sonra kanamam var",
   ])("is not found in what tells of nobody's danger: %s", (message) => expect(dangerOf(message)).toBeNull());

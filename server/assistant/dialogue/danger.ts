@@ -37,9 +37,15 @@ const UNANSWERED_FIRM =
 /** "Kimse yardım etmiyor, iki saattir hattayım": of a firm's service, not of a life. */
 const NO_SERVICE =
   /^(?!.* (?:yasa|olm|olum|oldur|dayan|intihar|yalniz|korku|vur|dov)\w* )(?=.* kimse (?:\w+ )?(?:yardim|ilgilen|cevap|bakm|donm|acm|gelm)\w* )(?=.* (?:saattir|dakikadir|gundur|hatta\w*|telefonda\w*|sirada\w*|bekliyor\w*) )/;
-/** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "öğrenciyim, arkadaşım çalışıyor". */
+/** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "hamileyim bu arada". */
 const WHO_ONE_IS =
-  /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+  /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|hamile(?:yim|yiz)|gebe(?:yim|yiz)|bu|arada|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+/** A complaint of some days that is no emergency by itself: "oğlum 5 gündür öksürüyor". */
+const LASTING =
+  /^(?!.* (?:kan|nefes|mor|ates|bayil|kus|bilinc|gogs|gogus|kalb|kalp|kafa|dayan|yasa|olm|yemiyor|icmiyor)\w* ) (?:\w+ ){0,4}(?:gun|hafta|ay)(?:lar)?d[iu]r (?:\w+ ){0,3}(?:oksur|hapsir|kasin|burn|ishal|kabiz|agri|halsiz)\w* (?:\w+ ){0,2}$/;
+/** Medicine that was taken for an examination: "kolonoskopi olacağım ilaç içtim". */
+const PREPARES =
+  /^(?!.* (?:fazla|kutu|hepsi\w*|butun|yanlis\w*|avuc|nefes\w*|kus\w*|bayil\w*|fena\w*|kotu\w*) )(?=.* (?:kolonoskopi|endoskopi|tomografi|ultrason|emar|tetkik|tahlil|muayene|ameliyat)\w* )(?=.* (?:ilac|surub?p?|serbet|solusyon|hap)\w* )/;
 /** How many come or go: "tek kişi gidiyorum", "biz 3 kişiyiz". */
 const HOW_MANY =
   /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)?|tek basima (?:gel|katil)\w*) $/;
@@ -74,10 +80,20 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
   return signed ?? (scored && !isAboutKnowledge(scored.alarm) ? scored.kind() : null);
 }
 
-const isHarmless = (said: string): boolean =>
-  [ASKS_TO_SHOW, NOISE, NO_SERVICE, FEARS_THING, DEATH_TOLD, WHO_CALLS, UNANSWERED_FIRM, WHO_ONE_IS, HOW_MANY].some(
-    (shape) => shape.test(said),
-  );
+const isHarmless = (said: string): boolean => HARMLESS.some((shape) => shape.test(said));
+const HARMLESS = [
+  ASKS_TO_SHOW,
+  NOISE,
+  NO_SERVICE,
+  FEARS_THING,
+  DEATH_TOLD,
+  WHO_CALLS,
+  UNANSWERED_FIRM,
+  WHO_ONE_IS,
+  LASTING,
+  PREPARES,
+  HOW_MANY,
+];
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
 const NO_DANGER: Detection = { signed: null, scored: null };

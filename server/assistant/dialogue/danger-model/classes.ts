@@ -1,8 +1,10 @@
+import type { LEARNT_DANGERS } from "../danger/dangers.ts";
+
 /**
  * Classes of words that are interchangeable in reports of danger: a model that has learnt "annem nefes alamıyor" also
  * recognises the uncle and the throat. Each pattern is a prefix of folded words.
  */
-const CLASSES: Record<string, RegExp> = {
+const CLASSES = {
   kin: /^(?:anne|anam|baba|ogl[ua]|oglum|kizi|kardes|abi|agabey|abla|es[il]|kari[mns]|koca[mns]|torun|dede|nine|teyze|amca|day[iu]|hala[mns]|yenge|eniste|kuzen|yegen|gelin|damat|damad|kayin|kaynana|nisanli|sevgili|beyim|hanim)/,
   child: /^(?:bebe|cocu|torun|ogl[ua]m?|kizi|yegen|kardesi|ogrenci|okul|yasind)/,
   others:
@@ -40,9 +42,25 @@ const CLASSES: Record<string, RegExp> = {
     /^(?:randevu|bolum|doktor|hekim|poliklin|tahlil|muayene|tedavi|kontrol|ameliyat|rapor|seans|test|uzman|recete|hasta(?:ne|si|lig)|gecen|yil|once)/,
   culture:
     /^(?:film|dizi|roman|kitap|kitab|oyun|sarki|haber|kupa|tisort|poster|saka|mac|hediye|kostum|oyuncak|ahah|haha|valla)/,
-};
+} satisfies Record<string, RegExp>;
 const NAMES = Object.entries(CLASSES);
 
 /** The classes of a text's words, in order. */
 export const classesOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => NAMES.flatMap(([name, begins]) => (begins.test(word) ? [name] : [])));
+
+/** The classes that the report of a kind of danger has a word of; what is said of an illness fits other emergencies too. */
+const CLASSES_OF: Record<(typeof LEARNT_DANGERS)[number], (keyof typeof CLASSES)[] | null> = {
+  "self-harm": ["death", "life", "means", "height", "weary", "wound"],
+  "self-harm-of-another": ["death", "life", "means", "height", "weary"],
+  poisoning: ["swallow", "chemical"],
+  medical: null,
+  "fire-or-accident": ["fire", "crash"],
+  child: ["child"],
+  violence: ["blow", "kill", "means"],
+  threat: ["kill", "blow", "means", "fire"],
+};
+
+/** True if one of a text's folded words belongs to the kind of danger. */
+export const hasWordOf = (danger: keyof typeof CLASSES_OF, words: readonly string[]): boolean =>
+  CLASSES_OF[danger]?.some((name) => words.some((word) => CLASSES[name].test(word))) ?? true;

@@ -1,12 +1,12 @@
-import { type Danger, DANGERS } from "../danger/dangers.ts";
+import { type Danger, LEARNT_DANGERS } from "../danger/dangers.ts";
 import { textFeatures } from "../../language/text-features.ts";
-import { classesOf } from "./classes.ts";
+import { classesOf, hasWordOf } from "./classes.ts";
 import { KIND_BUCKETS, readWeights, type Weights } from "./weights.ts";
 
 /** The usual length of a message about danger, in words; a longer text is scored in overlapping windows. */
 const SPAN = 24;
 const STEP = SPAN / 2;
-/** A kind is certain with this much lead over the next (logits). */
+/** The lead over the next kind (logits) with which a kind is certain. */
 const SURE_LEAD = 0.5;
 
 /** The alarm threshold, as a logit (docs/decisions/0038-danger-and-languages.md). */
@@ -30,7 +30,7 @@ export function scoreDanger(words: readonly string[], by: Weights = (weights ??=
     const alarm = alarmOf(features, by);
     if (alarm > best.alarm) best = { features, alarm };
   }
-  return { alarm: best.alarm, kind: () => kindOf(best.features, by) };
+  return { alarm: best.alarm, kind: () => kindOf(words, best.features, by) };
 }
 
 /** The features of a text's folded words, with the classes of words that reports of danger interchange. */
@@ -45,15 +45,15 @@ function alarmOf(features: Map<number, number>, { alarm, bias, scale }: Weights)
 }
 
 /**
- * The most likely kind; among equally likely ones the first by priority, so that somebody who is hurt is not answered
- * like somebody who threatens.
+ * The most likely kind if it leads clearly and the text has a word of it; otherwise "unclear", so that somebody who broke
+ * an arm is not answered like somebody who wants to die.
  */
-function kindOf(features: Map<number, number>, { kinds, kindScale }: Weights): Danger {
-  const logits = DANGERS.map((_, kind) => {
+function kindOf(words: readonly string[], features: Map<number, number>, { kinds, kindScale }: Weights): Danger {
+  const ranked = LEARNT_DANGERS.map((danger, kind) => {
     let sum = 0;
     for (const [place, share] of features) sum += kinds[kind * KIND_BUCKETS + (place % KIND_BUCKETS)]! * share;
-    return kindScale * sum;
-  });
-  const most = Math.max(...logits);
-  return DANGERS[logits.findIndex((logit) => logit > most - SURE_LEAD)]!;
+    return { danger, logit: kindScale * sum };
+  }).sort((one, other) => other.logit - one.logit);
+  const [first, second] = [ranked[0]!, ranked[1]!];
+  return first.logit - second.logit >= SURE_LEAD && hasWordOf(first.danger, words) ? first.danger : "unclear";
 }

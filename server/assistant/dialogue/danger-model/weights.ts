@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { DANGERS } from "../danger/dangers.ts";
+import { LEARNT_DANGERS } from "../danger/dangers.ts";
 import { BUCKETS } from "../../language/text-features.ts";
 
 /** The kinds have fewer buckets than the alarm, since they are only computed once there is one. */
@@ -28,7 +28,7 @@ export function packWeights({ alarm, bias, scale, kinds, kindScale }: Weights): 
  */
 export function readWeights(): Weights {
   const packed = readFileSync(WEIGHTS_FILE);
-  const length = HEAD + BUCKETS + KIND_BUCKETS * DANGERS.length;
+  const length = HEAD + BUCKETS + KIND_BUCKETS * LEARNT_DANGERS.length;
   if (packed.length !== length) throw new Error(`The danger model has ${packed.length} bytes, not ${length}`);
   const [bias, scale, kindScale] = [0, 4, 8].map((at) => packed.readFloatLE(at)) as [number, number, number];
   const bytes = new Int8Array(packed.buffer, packed.byteOffset + HEAD, length - HEAD);

@@ -1,5 +1,5 @@
-/** The kinds of danger that a message may report. */
-export const DANGERS = [
+/** The kinds of danger that the classifier tells apart, in order of priority. */
+export const LEARNT_DANGERS = [
   "self-harm",
   "self-harm-of-another",
   "poisoning",
@@ -9,6 +9,11 @@ export const DANGERS = [
   "violence",
   "threat",
 ] as const;
+/**
+ * The kinds of danger that a message may report: those, a poison that was not swallowed, and an emergency whose kind is
+ * not certain.
+ */
+export const DANGERS = [...LEARNT_DANGERS, "sting-or-splash", "unclear"] as const;
 export type Danger = (typeof DANGERS)[number];
 
 /**

@@ -6,6 +6,7 @@ const LIQUID = String.raw`(?:temizl\w+ (?:su|sivi|malzeme|urun|madde|ilac)\w*|yu
 const FAR = String.raw`(?:\w+ ){0,4}`;
 const DRUNK = String.raw`(?:ic(?:ti\w*|mis\w*)|yut(?:tu\w*|mus\w*)|yalad?i\w*|yedi\w*|yemis\w*)`;
 const HARMFUL = String.raw`(?:camasir su\w*|bulasik \w+|deterjan\w*|kapsul\w*|tuz ?ruhu\w*|asit\w*|kirec \w+|fare zehr?i\w*|zehir\w*|zehr\w*|bocek ilac\w*|tiner\w*|gaz ?yagi\w*|benzin\w*|antifriz\w*|kimyasal\w*|yag coz\w*|lavabo ac\w*|aseton\w*|naftalin\w*|yumusatici\w*|kolonya\w*|dezenfektan\w*|porcoz\w*|domestos\w*|kezzap\w*|yapistirici\w*)`;
+const NOT_ON_SKIN = / (?:renk\w*|kumas\w*|leke\w*|hali\w*|elbise\w*|koltu[gk]\w*|paket\w*|koli\w*|kargo\w*|urun\w*) /;
 export const poisoning: Sign[] = [
   {
     danger: "poisoning",
@@ -34,7 +35,7 @@ export const poisoning: Sign[] = [
     unless: / (?:gecen|once|yil\w*|haber\w*|film\w*|dizi\w*|bilinc\w*|iliski\w*) /,
   },
   {
-    danger: "poisoning",
+    danger: "sting-or-splash",
     sign: / (?:yilan|akrep|orumcek) (?:\w+ ){0,2}(?:sok(?:tu|mus)|isir(?:di|mis))/,
     unless: FIGURATIVE,
   },
@@ -74,7 +75,13 @@ export const poisoning: Sign[] = [
     ),
     unless: / (?:oyuncak saat|kumanda\w*) /,
   },
-  // In the mouth or the eye.
+  {
+    danger: "sting-or-splash",
+    sign: new RegExp(` ${HARMFUL} (?:\\w+ ){0,4}(?:sicra|kac(?:ti|mis)|bulas(?:ti|mis)|fiskir|dokul(?:du|mus))\\w* `),
+    beside: / (?:goz|yuz|cild|ten|el|kol|bacag)[iu]\w* /,
+    unless: NOT_ON_SKIN,
+  },
+  // In the mouth.
   {
     danger: "poisoning",
     sign: new RegExp(
@@ -83,7 +90,7 @@ export const poisoning: Sign[] = [
     beside: new RegExp(
       ` (?:${YOUNG}|cocu[gk]|goz\\w*|agz\\w*|yasinda\\w*|kardes\\w*|imdat|yardim\\w*|ne yap\\w*|nap\\w*) `,
     ),
-    unless: / (?:renk\w*|kumas\w*|leke\w*|hali\w*|elbise\w*|koltu[gk]\w*|paket\w*|koli\w*|kargo\w*|urun\w*) /,
+    unless: NOT_ON_SKIN,
   },
   {
     danger: "poisoning",

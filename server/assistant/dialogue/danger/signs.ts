@@ -7,6 +7,7 @@ import { german } from "./german.ts";
 import { twoWordSigns } from "./two-word-signs.ts";
 import { measured } from "./measured.ts";
 import { medical } from "./medical.ts";
+import { missingAdult } from "./missing-adult.ts";
 import { poisoning } from "./poisoning.ts";
 import { russian } from "./russian.ts";
 import { selfHarm } from "./self-harm.ts";
@@ -23,6 +24,7 @@ const IN_LATIN_LETTERS: Sign[] = [
   ...measured,
   ...fireOrAccident,
   ...child,
+  ...missingAdult,
   ...violence,
   ...threat,
   ...twoWordSigns,

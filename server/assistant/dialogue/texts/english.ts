@@ -57,6 +57,10 @@ export const english: LanguageTexts = {
       "Thank you for writing; what is happening is not your fault. If you are in danger, please call 112 now (in Türkiye). If you have the KADES app, you can call for help with it, too. The social support line 183 is open at all hours. If you can, go to someone you trust.",
     threat:
       "You may feel very angry or desperate. Please stop, and talk to someone you trust before anyone is hurt. If a life is in danger, call 112 now (in Türkiye).",
+    "sting-or-splash":
+      "Please call 112 now (in Türkiye). The poison information line 114 is open at all hours as well. After a sting or a bite, do not cut or suck the wound, and move that part of the body as little as possible. If something got into the eyes or on the skin, rinse at once with plenty of running water and do not rub.",
+    unclear:
+      "This may be an emergency. If a life or somebody's health is in danger, please call 112 now (in Türkiye): ambulance, police and fire brigade are on the same number. If you are alone, ask someone you trust to come to you.",
   },
   callNow:
     "If you have not called yet, please call 112 now; tell them what you see, and they will tell you step by step what to do.",

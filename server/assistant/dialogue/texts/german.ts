@@ -57,6 +57,10 @@ export const german: LanguageTexts = {
       "Danke, dass Sie schreiben; was geschieht, ist nicht Ihre Schuld. Wenn Sie in Gefahr sind, rufen Sie bitte jetzt die 112 an. In der Türkei können Sie auch mit der App KADES Hilfe rufen, wenn Sie sie haben; die Sozialhilfe-Hotline 183 ist rund um die Uhr erreichbar. Gehen Sie, wenn möglich, zu jemandem, dem Sie vertrauen.",
     threat:
       "Vielleicht sind Sie sehr wütend oder verzweifelt. Bitte halten Sie inne und sprechen Sie mit jemandem, dem Sie vertrauen, bevor jemand zu Schaden kommt. Wenn ein Leben in Gefahr ist, rufen Sie jetzt die 112 an.",
+    "sting-or-splash":
+      "Bitte rufen Sie jetzt die 112 an. In der Türkei ist auch die Giftberatung 114 rund um die Uhr erreichbar. Nach einem Stich oder Biss die Wunde nicht aufschneiden und nicht aussaugen, die Stelle möglichst wenig bewegen. Ist etwas in die Augen oder auf die Haut gekommen, sofort mit viel fließendem Wasser spülen und nicht reiben.",
+    unclear:
+      "Das kann ein Notfall sein. Wenn ein Leben oder die Gesundheit eines Menschen in Gefahr ist, rufen Sie bitte jetzt die 112 an: In der Türkei sind Rettungsdienst, Polizei und Feuerwehr unter derselben Nummer erreichbar. Wenn Sie allein sind, bitten Sie jemanden, dem Sie vertrauen, zu Ihnen zu kommen.",
   },
   callNow:
     "Falls Sie noch nicht angerufen haben, rufen Sie bitte jetzt 112 an; schildern Sie, was Sie sehen, dort sagt man Ihnen Schritt für Schritt, was zu tun ist.",

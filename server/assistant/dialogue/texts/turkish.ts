@@ -42,6 +42,10 @@ export const turkish: LanguageTexts = {
       "Yazdığınız için teşekkür ederim; başınıza gelenler sizin suçunuz değil. Tehlikedeyseniz lütfen şimdi 112’yi arayın; KADES uygulaması telefonunuzdaysa oradan da yardım çağırabilirsiniz. ALO 183 Sosyal Destek Hattı günün her saati açıktır. Mümkünse güvendiğiniz birinin yanına geçin.",
     threat:
       "Çok öfkeli ya da çaresiz hissediyor olabilirsiniz. Lütfen durun, kimseye zarar gelmeden güvendiğiniz biriyle konuşun. Birinin hayatı tehlikedeyse şimdi 112’yi arayın.",
+    "sting-or-splash":
+      "Lütfen şimdi 112’yi arayın; Zehir Danışma Hattı 114 de günün her saati açıktır. Bir hayvan soktuysa ya da ısırdıysa yarayı kesmeyin, emmeyin; o yeri elden geldiğince hareket ettirmeyin. Göze ya da cilde bir madde sıçradıysa hemen bol akan suyla yıkayın, ovuşturmayın.",
+    unclear:
+      "Bu acil bir durum olabilir. Birinin hayatı ya da sağlığı tehlikedeyse lütfen şimdi 112’yi arayın; ambulans, polis, jandarma ve itfaiye aynı numaradadır. Yalnızsanız güvendiğiniz birini yanınıza çağırın.",
   },
   callNow:
     "⟨Hâlâ aramadıysanız lütfen|Hâlâ aramadıysan lütfen⟩ şimdi 112’yi ⟨arayın; gördüklerinizi anlatın|ara; gördüklerini anlat⟩, telefondaki görevli ne ⟨yapacağınızı|yapacağını⟩ adım adım söyler.",
