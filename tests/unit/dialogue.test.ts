@@ -212,6 +212,52 @@ test("a danger that has passed is not denied", () => {
   ]);
 });
 
+test("who has called for help is not told to call again, and thanks are not met cheerfully", () => {
+  const [, called, waiting, there, thanked, visited] = talk(
+    "hastane",
+    "dedem bayıldı",
+    "112yi aradım geliyorlar",
+    "ne yapayım beklerken",
+    "geldiler teşekkürler",
+    "sağ olun",
+    "ziyaret saatleri ne",
+  );
+  expect(called!.text).toMatch(/^İyi ki aradınız/);
+  expect(waiting!.text).toMatch(/^Yardım gelene kadar/);
+  expect(there!.text).toMatch(/^Çok geçmiş olsun/);
+  expect(thanked!.text).toMatch(/^Geçmiş olsun/);
+  expect(visited!.parts.act).toBe("answer");
+});
+
+test.each([
+  ["oğlum çamaşır suyu içti", "tamam aradım teşekkürler", "İyi ki aradınız"],
+  ["dedem bayıldı", "112 yolda", "İyi ki aradınız"],
+  ["my father is having a heart attack", "I called 112", "It is good that you called"],
+  ["mein Kind hat Fieber 40", "ich habe den Krankenwagen gerufen", "Gut, dass Sie angerufen haben"],
+  ["у мамы инсульт", "скорая едет", "Хорошо, что вы позвонили"],
+  ["لا أستطيع التنفس", "اتصلت بالإسعاف", "أحسنتم بالاتصال"],
+])("after “%s”, “%s” is praised", (told, said, praise) => {
+  expect(last("hastane", told, said).text).toContain(praise);
+});
+
+test("who called an ambulance before any alarm is not told its price; who asks for that is", () => {
+  expect(last("hastane", "ambulans çağırdık").text).toMatch(/^İyi ki aradınız/);
+  expect(last("hastane", "ambulans çağırdık ücreti ne kadar").text).toContain("ücretlidir");
+});
+
+test.each([
+  ["dedem bayıldı", "aradım açmıyorlar", "Hâlâ aramadıysanız"],
+  ["kocam beni dövüyor", "geliyor", "Hâlâ aramadıysanız"],
+  ["kocam beni dövüyor", "geldi elinde bıçak var", "sizin suçunuz değil"],
+  ["dedem bayıldı", "nefes almıyor", "Bu acil bir durum olabilir"],
+])("after “%s”, “%s” tells of no help", (told, said, answer) => {
+  expect(last("magaza", told, said).text).toContain(answer);
+});
+
+test("who seeks treatment after a text about self-harm is answered", () => {
+  expect(acts("hastane", "artık yaşamak istemiyorum", "psikiyatri randevusu")).toEqual(["safety", "suggest"]);
+});
+
 test("a message after a danger is answered if the knowledge base can, even if it is no complete question", () => {
   expect(acts("hastane", "babam bayıldı nefes almıyor", "ziyaret saatleri")).toEqual(["safety", "answer"]);
 });

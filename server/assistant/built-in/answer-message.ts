@@ -2,7 +2,7 @@ import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { relatedText } from "./built-in-texts.ts";
-import { answerInForeignLanguage } from "../dialogue/foreign-language.ts";
+import { answerInForeignLanguage, foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
@@ -145,6 +145,7 @@ function answerIfDanger(
     isKnown: () => isKnown(index, text),
     isOfElse: () => isActOfItsOwn(text),
     isEveryday: () => isEveryday(index, text),
+    isCourtesy: () => foreignSmallTalk(text) !== null || retrieve(index, text).tier === "small-talk",
     whatToDo: () => instructionsFor(index, text),
   });
 }

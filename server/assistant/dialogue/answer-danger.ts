@@ -2,6 +2,7 @@ import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
 import { dangerByPattern, dangerOf, wordsOf } from "./danger.ts";
+import { helpIn } from "./danger/help-called.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
@@ -11,9 +12,10 @@ import type { Language } from "../retrieval/detect-language.ts";
  * fire or an accident, `whatToDo`: the firm's own instructions ("vanayı kapatın"). The staff are notified. A danger found
  * by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is about something in the
  * knowledge base, or was asked for. A message after such an answer gets the emergency numbers again, unless the knowledge
- * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). After
- * an alarm that the classifier alone raised to one of the messages `before`, they are given once at most, and not where
- * `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
+ * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). Whoever
+ * has called is told to do what was said on the telephone; thanks after that (`isCourtesy`) are not met cheerfully. After
+ * an alarm that the classifier alone raised to one of the messages `before`, the numbers are given once at most, and not
+ * where `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
  */
 export function answerDanger(
   text: string,
@@ -25,6 +27,7 @@ export function answerDanger(
     isKnown,
     isOfElse,
     isEveryday,
+    isCourtesy,
     whatToDo,
     before,
   }: {
@@ -34,25 +37,46 @@ export function answerDanger(
     isKnown: () => boolean;
     isOfElse: () => boolean;
     isEveryday: () => boolean;
+    isCourtesy: () => boolean;
     before: readonly string[];
     whatToDo: () => Pick<BuiltInAnswer, "text" | "sources"> | null;
   },
 ): BuiltInAnswer | null {
+  const isAfterAlarm = last?.parts.act === "safety";
+  const { callNow, staffTold, helpComing, helpThere, noDanger } = textsIn(language);
+  const help = helpIn(text, isAfterAlarm);
+  if (help) return safety(help === "there" ? helpThere : helpComing, !isAfterAlarm);
   const danger = dangerOf(text, isAboutKnowledge);
   if (danger) {
     const called = safety(dangerText(danger, { language, isThere }), true);
     const told = danger === "fire-or-accident" ? whatToDo() : null;
     return told ? { ...called, text: `${called.text}\n\n${told.text}`, sources: told.sources } : called;
   }
-  if (last?.parts.act !== "safety") return null;
-  if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
-  if (isOfElse() || isKnown()) return null;
+  if (!isAfterAlarm) return null;
+  if (saysNoDanger(text)) return { ...safety(noDanger, false), act: "ask-back" };
+  if (isOfElse() || isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
+  const told = helpSaid(before);
+  if (told && isCourtesy()) return safety(helpThere, false);
+  if (told) return told === "coming" ? safety(helpComing, false) : null;
   // The firm has told what to do; what is asked now is about that.
   if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
-  const { callNow, staffTold } = textsIn(language);
   // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
+}
+
+/** Asks for the treatment that a text about a danger cannot give: "psikiyatri randevusu". */
+const SEEKS_TREATMENT = /\b(?:psikiyat|psikolo[gj]|psikoterap|terapi)/;
+
+/** The last that the visitor said of help since the last alarm. */
+function helpSaid(before: readonly string[]): ReturnType<typeof helpIn> {
+  const since = before.slice(
+    Math.max(
+      0,
+      before.findLastIndex((text) => dangerOf(text) !== null),
+    ),
+  );
+  return since.map((text) => helpIn(text, true)).findLast((help) => help !== null) ?? null;
 }
 
 /** True if the last alarm among earlier messages was raised by the classifier alone. */

@@ -64,6 +64,14 @@ export const english: LanguageTexts = {
   },
   callNow:
     "If you have not called yet, please call 112 now; tell them what you see, and they will tell you step by step what to do.",
+  helpComing: anyOf(
+    "It is good that you called. Until they arrive, do what they told you on the phone; if it is safe there, do not leave the person beside you alone. If it gets worse, call 112 again.",
+    "Until help is there, what 112 told you counts; if you are not sure or something changes, call 112 again and they will tell you what to do.",
+  ),
+  helpThere: anyOf(
+    "I hope all will be well. If it gets worse, call 112 again; you can write to me here, too.",
+    "I wish you all the best. If you need anything, I am here.",
+  ),
   noDanger:
     "I understand, and I am sorry: it sounded like an emergency to me. How can I help? Should there be any danger, 112 answers at all hours.",
   staffTold: {

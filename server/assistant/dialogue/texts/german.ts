@@ -64,6 +64,14 @@ export const german: LanguageTexts = {
   },
   callNow:
     "Falls Sie noch nicht angerufen haben, rufen Sie bitte jetzt 112 an; schildern Sie, was Sie sehen, dort sagt man Ihnen Schritt für Schritt, was zu tun ist.",
+  helpComing: anyOf(
+    "Gut, dass Sie angerufen haben. Tun Sie, bis Hilfe da ist, was man Ihnen am Telefon gesagt hat; ist es dort sicher, lassen Sie die Person bei Ihnen nicht allein. Wird es schlimmer, rufen Sie die 112 noch einmal an.",
+    "Bis Hilfe da ist, gilt, was man Ihnen unter der 112 gesagt hat; sind Sie unsicher oder ändert sich etwas, rufen Sie dort noch einmal an.",
+  ),
+  helpThere: anyOf(
+    "Ich wünsche Ihnen, dass alles gut wird. Wird es schlimmer, rufen Sie die 112 noch einmal an; Sie können auch mir hier schreiben.",
+    "Alles Gute für Sie. Wenn Sie etwas brauchen, bin ich hier.",
+  ),
   noDanger:
     "Verstanden, bitte entschuldigen Sie: Es klang für mich nach einem Notfall. Wie kann ich helfen? Bei Gefahr ist die 112 jederzeit erreichbar.",
   staffTold: {

@@ -33,6 +33,10 @@ export type LanguageTexts = {
   danger: Record<Danger, string>;
   /** Said to the message after a danger: whom to call, once more. */
   callNow: string;
+  /** Said once help was called, in place of whom to call. */
+  helpComing: string;
+  /** Said when help is there, and to thanks once it was called. */
+  helpThere: string;
   /** Said if the visitor denies the danger. */
   noDanger: string;
   /** The last sentence in a danger: the staff were notified, and somebody is there or nobody is. */

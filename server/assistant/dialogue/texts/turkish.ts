@@ -1,3 +1,4 @@
+import { anyOf } from "../alternatives.ts";
 import { contactText, declineText, handoffText, smallTalkText } from "../../built-in/built-in-texts.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf } from "./summary.ts";
@@ -49,6 +50,14 @@ export const turkish: LanguageTexts = {
   },
   callNow:
     "⟨Hâlâ aramadıysanız lütfen|Hâlâ aramadıysan lütfen⟩ şimdi 112’yi ⟨arayın; gördüklerinizi anlatın|ara; gördüklerini anlat⟩, telefondaki görevli ne ⟨yapacağınızı|yapacağını⟩ adım adım söyler.",
+  helpComing: anyOf(
+    "İyi ki ⟨aradınız|aradın⟩. Ekip gelene kadar telefondaki görevlinin dediklerini ⟨yapın|yap⟩; orası güvenliyse ⟨yanınızdaki|yanındaki⟩ kişiyi yalnız ⟨bırakmayın|bırakma⟩. Durum kötüleşirse 112’yi yeniden ⟨arayın|ara⟩.",
+    "Yardım gelene kadar 112’deki görevlinin söyledikleri geçerli; emin ⟨değilseniz|değilsen⟩ ya da bir şey değişirse 112’yi yeniden ⟨arayın|ara⟩, ne ⟨yapacağınızı|yapacağını⟩ söylerler.",
+  ),
+  helpThere: anyOf(
+    "Çok geçmiş olsun. Durum kötüleşirse 112’yi yeniden ⟨arayın|ara⟩; bana da buradan ⟨yazabilirsiniz|yazabilirsin⟩.",
+    "Geçmiş olsun, umarım her şey yoluna girer. Bir şey gerekirse buradayım.",
+  ),
   noDanger:
     "Anladım, kusura bakma⟨yın⟩; yazdığın⟨ız⟩ bana acil bir durum gibi geldi. Nasıl yardımcı olabilirim? Bir tehlike olursa 112 her an açık.",
   staffTold: {
