@@ -49,7 +49,8 @@ const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off"
  * intent.
  */
 function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
-  for (const question of [text, ...(intent.asks ? [intent.asks] : [])]) {
+  const isOfTrade = intent.trade?.some(tradesOf(index, intent.trade.join(" "))) ?? true;
+  for (const question of [text, ...(intent.asks && isOfTrade ? [intent.asks] : [])]) {
     const found = retrieve(index, question, question === text ? options.context : undefined);
     const isOwn = question === text;
     const source = (found.tier === "answer" || !isOwn ? found.sources : []).find(
@@ -72,7 +73,13 @@ function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, opti
       };
     }
     if (isOwn) return after(intent, answerQuestion(index, text, options));
-    return { ...NOTHING, outcome: "answered", act: "answer", text: verbatim(answer), sources: [source!] };
+    return after(intent, {
+      ...NOTHING,
+      outcome: "answered",
+      act: "answer",
+      text: verbatim(answer),
+      sources: [source!],
+    });
   }
   return intent.says && intent.beside ? numberElsewhere(index, { ...intent, says: intent.says }, options) : null;
 }

@@ -33,6 +33,8 @@ export type Intent = {
   nearby?: true;
   /** Its first group is the beginning of a thing: a firm that deals with that is asked for it. */
   unlessTraded?: RegExp;
+  /** Beginnings of things: only a firm that deals with one of them is asked `asks`. A hospital's emergency is no vet's. */
+  trade?: readonly string[];
   text: string;
   /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;

@@ -7,32 +7,13 @@ import type { LastAnswer } from "./dialogue.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
+import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
-const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
 const NO_ACCOUNT =
   /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|(?:kapat|sil|dondur)\w*s[ae][mk]|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
-
-/** Asks what a value of one's own means: "kolesterolüm 240 çıktı kötü mü". */
-const OWN_VALUE: PatternIntent = {
-  kind: "advice",
-  // What is measured in shops, schools and kitchens too ("demir", "sonuç") has to be one's own.
-  sign: /\b(?:(?:kolesterol|tansiyon|hemoglobin|kan deger|ferritin|b12|tiroid|tsh|trigliserit|crp|hba1c|nabz|nabiz)\w*|(?:seker|deger|demir|vitamin|tahlil|sonuc)(?:l[ae]r)?[iu]m(?:[iu]z)?[iu]?)(?: \w+){0,5} (?:kotu|iyi|normal|yuksek|dusuk|tehlikeli|riskli|onemli|korkulacak)(?: \w+)? m[iu]\w*$/,
-  unless: /\b(?:asistan\w*|urun\w*|fiyat\w*|ucret\w*|pasta\w*|sinav\w*|deneme\w*)\b/,
-  text: "Sonuçları yorumlayamam; bunu hekim⟨iniz|in⟩ değerlendirir. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
-  forPeople: true,
-};
-
-/** Tells of something on one's own body: "yüzüm şişti". */
-const OWN_SYMPTOM: PatternIntent = {
-  kind: "advice",
-  sign: /^(?:\w+ ){0,4}(?:yuz|cild|deri|dudag|goz|el|kol|boyn)(?:l[ae]r)?[iu]?m(?:[iu]z)?(?: \w+){0,2} (?:sis|kizar|yan|kabar|kasin|soyul|dokul)(?:di|du|iyor|uyor|mis|mus|ti|tu)(?: \w+)?$/,
-  unlessKnown: true,
-  text: "Geçmiş olsun. Bunu buradan değerlendiremem; bir hekime görün⟨ün⟩. Nefes almak zorlaşır ya da şişlik artarsa beklemeden 112’yi ara⟨yın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
-  forPeople: true,
-};
 
 const NOT_OURS =
   "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.";
@@ -100,7 +81,8 @@ const INTENTS: readonly PatternIntent[] = [
     forPeople: true,
   },
   OWN_VALUE,
-  OWN_SYMPTOM,
+  SYMPTOM_WHERE,
+  SYMPTOM,
   OWN_RECORD,
   OWN_NUMBER,
   OWN_STATE,
@@ -125,16 +107,7 @@ const INTENTS: readonly PatternIntent[] = [
     text: "İlaç ya da tedavi öneremem; bunun için hekim⟨iniz|in⟩e veya eczacıya danış⟨ın⟩. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
     forPeople: true,
   },
-  {
-    kind: "advice",
-    sign: /\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\w* (?:\w+ ){0,4}(?:kus(?:uyo|tu|mus|up)\w*|ishal\w*|oksur(?:uyo|du)\w*|topalli\w*|titriyo\w*|yemiyo\w*|icmiyo\w*|halsiz\w*|kaniyo\w*|ates(?:i var|lendi)\w*|(?:cikolata|uzum|sogan|zehi?r|ilac|deterjan|ip|kemik)\w* (?:\w+ )?(?:y(?:e|ut)|ic|yala)(?:di|tu|ti|mis|mus)\w*|zehirlen\w*)\b/,
-    unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim)\b/,
-    asks: "acil durum nöbetçi veteriner hekim",
-    about: /acil|nobet/,
-    before: SEE_THE_VET,
-    text: `${SEE_THE_VET} ${LEAVE_CONTACT}`,
-    forPeople: true,
-  },
+  SICK_ANIMAL,
   {
     kind: "advice",
     sign: /\bdava\w*(?: \w+){0,2} kazan(?:ir|abilir|ma)\w*|\bkazan\w* (?:sans|ihtimal|olasilig)\w*|\bhakli m(?:iyim|iyiz)\b/,

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { last } from "../support/demo-conversation.ts";
+import { last as lastOf } from "../support/trade-conversation.ts";
+
+const ADVICE = /^Geçmiş olsun\. Bunu buradan değerlendiremem, teşhis de koyamam; .* 112’yi arayın/;
+
+describe("a symptom", () => {
+  test.each([
+    "dikişim açıldı",
+    "parmağımı kestim",
+    "ameliyat yerim iltihaplandı kokuyor",
+    "karnım çok ağrıyor",
+    "başım ağrıyor",
+    "kalbim çarpıyor",
+    "yüzüm şişti",
+    "oğlum 5 gündür öksürüyor",
+  ])("told to the hospital is met with a neutral text and its emergency department: %s", (text) => {
+    const answer = last("hastane", text);
+    expect(answer.text).toMatch(ADVICE);
+    expect(answer.parts).toMatchObject({ sources: [{ title: "Acil servis" }], suggestions: [] });
+  });
+
+  test.each(["karnım ağrıyor hangi bölüme gideyim", "kızım 38 derece ateşli hangi bölüm"])(
+    "with a question for the department is met with the departments: %s",
+    (text) => {
+      const answer = last("hastane", text);
+      expect(answer.text).toMatch(ADVICE);
+      expect(answer.parts.sources).toMatchObject([{ title: "Bölümler ve uzmanlık alanları" }]);
+    },
+  );
+
+  test("is answered from the knowledge where that knows it", () => {
+    expect(lastOf("disci", "dişim ağrıyor").parts.sources[0]?.title).toBe("Acil diş ağrısı");
+  });
+
+  test("told to a shop is met with the text alone", () => {
+    const answer = last("magaza", "parmağımı kestim");
+    expect(answer.text).toMatch(ADVICE);
+    expect(answer.parts.sources).toEqual([]);
+  });
+
+  test.each(["ayağım ağrıyor bu ayakkabıda", "elim boş döndüm", "dişim için fiyat alabilir miyim"])(
+    "is none in: %s",
+    (text) => expect(last("magaza", text).text).not.toMatch(ADVICE),
+  );
+});
+
+test("a sick animal is sent to a vet, and not to the hospital's emergency department", () => {
+  const answer = last("hastane", "köpeğim topallıyor");
+  expect(answer.text).toMatch(/veteriner hekime gösterin/);
+  expect(answer.parts).toMatchObject({ act: "decline", sources: [] });
+  expect(lastOf("veteriner", "köpeğim topallıyor").parts.sources[0]?.title).toBe("Nöbetçi hekim ve acil durum");
+});
