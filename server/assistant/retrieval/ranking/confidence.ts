@@ -71,7 +71,7 @@ export function confidenceFeaturesOf(question: Question, ranked: Scored[], best:
     unknown,
     unknownShort: question.units.length <= shortQuestion ? unknown : 0,
     brief: 1 / (question.units.length || 1),
-    ownRecord: asksOwnRecord(question) ? 1 : 0,
+    ownRecord: asksOwnRecord(question) ? kinds.record : 0,
     hearsay: relaysHearsay(question) ? 1 : 0,
     work: asksForWork(question) ? 1 : 0,
     saidRecord: kinds.record,

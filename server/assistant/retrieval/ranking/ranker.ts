@@ -5,6 +5,7 @@ import { ranker } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import { scoreOf, type Scored } from "./scoring.ts";
+import { withTitledRanges } from "./titled-ranges.ts";
 
 /** A ranked article or passage. The difference of two ratings is the log odds of one against the other. */
 export type Rated = Scored & { rating: number; features: RankingFeatures };
@@ -14,11 +15,12 @@ export type Rated = Scored & { rating: number; features: RankingFeatures };
  * scores are reassigned in the order of ratings: the best rated gets the highest score of all, and so on.
  */
 export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[] {
-  const rated = (["article", "passage"] as const).flatMap((kind) => {
+  const each = (["article", "passage"] as const).flatMap((kind) => {
     const found = findCandidates(index, question, kind);
     const features = rankingFeaturesOf(index, question, found);
     return found.map(({ position }, at) => rate(index.entryAt(position), features[at]!));
   });
+  const rated = withTitledRanges(question.quantities, each);
   const scores = Float64Array.from(rated, ({ score }) => score).sort();
   return rated.sort(byRating).map((entry, at) => ({ ...entry, score: scores[scores.length - 1 - at]! }));
 }

@@ -41,7 +41,7 @@ export type ConfidenceFeatures = {
   unknownShort: number;
   /** High for a question of one or two words, which hardly tells what it asks. */
   brief: number;
-  /** The visitor asks about a record of their own. */
+  /** The visitor asks about a record of their own, by pattern, as far as the classifier agrees. */
   ownRecord: number;
   /** The visitor repeats hearsay; the visitor looks for a job. */
   hearsay: number;
