@@ -325,11 +325,15 @@ describe("danger", () => {
     "öğrenciyim ben arkadaşım çalışıyor",
     "ben 17 yaşındayım",
     "hamileyim bu arada",
+    "evimizde yangın çıktı, otel masrafımızı karşılıyor musunuz",
     "oğlum 5 gündür öksürüyor",
     "kolonoskopi olacağım ilaç içtim",
     "3 kere aradım resepsiyon açmıyor",
     "diş çekiminden sonra kanamam var",
   ])("is not found in what tells of nobody's danger: %s", (message) => expect(dangerOf(message)).toBeNull());
+
+  it("is found in a fire that burns, whatever is asked of its cost", () =>
+    expect(dangerOf("evimiz yanıyor yardım edin, masrafımızı karşılıyor musunuz")).toBe("fire-or-accident"));
 
   it("is found in a bleeding that is told of alone", () => expect(dangerOf("kanamam var az")).toBe("medical"));
 

@@ -64,6 +64,10 @@ const DEATH_TOLD =
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
+/** What happened and whether its cost is covered: "evimizde yangın çıktı, otel masrafımızı karşılıyor musunuz". */
+const ASKS_COVER =
+  /^(?!.* (?:simdi|suan|su an|imdat|yardim\w*|hala|yarali\w*|mahsur\w*|nefes\w*|kan\w*|yaniyor\w*|ambulans\w*|intihar\w*|oldur\w*) )(?:.* )?(?:masra[fg]|zarar|hasar|teminat|tazminat|kasko|sigorta|police|eksper|konaklama)\w* (?:\w+ ){0,3}(?:karsil|oden|oder|odu|kapsa|dahil|giri?yor|girer|yararlan|faydalan)\w* (?:\w+ )?m[iu]\w* $/;
+const MAX_COVER_WORDS = 20;
 const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
@@ -104,6 +108,7 @@ function detect(text: string): Detection {
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   const said = ` ${words.join(" ")} `;
   if (words.length <= MAX_HARMLESS_WORDS && (SICK_ANIMAL.test(said) || SICK_ANIMAL_LAST.test(said))) return NO_DANGER;
+  if (words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said)) return NO_DANGER;
   const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
