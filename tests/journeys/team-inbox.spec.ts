@@ -36,6 +36,20 @@ test("the team's view says what it is for and how somebody joins, where nobody e
   await expect(page.getByText("Ekipte görüşme yok")).toBeVisible();
 });
 
+test("a tag as long as it may be can be removed beside the conversation", async ({ page, request }) => {
+  await enter(page, first);
+  const visitor = await createWaitingVisitor(request, "Zeynep");
+  await goTo(page, ADDRESS);
+  await row(page, visitor.name).click();
+  const tag = "M".repeat(40);
+  await page.getByLabel("Etiket ekle", { exact: true }).fill(tag);
+  await page.keyboard.press("Enter");
+  const remove = page.getByRole("button", { name: `Etiketi kaldır: ${tag}` });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+});
+
 test("a visitor waits, is taken over, noted, answered with an image, handed on, closed, and rates it in the report", async ({
   page,
   browser,

@@ -23,7 +23,7 @@ type Props = {
 export function ContactPanel({ conversation, addressOf, history, onChanged }: Props) {
   const { chatbot, created_at, id, person_wish, is_order } = conversation;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <VisitorIdentity conversation={conversation} />
       {person_wish && (
         <p className="rounded-xl bg-warn-soft px-3.5 py-2.5 text-sm wrap-anywhere">

@@ -36,7 +36,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
