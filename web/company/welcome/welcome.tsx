@@ -21,7 +21,7 @@ export function Welcome({ user, onOver }: { user: CurrentUser; onOver: () => voi
         ref={element}
         data-timed={timed || undefined}
         data-over={over || undefined}
-        className="welcome fixed inset-0 z-50 grid cursor-pointer place-items-center overflow-hidden bg-page bg-[radial-gradient(60rem_30rem_at_50%_20%,var(--brand-50),transparent)] p-6"
+        className="welcome fixed inset-0 z-50 grid cursor-pointer grid-cols-[minmax(0,1fr)] place-items-center overflow-hidden bg-page bg-[radial-gradient(60rem_30rem_at_50%_20%,var(--brand-50),transparent)] p-6"
       >
         <div aria-hidden className="flex max-w-full flex-col items-center text-center">
           <div className="welcome-logo">
@@ -29,7 +29,9 @@ export function Welcome({ user, onOver }: { user: CurrentUser; onOver: () => voi
           </div>
           <div className="welcome-words flex max-w-full flex-col items-center">
             <p className="mt-8 text-4xl font-semibold tracking-tight sm:text-5xl">Hoş Geldiniz!</p>
-            {user.company && <p className="mt-3 max-w-full text-xl text-text-2 text-balance">{user.company.name}</p>}
+            {user.company && (
+              <p className="mt-3 max-w-full text-xl text-text-2 text-balance wrap-anywhere">{user.company.name}</p>
+            )}
             <div className="mt-5">
               <Badge tone="brand">{badge}</Badge>
             </div>
