@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { Db } from "#server/database/connect.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { asActor } from "#server/database/scope.ts";
+import { auditFields } from "#web/texts/audit-log.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -162,4 +164,17 @@ test("many rows at once are counted, not listed", async () => {
     entity_id: null,
     after: { rows: count, chatbot_id: LIRVA.chatbotId },
   });
+});
+
+test("every column that it keeps has a Turkish name", async () => {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field
+      from information_schema.columns,
+        jsonb_object_keys(audited_row(table_name, jsonb_build_object(column_name, null::text))) field
+      where table_schema = current_schema() and table_name in (
+        select event_object_table from information_schema.triggers
+          where trigger_schema = current_schema() and trigger_name like 'audited%'
+      )`.execute(app.services.db);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map(({ field }) => field).filter((field) => !(field in auditFields))).toEqual([]);
 });
