@@ -65,24 +65,27 @@ const wishFilter = (
 const columns: Column<LiveSupportSession>[] = [
   {
     header: "Ziyaretçi",
-    cell: ({ user_email: email, person_wish: wish }) => (
-      <span className="flex items-center gap-x-2 rows:max-w-80">
-        {email === null ? (
-          "Misafir"
-        ) : (
-          <span className="truncate" title={email}>
-            {email}
-          </span>
-        )}
-        {wish && <WishBadge />}
-      </span>
-    ),
+    cell: ({ user_email: email }) =>
+      email === null ? (
+        "Misafir"
+      ) : (
+        <span className="block truncate rows:max-w-64" title={email}>
+          {email}
+        </span>
+      ),
   },
   {
     header: "Son mesaj",
     phone: "under",
-    cell: ({ last_message_preview: preview }) => (
-      <span className="text-text-2">{plainMessage(preview, { cut: true }) || "Mesaj önizlemesi yok"}</span>
+    cell: ({ last_message_preview: preview, person_wish: wish }) => (
+      <>
+        {wish && (
+          <span className="mr-1.5">
+            <WishBadge />
+          </span>
+        )}
+        <span className="text-text-2">{plainMessage(preview, { cut: true }) || "Mesaj önizlemesi yok"}</span>
+      </>
     ),
   },
   { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <ShortMoment of={moment} /> },
