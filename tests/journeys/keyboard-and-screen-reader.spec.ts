@@ -133,8 +133,9 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   await expectAnnounced(page, "1 mesaj seçildi");
   await choose(page, page.getByRole("button", { name: "Bulgu Oluştur" }), "Shift+Tab");
   const dialog = page.getByRole("dialog", { name: "Bulgu Bildirimi" });
-  await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
   const title = dialog.getByLabel("Başlık");
+  await expect(title).toBeFocused();
+  await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription(/Bu alan zorunludur\./);
   await expect(dialog).toMatchAriaSnapshot(`

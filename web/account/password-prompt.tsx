@@ -13,7 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useUser } from "../visitor.ts";
 import { submitCode, submitPassword } from "./reauthenticate.ts";
 
-/** The dialog focuses its first button when it opens; the password field should have the focus. */
+/** The field comes after the dialog has opened. */
 const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame(() => field?.focus());
 
 type PendingPrompt = { reason: Reason; settle: (given: boolean) => void };
@@ -113,7 +113,7 @@ export function PasswordPrompt() {
               required
             />
           ) : (
-            <PasswordField name="password" label="Şifre" autoComplete="current-password" required ref={focusSoon} />
+            <PasswordField name="password" label="Şifre" autoComplete="current-password" required />
           )}
         </Form>
       </Dialog>

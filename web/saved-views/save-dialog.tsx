@@ -57,8 +57,6 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
           required
           maxLength={VIEW_NAME_MAX_LENGTH}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- all there is in the window
-          autoFocus
         />
       </Form>
     </Dialog>

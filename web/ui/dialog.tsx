@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { TopDialogSlot } from "./top-dialog.tsx";
@@ -17,16 +17,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog. Traps the focus while it is open and returns it; Escape and a press outside close it. */
+/**
+ * A modal dialog. Focuses its first field, or its title. Traps the focus while it is open and returns it; Escape and a
+ * press outside close it.
+ */
 export function Dialog({ open, onClose, title, description, actions, width = "narrow", children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={classNames(popupClass, width === "wide" ? "sm:max-w-3xl" : "sm:max-w-lg")}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={() => firstField(popup.current!) ?? heading.current}
+          className={classNames(popupClass, width === "wide" ? "sm:max-w-3xl" : "sm:max-w-lg")}
+        >
           <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 flex-1 py-2">
-              <Base.Title className="text-lg leading-snug font-semibold">{title}</Base.Title>
+              <Base.Title ref={heading} tabIndex={-1} className="text-lg leading-snug font-semibold outline-none">
+                {title}
+              </Base.Title>
               {description && <Base.Description className="mt-1 text-text-2">{description}</Base.Description>}
             </div>
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
@@ -39,6 +50,14 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
     </Base.Root>
   );
 }
+
+/** None on a touch screen, where it would open the keyboard over the dialog. */
+const firstField = (popup: HTMLElement) =>
+  matchMedia("(pointer: coarse)").matches
+    ? null
+    : popup.querySelector<HTMLElement>(
+        ':is(input, select, textarea):enabled:not([hidden], [type="hidden"], [readonly])',
+      );
 
 export const backdropClass =
   "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
