@@ -54,6 +54,7 @@ export const Chatbot = z.object({
   ...Voice.shape,
   company_id: z.uuid().nullable(),
   company_name: z.string().nullable(),
+  company_logo: z.string().nullable(),
   instructions: z.string(),
   color: z.string(),
   allowed_origins: z.array(z.string()),

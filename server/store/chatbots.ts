@@ -169,6 +169,7 @@ const selectShown = (db: Db) =>
       "chatbots.name",
       "chatbots.company_id",
       "companies.name as company_name",
+      "companies.logo as company_logo",
       "instructions",
       "tone",
       "greetings",

@@ -29,6 +29,7 @@ describe("chatbots", () => {
     expect(chatbots[0]).toMatchObject({ id: "sozbir", is_provider: true, company_name: null });
     const lirva = chatbots.find(({ id }) => id === LIRVA.chatbotId)!;
     expect(lirva).toMatchObject({ company_id: LIRVA.id, company_name: LIRVA.name, allowed_origins: [LIRVA.site] });
+    expect(lirva.company_logo).toContain("lirva.svg");
     expect([lirva.articles, lirva.products, lirva.conversations].every((count) => count > 0)).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { loadVoice } from "../voice/load-voice.ts";
+import { useUser } from "../visitor.ts";
 import { VOICE_SETTINGS, VoiceForm } from "../voice/voice-form.tsx";
 import { ownCompany } from "./own-company.ts";
 
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The voice of the company's own assistant. */
 export default function VoiceSettings({ loaderData: own }: Route.ComponentProps) {
+  const logo = useUser()?.company?.logo ?? null;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHead title={VOICE_SETTINGS.title} hidden />
@@ -27,7 +29,7 @@ export default function VoiceSettings({ loaderData: own }: Route.ComponentProps)
       <PageTitle {...VOICE_SETTINGS} />
       <div className="mt-6">
         {own ? (
-          <VoiceForm key={own.chatbotId} {...own} />
+          <VoiceForm key={own.chatbotId} logo={logo} {...own} />
         ) : (
           <Card>
             <EmptyState

@@ -27,6 +27,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
+import { useUser } from "../visitor.ts";
 import { ownCompany } from "./own-company.ts";
 
 export const middleware = [requireRole("company_admin")];
@@ -64,6 +65,7 @@ export default function WidgetSettings({ loaderData: widget }: Route.ComponentPr
 }
 
 function WidgetForm({ widget }: { widget: Widget }) {
+  const logo = useUser()?.company?.logo ?? null;
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -125,7 +127,7 @@ function WidgetForm({ widget }: { widget: Widget }) {
         </Form>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <LookPreview chatbot={widget} color={COLOR_SHAPE.test(color) ? color : widget.color} />
+        <LookPreview chatbot={widget} logo={logo} color={COLOR_SHAPE.test(color) ? color : widget.color} />
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/company/settings/voice" look="outline" size="small">
             <MessageSquareQuote aria-hidden />

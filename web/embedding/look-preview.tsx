@@ -7,15 +7,15 @@ import { ChatLook } from "../ui/chat/chat-look.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { onColor } from "../ui/colors.ts";
 
-type Props = { chatbot: Pick<Chatbot, "name" | "tone" | "greetings">; color: string };
+type Props = { chatbot: Pick<Chatbot, "name" | "tone" | "greetings">; logo: string | null; color: string };
 
 /** A live preview of the chat on a customer's site: header, greeting, a visitor's bubble, the launcher. */
-export const LookPreview = ({ chatbot: { name, tone, greetings }, color }: Props) => (
+export const LookPreview = ({ chatbot: { name, tone, greetings }, logo, color }: Props) => (
   <section aria-labelledby="look">
     <h2 id="look" className="mb-2 font-semibold">
       Önizleme
     </h2>
-    <ChatLook name={name} color={color}>
+    <ChatLook name={name} logo={logo} color={color}>
       <div className="grid gap-4 p-4">
         <ChatGroup side="assistant" sender="Asistan">
           <ChatBubble>

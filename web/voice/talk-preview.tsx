@@ -6,10 +6,10 @@ import { ChatLook } from "../ui/chat/chat-look.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-type Props = { name: string; color: string; talk: VoicePreview; stale: boolean; failed: boolean };
+type Props = { name: string; logo: string | null; color: string; talk: VoicePreview; stale: boolean; failed: boolean };
 
 /** A sample conversation in the assistant's voice, updated while typing. */
-export function TalkPreview({ name, color, talk, stale, failed }: Props) {
+export function TalkPreview({ name, logo, color, talk, stale, failed }: Props) {
   const log = useRef<HTMLDivElement>(null);
   useChangeInView(log, talk);
   return (
@@ -23,7 +23,7 @@ export function TalkPreview({ name, color, talk, stale, failed }: Props) {
           <Notice tone="bad">Önizleme yenilenemedi; bir önceki hâli görünüyor.</Notice>
         </div>
       )}
-      <ChatLook name={name} color={color}>
+      <ChatLook name={name} logo={logo} color={color}>
         <div
           ref={log}
           role="log"

@@ -19,7 +19,7 @@ import { TextsEditor } from "./texts-editor.tsx";
 import { ToneChoice } from "./tone-choice.tsx";
 import { usePreview } from "./use-preview.ts";
 
-type Props = { chatbotId: string; voice: ShownVoice; talk: VoicePreview };
+type Props = { chatbotId: string; logo: string | null; voice: ShownVoice; talk: VoicePreview };
 
 export const VOICE_SETTINGS = {
   title: "Asistanın Üslubu",
@@ -27,7 +27,7 @@ export const VOICE_SETTINGS = {
 };
 
 /** The settings of a chatbot's voice beside a sample conversation: for the company's administrator and the provider. */
-export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
+export function VoiceForm({ chatbotId, logo, voice, talk: first }: Props) {
   const [draft, setDraft] = useState(() => toDraft(voice));
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
@@ -116,7 +116,7 @@ export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
           </Form>
         </Card>
         <div className="@4xl:sticky @4xl:top-20">
-          <TalkPreview name={previewed.name} color={voice.color} {...preview} />
+          <TalkPreview name={previewed.name} logo={logo} color={voice.color} {...preview} />
         </div>
       </div>
       {question}

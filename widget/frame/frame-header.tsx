@@ -38,17 +38,8 @@ export function FrameHeader({
     <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 low:min-h-12 low:py-0.5">
       {conversationStatus?.state === "human" && conversationStatus.owner ? (
         <PersonAvatar name={conversationStatus.owner} className="size-10 text-lg ring-2 ring-current/35 low:size-8" />
-      ) : logo ? (
-        <img
-          src={logo}
-          alt=""
-          width="40"
-          height="40"
-          referrerPolicy="no-referrer"
-          className="size-10 low:size-8 shrink-0 rounded-full bg-white object-contain ring-2 ring-current/35"
-        />
       ) : (
-        <AssistantAvatar className="size-10 ring-2 ring-current/35 low:size-8" />
+        <AssistantAvatar logo={logo} className="size-10 ring-2 ring-current/35 low:size-8" />
       )}
       <div className="min-w-0 flex-1">
         <h1

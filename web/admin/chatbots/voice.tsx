@@ -8,11 +8,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadVoice(conte
 
 /** The chatbot's voice. */
 export default function ChatbotVoice({ loaderData }: Route.ComponentProps) {
-  const { name } = useChatbot();
+  const { name, company_logo: logo } = useChatbot();
   return (
     <>
       <PageHead title={`${name}: üslup`} hidden />
-      <VoiceForm key={loaderData.chatbotId} {...loaderData} />
+      <VoiceForm key={loaderData.chatbotId} logo={logo} {...loaderData} />
     </>
   );
 }

@@ -126,7 +126,11 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
         </Form>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
-        <LookPreview chatbot={chatbot} color={COLOR_SHAPE.test(color) ? color : chatbot.color} />
+        <LookPreview
+          chatbot={chatbot}
+          logo={chatbot.company_logo}
+          color={COLOR_SHAPE.test(color) ? color : chatbot.color}
+        />
         <EmbedCode siteUrl={siteUrl} chatbotId={chatbot.id} />
         {!chatbot.is_provider && <DeleteChatbot chatbot={chatbot} onDeleting={settle} />}
       </div>
