@@ -1,6 +1,7 @@
 import type { Route } from "./+types/inbox.ts";
 import { TeamInboxScreen } from "../team-inbox/inbox-screen.tsx";
 import { loadInbox } from "../team-inbox/read-inbox.ts";
+import { MENU } from "./navigation.ts";
 
 export { shouldRevalidate } from "../team-inbox/should-revalidate.ts";
 
@@ -8,11 +9,5 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(cont
 
 /** The inbox of the company's staff (docs/product.md, People in the conversation). */
 export default function CompanyInbox({ loaderData }: Route.ComponentProps) {
-  return (
-    <TeamInboxScreen
-      loaded={loaderData}
-      up={{ to: "/company", label: "Menüye Dön" }}
-      history="/company/conversations"
-    />
-  );
+  return <TeamInboxScreen loaded={loaderData} up={MENU} history="/company/conversations" />;
 }

@@ -1,11 +1,11 @@
 import "./team-inbox.css";
-import { ArrowLeft, Bell, BellOff, Keyboard } from "lucide-react";
+import { Bell, BellOff, Keyboard } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { KeysDialog } from "../ui/keys-dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -116,11 +116,11 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}
       </p>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2 sm:gap-x-4 [&>a]:mb-0 [&>a]:min-w-11">
         {up && (
-          <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
-            <ArrowLeft aria-hidden />
-          </Link>
+          <BackLink to={up.to} title={up.label}>
+            <span className="max-sm:sr-only">{up.label}</span>
+          </BackLink>
         )}
         <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
         {companies && (
