@@ -19,4 +19,5 @@ export function addressProblem(address: string): string {
   return url?.username || url?.password ? credentials : badAddress;
 }
 export const badEmail = "Geçerli bir e-posta adresi yazın.";
+export const badPhone = "Geçerli bir telefon numarası yazın.";
 export const passwordsDiffer = "Yeni şifreler eşleşmiyor";

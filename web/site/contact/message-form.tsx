@@ -2,6 +2,7 @@ import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { checkPhone } from "../forms/check-phone.ts";
 import { Draft } from "../forms/draft.tsx";
 import type { FormAnswer } from "../forms/form-answer.ts";
 import { FormResult } from "../forms/form-result.tsx";
@@ -20,6 +21,7 @@ export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
       <p className="mt-1.5 text-text-2">Mesajınızı okuyup size telefonla ya da e-postayla dönelim.</p>
       <Form
         errors={answer?.errors}
+        check={checkPhone}
         values={answer?.values}
         onFocus={begin}
         onSubmit={submitted}

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldErrors } from "../../ui/form-context.ts";
-import { badEmail, missing } from "../../texts/field-problems.ts";
+import { badEmail, badPhone, missing } from "../../texts/field-problems.ts";
 
 /** Converts a schema's issues to our texts by field; the first issue of each counts. */
 export function fieldTexts(issues: readonly z.core.$ZodIssue[]): FieldErrors {
@@ -15,7 +15,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "too_big" && field !== "phone")
     return `En fazla ${String(issue.maximum)} karakter yazabilirsiniz.`;
   if (field === "email") return issue.input === "" ? missing : badEmail;
-  if (field === "phone") return "Geçerli bir telefon numarası yazın.";
+  if (field === "phone") return badPhone;
   if (field === "industry") return "Lütfen bir seçim yapın.";
   return check;
 }

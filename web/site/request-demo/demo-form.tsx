@@ -5,6 +5,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { checkPhone } from "../forms/check-phone.ts";
 import { Draft } from "../forms/draft.tsx";
 import type { FormAnswer } from "../forms/form-answer.ts";
 import { FormResult } from "../forms/form-result.tsx";
@@ -18,6 +19,7 @@ export function DemoForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Form
       errors={answer?.errors}
+      check={checkPhone}
       values={answer?.values}
       onFocus={begin}
       onSubmit={submitted}
