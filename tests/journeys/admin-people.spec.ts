@@ -159,7 +159,7 @@ test.describe("users", () => {
     await form.getByLabel("E-posta", { exact: true }).fill(email);
     await form.getByLabel("Şifre", { exact: true }).fill("abcde");
     await create.click();
-    await expect(form.getByText("En az 6 karakter olmalıdır").first()).toBeVisible();
+    await expect(form.getByText("En az 6 karakter olmalıdır")).toHaveCount(1);
     await expect(form.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true");
     await form.getByRole("button", { name: "Şifre Üret" }).click();
     const password = await form.getByLabel("Şifre", { exact: true }).inputValue();

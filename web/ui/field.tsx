@@ -21,7 +21,8 @@ export function Field({ name, label, hint, note, children }: Props) {
   const { errors, values } = useContext(FormContext);
   const id = useId();
   const error = errors[name];
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const hinted = hint !== error && hint;
+  const describedBy = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.9375rem] font-medium">
@@ -39,9 +40,9 @@ export function Field({ name, label, hint, note, children }: Props) {
           {error}
         </p>
       )}
-      {hint && (
+      {hinted && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-text-2">
-          {hint}
+          {hinted}
         </p>
       )}
     </div>
