@@ -119,6 +119,21 @@ test("an unknown address is a Turkish page with status 404", async ({ page }) =>
   await expect(page).not.toHaveURL(/boyle/);
 });
 
+test("an unknown address of a panel leads back to the panel's menu", async ({ page, request }) => {
+  const wayBack = page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Menüye Dön|Yönetim Paneli)$/ })
+    .last();
+  await signIn(page, await hireStaff(request, "company_user"));
+  await goTo(page, "/company/boyle-bir-sayfa-yok");
+  await expect(wayBack).toHaveAttribute("href", "/company");
+  await page.context().clearCookies();
+  await signIn(page, ADMIN);
+  await goTo(page, "/admin/boyle-bir-sayfa-yok");
+  await expect(wayBack).toHaveAttribute("href", "/admin");
+  await expect(page.getByRole("main").getByRole("link", { name: "Canlı Destek", exact: true })).toHaveCount(0);
+});
+
 test("every page says how it may be used: no foreign script, no frame, no guess of types", async ({ request }) => {
   for (const path of ["/", "/live-support", "/login", "/yok"]) {
     const headers = (await request.get(path)).headers();
