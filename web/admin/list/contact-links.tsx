@@ -1,9 +1,7 @@
-import { EmailText } from "../../ui/email-text.tsx";
-
 /** Links to contact a person. */
 export const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className={linkClass}>
-    <EmailText>{email}</EmailText>
+  <a href={`mailto:${email}`} title={email} className={linkClass}>
+    {email}
   </a>
 );
 export const PhoneLink = ({ phone }: { phone: string }) => (
@@ -13,4 +11,4 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 );
 
 const linkClass =
-  "inline-block max-w-full align-middle text-sm rows:max-w-44 rows:truncate text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-3";
+  "inline-block max-w-full align-middle text-sm wrap-anywhere rows:max-w-52 rows:truncate text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-3";
