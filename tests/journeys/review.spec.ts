@@ -62,7 +62,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(page.getByText("1 kapalı").first()).toBeVisible();
   await expectCleanEverywhere(page, { what: "a document" });
 
-  await page.getByRole("link", { name: "İnceleme ve yayın" }).first().click();
+  await page.getByRole("link", { name: "İnceleme ve Yayın" }).first().click();
   await page.getByRole("button", { name: "Tümünü yayınla" }).click();
   const dialog = page.getByRole("dialog", { name: "Yayınla" });
   await expect(dialog.getByRole("listitem")).toHaveText([

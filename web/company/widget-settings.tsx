@@ -131,11 +131,11 @@ function WidgetForm({ widget }: { widget: Widget }) {
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/company/settings/voice" look="outline" size="small">
             <MessageSquareQuote aria-hidden />
-            Karşılamayı düzenle
+            Karşılamayı Düzenle
           </ButtonLink>
           <ButtonLink to="/company/settings" look="outline" size="small">
             <Image aria-hidden />
-            Logoyu değiştir
+            Logoyu Değiştir
           </ButtonLink>
         </div>
         <EmbedCode siteUrl={siteUrl} chatbotId={widget.id} />

@@ -73,7 +73,7 @@ export function IdentityKeyCard({ chatbotId, known }: Props) {
         <KeyRound aria-hidden />
         {current ? "Anahtarı Yenile" : "Anahtar Oluştur"}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Anahtarı yenile">
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Anahtarı Yenile">
         <p className="text-text-2">
           Eski anahtar 24 saat daha geçerli kalırsa sunucunuzu değiştirirken müşterileriniz bir şey fark etmez. Anahtar
           başkasının eline geçtiyse hemen geçersiz kılın; o zaman yeni anahtarı kaydedene kadar müşteriler doğrulanamaz.

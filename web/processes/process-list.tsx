@@ -103,7 +103,7 @@ function Row({ process, list, canCompose }: Omit<Props, "processes"> & { process
 const Templates = ({ list }: { list: string }) => (
   <section aria-labelledby="process-templates">
     <h2 id="process-templates" className="text-lg font-semibold">
-      Yeni süreç
+      Yeni Süreç
     </h2>
     <p className="mt-1 mb-3 text-text-2">Bir şablonla başlayın; her şeyi sonra değiştirebilirsiniz.</p>
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

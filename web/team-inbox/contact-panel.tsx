@@ -65,7 +65,7 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
           className="justify-self-start"
         >
           <Flag aria-hidden />
-          Bulgu bildir
+          Bulgu Bildir
         </ButtonLink>
       )}
     </div>

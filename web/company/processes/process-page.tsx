@@ -19,9 +19,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function CompanyProcess({ loaderData: { chatbotId, process, first } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHead title={process?.name ?? "Yeni süreç"} hidden />
+      <PageHead title={process?.name ?? "Yeni Süreç"} hidden />
       <BackLink to="/company/processes">Süreçler</BackLink>
-      <PageTitle title={process ? "Süreci düzenle" : "Yeni süreç"} />
+      <PageTitle title={process ? "Süreci Düzenle" : "Yeni Süreç"} />
       <ProcessEditor
         key={process?.id ?? "new"}
         chatbotId={chatbotId}

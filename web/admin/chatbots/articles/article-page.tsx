@@ -30,7 +30,7 @@ export default function ArticlePage({ loaderData: { article, question, draft, fr
   const chatbot = useChatbot();
   return (
     <>
-      <PageHead title={article?.title ?? "Yeni makale"} hidden />
+      <PageHead title={article?.title ?? "Yeni Makale"} hidden />
       <BackLink to={`/admin/chatbots/${chatbot.id}/articles`}>Bilgi</BackLink>
       <h2 className="mb-4 text-xl font-semibold">{article ? "Makaleyi Düzenle" : "Yeni Makale"}</h2>
       <ArticleForm

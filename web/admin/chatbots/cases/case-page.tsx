@@ -24,7 +24,7 @@ export default function CasePage({ loaderData: { test, begun } }: Route.Componen
   const chatbot = useChatbot();
   return (
     <>
-      <PageHead title={test?.question ?? "Yeni test"} hidden />
+      <PageHead title={test?.question ?? "Yeni Test"} hidden />
       <BackLink to={`/admin/chatbots/${chatbot.id}/cases`}>Testler</BackLink>
       <h2 className="mb-4 text-xl font-semibold">{test ? "Testi Düzenle" : "Yeni Test"}</h2>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

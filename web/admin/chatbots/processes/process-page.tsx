@@ -13,7 +13,7 @@ export default function ProcessPage({ loaderData: { process, first } }: Route.Co
   const list = `/admin/chatbots/${id}/processes`;
   return (
     <>
-      <PageHead title={process?.name ?? "Yeni süreç"} hidden />
+      <PageHead title={process?.name ?? "Yeni Süreç"} hidden />
       <BackLink to={list}>Süreçler</BackLink>
       <h2 className="text-xl font-semibold">{process ? "Süreci Düzenle" : "Yeni Süreç"}</h2>
       <ProcessEditor key={process?.id ?? "new"} chatbotId={id} process={process} first={first} list={list} />

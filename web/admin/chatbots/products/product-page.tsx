@@ -18,7 +18,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   const chatbot = useChatbot();
   return (
     <>
-      <PageHead title={product?.name ?? "Yeni ürün"} hidden />
+      <PageHead title={product?.name ?? "Yeni Ürün"} hidden />
       <BackLink to={`/admin/chatbots/${chatbot.id}/products`}>Ürünler</BackLink>
       <h2 className="mb-4 text-xl font-semibold">{product ? "Ürünü Düzenle" : "Yeni Ürün"}</h2>
       <ProductForm key={product?.id ?? "new"} product={product} chatbotId={chatbot.id} />

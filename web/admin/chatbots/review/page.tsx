@@ -73,7 +73,7 @@ const NothingRead = () => (
     text="Şirketin web sitesini okutun ya da dosyalarını yükleyin; okunanlar burada gözden geçirilip yayınlanır."
     action={
       <ButtonLink to="../sources" relative="path">
-        Kaynak ekle
+        Kaynak Ekle
       </ButtonLink>
     }
   />

@@ -2,7 +2,7 @@ import type { ReviewCounts } from "#contract/publications.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 
 /** The screen's title. */
-export const REVIEW = "İnceleme ve yayın";
+export const REVIEW = "İnceleme ve Yayın";
 
 /** Labels of changes, in display order. */
 export const CHANGES = [

@@ -55,7 +55,7 @@ export function PasteDocument({ chatbotId, onKept, onClose }: Props) {
       open
       onClose={onClose}
       width="wide"
-      title="Metin yapıştır"
+      title="Metin Yapıştır"
       description="Word’den ya da bir e-postadan kopyaladığınız metni yapıştırın; başlıklar, listeler ve tablolar korunur."
       actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >

@@ -27,7 +27,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
   const at = chatbot && `/admin/chatbots/${chatbot.id}`;
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <HubCard title="Konuşmalar" links={[[`/admin/inbox?company=${company.id}`, "Gelen kutusu"]]}>
+      <HubCard title="Konuşmalar" links={[[`/admin/inbox?company=${company.id}`, "Gelen Kutusu"]]}>
         <p className="text-text-2">Konuşmaları müşterinin gördüğü gibi okuyun.</p>
         <Button
           look="outline"
@@ -56,7 +56,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
       <HubCard title="Ekip" links={[[`/admin/users?company_id=${company.id}`, "Kullanıcılar"]]}>
         <Facts facts={[["Kullanıcı", formatNumber(staff)]]} />
       </HubCard>
-      <HubCard title="Dil modeli ve bütçe" links={[["/admin/settings", "Yapay zekâ ayarları"]]}>
+      <HubCard title="Dil modeli ve bütçe" links={[["/admin/settings", "Yapay Zekâ Ayarları"]]}>
         <UsageBar allowance={usage.allowance} />
         <p className="mt-1 text-sm text-text-2">
           {usage.own_budget ? "Kendi bütçesi var." : "Ortak bütçe geçerli."} Düzenle ile değiştirilir.
@@ -70,7 +70,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
                 [at, "Ayarlar"],
                 [`${at}/voice`, "Üslup"],
                 [`${at}/playground`, "Deneme"],
-                [`${at}/unanswered`, "Yanıtsız sorular"],
+                [`${at}/unanswered`, "Yanıtsız Sorular"],
               ]
             : []
         }
