@@ -73,12 +73,13 @@ export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
 /**
  * Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products.
- * `tests-fail`: its content would make knowledge tests fail.
+ * `cut-off`: it may have been transferred only in part. `tests-fail`: its content would make knowledge tests fail.
  */
 export const SourceFailure = z.enum([
   ...DocumentFailure.options,
   "stopped",
   "shrunk",
+  "cut-off",
   "tests-fail",
   "file-unreadable",
   "too-many-rows",

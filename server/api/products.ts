@@ -104,7 +104,7 @@ export const products = new Routes()
     async ({ services, user, params, form: { file, url, override_reason, ...options } }) => {
       const bytes = file
         ? await file.bytes()
-        : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
+        : (await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS })).bytes;
       return importTested(services, user, params.id, bytes, { noun: "products", options, override_reason });
     },
   )

@@ -38,7 +38,7 @@ export type JobPayloads = {
   /** `id`: the document whose file was uploaded. */
   "documents.read": { id: string };
   "sources.watch": Record<string, never>;
-  /** `id`: the source; `mayShrink` allows a feed to remove half of the catalogue or more. */
+  /** `id`: the source; `mayShrink` allows a feed to remove half of the catalogue or more, and to look cut off. */
   "sources.read": { id: string; mayShrink?: boolean };
   /** The run of all knowledge tests of a chatbot that was started. */
   "cases.run": { chatbot: string; run: string };

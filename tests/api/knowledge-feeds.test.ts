@@ -52,6 +52,36 @@ describe("a product feed", () => {
     expect(await readAgain()).toMatchObject({ failure: "unreachable" });
   });
 
+  test("that may have been cut off in the middle changes nothing until somebody says so", async () => {
+    const products = (count: number, more: string[] = []) => [
+      "sku;name;price",
+      ...Array.from({ length: count }, (_, at) => `K-${at + 1};Ürün ${at + 1};1299,90`),
+      ...more,
+    ];
+    const pages: Pages = new Map([["/f.csv", products(9).join("\n")]]);
+    const { add, readAgain, id, site } = await sources.open(pages);
+    const prices = async () =>
+      (await sources.app.json<Product[]>("admin", "GET", `/chatbots/${id}/products`)).map(({ price }) => price);
+    await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+    // Neither a length nor pieces: the body is over when the connection is.
+    const endsWithConnection = (body: string) => (_: unknown, response: ServerResponse) => {
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { "content-type": "text/csv", connection: "close" }).end(body);
+    };
+    for (const cut of [
+      products(7, ["K-8;Kesik Ürün"]).join("\n"),
+      endsWithConnection(products(7, ["K-8;Kesik Ürün 8;12"]).join("\n")),
+      endsWithConnection(`${products(7).join("\n")}\n`),
+    ]) {
+      pages.set("/f.csv", cut);
+      expect(await readAgain()).toMatchObject({ failure: "cut-off" });
+      expect(await prices()).toEqual(Array(9).fill(1299.9));
+    }
+    expect(await readAgain({ may_shrink: true })).toMatchObject({ failure: null, reading: { removed: 2 } });
+    pages.set("/f.csv", endsWithConnection(products(8).join("\n")));
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 1 } });
+  });
+
   test("with a description that is too long by half an emoji changes nothing when it is read again", async () => {
     const description = `${"a".repeat(4999)}😀 ve daha`;
     const pages: Pages = new Map([

@@ -36,6 +36,9 @@ export class FetchError extends AppError {
   }
 }
 
+/** A file as fetched. `endsWithConnection`: the server said neither how long it is nor where it ends. */
+export type FetchedFile = { bytes: Uint8Array; endsWithConnection: boolean };
+
 /**
  * Fetches a file of the public web: https, at most 20 MB, twenty seconds in all. Throws `address-refused`,
  * `address-unreachable`, `payload-too-large`.
@@ -43,10 +46,11 @@ export class FetchError extends AppError {
 export async function fetchFile(
   address: string,
   options: Pick<FetchOptions, "allowLoopback" | "timeoutMs" | "signal">,
-): Promise<Uint8Array> {
-  const { status, bytes } = await fetchPublic(address, options);
+): Promise<FetchedFile> {
+  const { status, headers, bytes } = await fetchPublic(address, options);
   if (status !== 200) throw new FetchError("unreachable", `the address answered with ${status}`);
-  return bytes;
+  const isDelimited = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  return { bytes, endsWithConnection: !isDelimited };
 }
 
 /**

@@ -50,6 +50,7 @@ export async function notifyFailure(
 
 const REASONS: Partial<Record<SourceFailure, string>> = {
   shrunk: "Akış, katalogdaki ürünlerin yarısını veya daha fazlasını kaldıracaktı.",
+  "cut-off": "Akış yarıda kesilmiş olabilir: sonu eksik ya da ürünlerin bir kısmı yok.",
   "tests-fail": "Alınsaydı şu bilgi testleri bozulacaktı:",
   "file-unreadable": "Akışın içeriği bir ürün listesi olarak okunamadı.",
   "too-many-rows": "Akışta alınabilecek olandan fazla ürün var.",

@@ -7,6 +7,7 @@ import { countProducts } from "#server/store/products.ts";
 import { FetchError, fetchFile } from "../imports/fetch-file.ts";
 import { importFile } from "../imports/import-file.ts";
 import { importTested } from "../imports/import-tested.ts";
+import { mayBeCutOff } from "../imports/may-be-cut-off.ts";
 import type { RunsCases } from "../knowledge-check.ts";
 
 /** A feed that would remove this share of the catalogue is assumed to be broken. */
@@ -17,7 +18,7 @@ const SHOWN_LENGTH = 500;
 
 /**
  * Replaces the catalogue's products with a feed's. Nothing changes if the feed fails, if it would remove half of the
- * catalogue without permission, or if it would make knowledge tests fail without a reason given. Rejects with the
+ * catalogue or may have been cut off, without permission, or if it would make knowledge tests fail without a reason given. Rejects with the
  * signal's reason at once.
  */
 export async function readFeed(
@@ -30,7 +31,8 @@ export async function readFeed(
   const { chatbot_id: chatbotId } = source;
   const inSpite = (source.reading as Progress | null)?.in_spite;
   try {
-    const bytes = await fetchFile(source.address!, { allowLoopback: parts.config.LOOPBACK_FEEDS, signal });
+    const file = await fetchFile(source.address!, { allowLoopback: parts.config.LOOPBACK_FEEDS, signal });
+    const { bytes } = file;
     const looked = { noun: "products", options: { ...options, dry_run: true } } as const;
     const before = await countProducts(parts.db, chatbotId);
     const planned = await importFile(parts, null, chatbotId, bytes, looked, { signal });
@@ -39,6 +41,7 @@ export async function readFeed(
     const reading = { done: rows, known: rows, added, changed, removed };
     if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", reading };
     if (added + changed + removed === 0) return { reading };
+    if (!mayShrink && mayBeCutOff(file, removed > 0)) return { failure: "cut-off", reading };
     const flips = await flipsOr(() =>
       importTested(
         parts,

@@ -110,7 +110,7 @@ export function SourceCard({ chatbotId, source }: Props) {
               onTake={(reason) => read({ in_spite: { began_at: source.began_at!, reason } })}
             />
           )}
-          {failure === "shrunk" && (
+          {(failure === "shrunk" || failure === "cut-off") && (
             <Button look="outline" size="small" busy={busy} onClick={() => void read({ may_shrink: true })}>
               Yine de Uygula
             </Button>

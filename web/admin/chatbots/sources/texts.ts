@@ -109,6 +109,11 @@ export function sourceFailureWords(failure: SourceFailure): Words {
         what: "Akış, katalogdaki ürünlerin yarısını ya da daha fazlasını kaldıracaktı; hiçbir şey değiştirilmedi.",
         todo: "Akışı denetleyin. Doğruysa “Yine de Uygula”ya basın.",
       };
+    case "cut-off":
+      return {
+        what: "Akış yarıda kesilmiş olabilir: sonu eksik ya da ürünlerin bir kısmı yok; hiçbir şey değiştirilmedi.",
+        todo: "Yeniden okutun. Akış böyleyse “Yine de Uygula”ya basın.",
+      };
     case "tests-fail":
       return {
         what: "Akış okundu ama alınmadı: alınsaydı asistanın doğru yanıtladığı bazı bilgi testleri bozulacaktı. Katalog olduğu gibi duruyor.",
