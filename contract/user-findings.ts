@@ -32,7 +32,9 @@ export type NewUserFinding = z.infer<typeof NewUserFinding>;
 /** The state of a finding, set by the company's staff or the provider. */
 export const FindingStatus = z.enum(["open", "in-progress", "resolved", "rejected"]);
 export type FindingStatus = z.infer<typeof FindingStatus>;
-export const FindingStatusChange = z.object({ status: FindingStatus });
+/** `seen`: the status that was shown; if it is given and somebody has set a third one since, nothing changes (`conflict`). */
+export const FindingStatusChange = z.object({ status: FindingStatus, seen: FindingStatus.optional() });
+export type FindingStatusChange = z.infer<typeof FindingStatusChange>;
 
 /** A note on a finding, by the company's staff or the provider. */
 export const FindingNote = z.object({

@@ -71,12 +71,14 @@ export const userFindings = new Routes()
       params: ById,
       body: FindingStatusChange,
       answer: UserFinding,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
       showsPublicly: false,
     },
     async ({ db, params, body }) => {
-      if (!(await updateFindingStatus(db, params.id, body.status))) throw new AppError("not-found", "no such finding");
-      return found(await findUserFinding(db, params.id));
+      const isSet = await updateFindingStatus(db, params.id, body);
+      const finding = found(await findUserFinding(db, params.id));
+      if (!isSet) throw new AppError("conflict", "the status was changed", { fields: { seen: "is not the newest" } });
+      return finding;
     },
   )
   .get(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TruthFinding } from "#contract/truth-checks.ts";
 import type {
-  FindingStatus,
+  FindingStatusChange,
   NewUserFinding,
   UserFinding,
   UserFindingQuery,
@@ -112,6 +112,17 @@ export async function insertUserFinding(
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
 
-/** False if there is no such finding. */
-export const updateFindingStatus = async (db: Db, id: string, status: FindingStatus): Promise<boolean> =>
-  (await db.updateTable("user_findings").set({ status }).where("id", "=", id).executeTakeFirst()).numUpdatedRows === 1n;
+/** False if there is no such finding, or it has a status other than `status` and `seen`. */
+export const updateFindingStatus = async (
+  db: Db,
+  id: string,
+  { status, seen }: FindingStatusChange,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("user_findings")
+    .set({ status })
+    .where("id", "=", id)
+    .$if(seen !== undefined, (rows) => rows.where("status", "in", [seen!, status]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

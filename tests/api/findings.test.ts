@@ -38,6 +38,20 @@ test("a finding is open until the company's staff or the provider say what becam
   expect((await app.call("emre", "PUT", `/user_findings/${id}/status`, { status: "bitti" })).status).toBe(400);
 });
 
+test("of several who set a finding's status at once, the first does and the others are told", async () => {
+  const { id } = await report("emre");
+  const set = (person: Person, status: string) =>
+    app.call(person, "PUT", `/user_findings/${id}/status`, { status, seen: "open" });
+  const all = await Promise.all([set("emre", "resolved"), set("selin", "rejected"), set("admin", "in-progress")]);
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const { status } = (await all.find(({ ok }) => ok)!.json()) as { status: string };
+  expect(await app.json("emre", "GET", `/user_findings/${id}`)).toMatchObject({ status });
+  // Who wants what it is already has it.
+  expect((await set("selin", status)).status).toBe(200);
+  // A call that does not say what was seen sets it in any case.
+  await app.json("selin", "PUT", `/user_findings/${id}/status`, { status: "open" });
+});
+
 test("staff and provider write to each other below it; who it was stays by name", async () => {
   const { id } = await report("emre");
   await app.json("emre", "POST", `/user_findings/${id}/notes`, { content: "Dün de sorulmuştu." });
