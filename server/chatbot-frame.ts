@@ -116,6 +116,7 @@ const pageWithout = ({ style }: FrameFiles, title: string, text: string) =>
     </body>`,
   );
 
+/** The empty icon keeps a browser from asking for /favicon.ico, which there is none of. */
 const page = (title: string, head: Html, body: Html) =>
   html`<!doctype html>
     <html lang="tr">
@@ -126,6 +127,7 @@ const page = (title: string, head: Html, body: Html) =>
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         ${head}
       </head>
       ${body}

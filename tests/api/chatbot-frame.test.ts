@@ -36,6 +36,11 @@ function policyOf(response: Response): Record<string, string> {
 }
 
 describe("the chatbot's frame", () => {
+  test("names its icon, so that no browser asks for one that does not exist", async () => {
+    for (const id of [LIRVA.chatbotId, "yok"])
+      expect(await (await app.app.request(framePath(id))).text()).toMatch(/<link rel="icon" href="data:,"/);
+  });
+
   test("may be framed by ourselves and by the sites its chatbot allows, from the moment they change", async () => {
     const first = await app.app.request(framePath(LIRVA.chatbotId));
     expect(policyOf(first)["frame-ancestors"]).toBe(`'self' ${BOTH_WRITINGS}`);
