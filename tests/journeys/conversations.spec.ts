@@ -129,6 +129,8 @@ test.describe("days", () => {
 
   test("end at midnight: the page asks for the new one by itself", async ({ page }) => {
     await enter(page, lirvas);
+    // Hearing of changes, the page would ask anyway.
+    await page.route(/\/api\/changes/, (route) => route.abort());
     await page.clock.install();
     await goTo(page, ADDRESS);
     const asked = page.waitForRequest(/\/company\/conversations\.data/);
