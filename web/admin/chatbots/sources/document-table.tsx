@@ -78,8 +78,8 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
     cell: ({ name, state, reason, is_live: isLive }) => (
       <span className="block">
         <Badge tone={documentTones[state]}>{documentStates[state]}</Badge>
-          {reason && (state === "failed" || state === "skipped") && (
-            <span className="mt-1 block max-w-[42ch] text-sm text-text-2">{documentFailureText(name, reason)}</span>
+        {reason && (state === "failed" || state === "skipped") && (
+          <span className="mt-1 block max-w-[42ch] text-sm text-text-2">{documentFailureText(name, reason)}</span>
         )}
         {isLive && liveTexts[state] && <span className="mt-1 block text-sm text-text-2">{liveTexts[state]}</span>}
       </span>
