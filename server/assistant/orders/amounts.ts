@@ -1,21 +1,10 @@
+import { ONES, TENS } from "../language/number-words.ts";
 import type { SaleUnit } from "../retrieval/products/sale-units.ts";
 
 /** An amount as the visitor said it; `unit` is null for a bare number. "kişi" counts people to serve, not things. */
 export type Amount = { count: number; unit: SaleUnit | "g" | null };
 
 const MAX_PIECES = 1000;
-const ONES: Record<string, number> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-};
-const TENS: Record<string, number> = { on: 10, yirmi: 20, otuz: 30, kirk: 40, elli: 50, yuz: 100 };
 const PARTS: Record<string, number> = { yarim: 0.5, ceyrek: 0.25 };
 const UNITS: [RegExp, Amount["unit"]][] = [
   [/^(?:kg|kilo|kilogram)(?:l[iu]k)?$/, "kg"],
@@ -33,8 +22,10 @@ const UNITS: [RegExp, Amount["unit"]][] = [
 ];
 /** Words beside a number that is not an amount. */
 const OTHERWISE =
-  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|si|su|nci|inci|olan|kat|katli|yildir|gibi|icin)$/;
+  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|si|su|nci|inci|olan|kat|katli|yildir|gibi|icin|bin\w*|(?:alti|ustu|uzeri)(?:nda|nde)?(?:ki\w*)?|asagi\w*|yukari\w*)$/;
 const OTHERWISE_BEFORE = /^(?:saat|beden\w*|numara\w*|no|ayin|boyu?m?|en|son|ilk)$/;
+/** The end of a price. */
+const PRICED = /^(?:\d+|tl\w*|lira\w*|bin\w*)$/;
 const JOINED = /^(\d{1,4})(kg|kilo|gr|gram|g|tane|adet|kutu|paket|tepsi|dilim|porsiyon|kisilik)$/;
 const OF_WHICH = /^(\d{1,3})(?:si|sini|i|u|unu|ini|sinin|tanesi)$/;
 
@@ -64,16 +55,29 @@ const within = (amount: Amount, length: number) =>
 
 function numberAt(words: readonly string[], at: number): { count: number; length: number } | null {
   const word = words[at]!;
-  const half = words[at + 1] === "bucuk" ? 0.5 : 0;
-  const length = half ? 2 : 1;
   if (word in PARTS) return { count: PARTS[word]!, length: 1 };
   // "•••• 0008" are the last digits of a card number.
-  if (/^[1-9]\d{0,3}$/.test(word)) return { count: Number(word) + half, length };
-  if (word in TENS) {
-    const ones = ONES[words[at + 1] ?? ""];
-    return ones === undefined ? { count: TENS[word]!, length: 1 } : { count: TENS[word]! + ones, length: 2 };
+  const number = /^[1-9]\d{0,3}$/.test(word) ? { count: Number(word), length: 1 } : spelledAt(words, at);
+  if (!number) return null;
+  const isHalf = words[at + number.length] === "bucuk";
+  return isHalf ? { count: number.count + 0.5, length: number.length + 1 } : number;
+}
+
+/** The number in words that begins at a word: "üç yüz yirmi altı" is 326. */
+function spelledAt(words: readonly string[], at: number): { count: number; length: number } | null {
+  // "600 TL altı" is a limit, not the number 6.
+  if (words[at] === "alti" && at > 0 && PRICED.test(words[at - 1]!)) return null;
+  let count = 0;
+  let length = 0;
+  for (const word of words.slice(at)) {
+    const [one, ten] = [ONES.indexOf(word), TENS.indexOf(word)];
+    if (one > 0 && count % 10 === 0) count += one;
+    else if (ten > 0 && count % 100 === 0) count += ten * 10;
+    else if (word === "yuz" && count < 10) count = Math.max(1, count) * 100;
+    else break;
+    length += 1;
   }
-  return word in ONES ? { count: ONES[word]! + half, length } : null;
+  return length > 0 ? { count, length } : null;
 }
 
 /** Prepares "1,5 kilo" for reading word by word. */

@@ -32,6 +32,7 @@ export function beginLines(
   const mentions = mentionsIn(index, splitSmallTalk(text).rest);
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (named.length > 0) {
+    if (!wishes && limitsPrice(index, text)) return null;
     // "Sipariş verebilir miyim" may also ask about countries or stores: what an article answers is answered.
     const isCertain = named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
     const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
@@ -44,6 +45,12 @@ export function beginLines(
   const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
   if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
+}
+
+/** True for a search by price: "1000 TL altı gömlek", "en ucuz 2 elbise". */
+export function limitsPrice(index: KnowledgeIndex, text: string): boolean {
+  const { minPrice, maxPrice, sort } = demandsOf(index, readQuestion(index, text));
+  return minPrice !== null || maxPrice !== null || sort !== null;
 }
 
 /** "İkisini de alayım": one of each of the products just talked of. */

@@ -4,6 +4,7 @@ import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { limitsPrice } from "./begin-lines.ts";
 import { type Change, changeLines } from "./change-lines.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
@@ -73,14 +74,16 @@ function replacing(
 }
 
 /** True if the mentions name a product that is not in the order. */
-export const namesOther = ({ lines }: Order, mentions: readonly Mention[]) =>
-  mentions.some(
-    ({ products }) => products.length > 0 && !products.some(({ sku }) => lines.some((line) => line.sku === sku)),
-  );
+export function namesOther({ lines, choices }: Order, mentions: readonly Mention[]): boolean {
+  const skus = new Set([...lines.map(({ sku }) => sku), ...choices.flatMap((choice) => choice.skus)]);
+  return mentions.some(({ products }) => products.length > 0 && !products.some(({ sku }) => skus.has(sku)));
+}
 
 /** True if a message during an order is about its lines, rather than a question or a person's name. */
 export function meansLines(index: KnowledgeIndex, text: string, order: Order, mentions: readonly Mention[]): boolean {
-  if (wishesToOrder(text) || asksForThing(text)) return true;
+  if (wishesToOrder(text)) return true;
+  if (namesOther(order, mentions) && limitsPrice(index, text)) return false;
+  if (asksForThing(text)) return true;
   if (asksQuestion(text)) return false;
   if (changesOrder(text)) return true;
   if (tellsOfElse(text)) return false;
