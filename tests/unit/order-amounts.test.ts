@@ -25,3 +25,22 @@ test("who searches by price orders nothing yet", () => {
   expect(shown("takım elbise sipariş etmek istiyorum", "3000 tl altı ceket")).toContain("Roma Örme Blazer Ceket");
   expect(order("1000 tl altı gömlek almak istiyorum")!.choices[0]!.skus).toHaveLength(3);
 });
+
+test("a number that is no size of the product is not taken for an amount", () => {
+  const [line] = order("beyaz sneaker 42 var mı", "pardon 45 demek istedim")!.lines;
+  expect(line).toMatchObject({ size: null, quantity: 1 });
+  expect(last("magaza", "beyaz sneaker 42 var mı", "45 alayım").text).toMatch(/45 numara bulunmuyor.*Numaralar: 36/s);
+  expect(last("magaza", "deri kemer 105 siyah alayım", "125 istiyorum").text).toContain("125 cm bulunmuyor");
+  for (const said of ["38 olsun", "40 demek istedim", "yok 44"])
+    expect(order("chino pantolon 32 haki alayım", said)!.lines).toMatchObject([{ size: null, quantity: 1 }]);
+  expect(order("oxford gömlek M alayım", "42 olsun")!.lines).toMatchObject([{ size: null, quantity: 1 }]);
+  expect(order("beyaz sneaker 42 alayım", "48 numara olsun")!.lines).toMatchObject([{ size: null }]);
+  expect(order("chino pantolon 32 haki alayım", "3 olsun")!.lines).toMatchObject([{ size: "32", quantity: 3 }]);
+});
+
+test("many pieces of something to wear are noted once the visitor has said that they are pieces", () => {
+  const asked = ["25 oxford gömlek M alayım"];
+  expect(last("magaza", ...asked).text).toMatch(/^Kaç adet olsun\?/);
+  expect(order(...asked, "25 adet")!.lines).toMatchObject([{ size: "M", quantity: 25 }]);
+  expect(order(...asked, "25")!.lines).toMatchObject([{ size: "M", quantity: 25 }]);
+});

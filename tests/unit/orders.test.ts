@@ -40,7 +40,7 @@ describe("an order", () => {
   test("offers the sizes to click, and says which one is unavailable", () => {
     const [begun, missing] = talk("beyaz sneaker sipariş etmek istiyorum", "52 numara");
     expect(begun!.parts.suggestions).toContain("42");
-    expect(missing!.text).toContain("52 beden bulunmuyor");
+    expect(missing!.text).toContain("52 numara bulunmuyor");
     expect(missing!.parts.order).toMatchObject({ lines: [{ sku: "LRV-1904", size: null }] });
   });
 

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { isDiscounted, missingOf, type Demands } from "../retrieval/products/products.ts";
+import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Question } from "../retrieval/question.ts";
 
 const stockTexts: Record<Product["stock"], string> = {
@@ -69,7 +70,7 @@ export function unmetDemandsText(products: Product[], demands: Demands): string 
     const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");
     parts.push(
       single
-        ? `${first.name} için ${wanted} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.`
+        ? `${first.name} için ${wanted} ${sizeWordOf(first)} bulunmuyor. Mevcut ${sizesWordOf(first)}: ${first.sizes.join(", ")}.`
         : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`,
     );
   }

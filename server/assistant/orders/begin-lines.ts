@@ -10,6 +10,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { withoutContactDetails } from "../visitor/read-contact.ts";
+import { attemptedSize } from "./attempted-size.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
@@ -76,10 +77,13 @@ const areOfOneKind = (products: readonly Product[]): boolean =>
 const MAX_PER_KIND = 4;
 
 /** "10 simit" has an amount, "Chino 32" names a size, and "30 kişilik pasta" alone asks whether there is one. */
-const hasOwnAmount = ({ amount, products }: Mention, isWanted: boolean): boolean =>
-  amount !== null &&
-  (isWanted || amount.unit !== "kişi") &&
-  (amount.unit !== null || products.every(({ sizes }) => !sizes.includes(`${amount.count}`)));
+const hasOwnAmount = (mention: Mention, isWanted: boolean): boolean => {
+  const { amount, products } = mention;
+  if (amount === null || (!isWanted && amount.unit === "kişi")) return false;
+  const isSizeOf = (product: Product) =>
+    product.sizes.includes(`${amount.count}`) || attemptedSize(product, mention) !== null;
+  return amount.unit !== null || !products.some(isSizeOf);
+};
 
 /** Among several matching products, the one that was just shown is meant. */
 function narrowed(index: KnowledgeIndex, mentions: Mention[], { lastSource }: Context): Mention[] {

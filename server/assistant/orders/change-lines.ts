@@ -3,22 +3,19 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
-import { demandsOf, missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Amount } from "./amounts.ts";
-import { fitting, servesText } from "./capacity.ts";
-import { amountOf, askAmountText } from "./line-amount.ts";
+import { servesText } from "./capacity.ts";
 import type { Mention } from "./mentions.ts";
 import { thingOf } from "./order-wish.ts";
 import { productsForAmount, referencedLine } from "./referenced-line.ts";
 import { productBySku } from "./order-products.ts";
-import { missingColorText, missingSizeText, noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
+import { noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
 import { readChoice } from "./read-choice.ts";
 import { joined, splitOff, splitsLine } from "./split-lines.ts";
+import { type Change, updateLine } from "./update-line.ts";
 
 type Lines = Pick<Order, "lines" | "choices">;
-/** The order lines after a message. `said`: requests that cannot be met; `soldOut`: a product is sold out. */
-export type Change = Lines & { changed: boolean; said: string[]; soldOut: boolean };
 
 /** An order with more lines than this is not taken in a chat. */
 const MAX_LINES = 20;
@@ -62,7 +59,7 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     return lines.splice(target, 1)[0]!;
   }
   if (choices[0] && choose(index, change, mention)) return null;
-  if (target >= 0) update(index, change, target, mention);
+  if (target >= 0) updateLine(index, change, target, mention);
   else if (mention.products.length === 1)
     add(index, change, mention.products[0]!, mention, mention.instead ? replaced : null);
   else if (mention.products.length > 1) {
@@ -86,7 +83,7 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     !(mention.part && splitOff(index, change, mention)) &&
     !changeKind(index, change, mention)
   )
-    update(index, change, referencedLine(index, lines, mention), mention);
+    updateLine(index, change, referencedLine(index, lines, mention), mention);
   return null;
 }
 
@@ -160,51 +157,7 @@ function add(index: KnowledgeIndex, change: Change, product: Product, mention: M
     quantity: like?.quantity ?? 1,
   });
   change.changed = true;
-  update(index, change, change.lines.length - 1, mention, true);
-}
-
-/** Sets a line's amount, size and colour. */
-function update(index: KnowledgeIndex, change: Change, at: number, mention: Mention, isNew = false): void {
-  const line = change.lines[at]!;
-  const product = productBySku(index, line.sku);
-  if (!product) return;
-  const choice = readChoice(product, mention.words);
-  const isSize = mention.amount?.unit === null && product.sizes.includes(`${mention.amount.count}`);
-  const amount = isSize ? null : mention.amount;
-  const forPeople = amount?.unit === "kişi" ? fitting(index, product, amount.count) : null;
-  const read = amount && !forPeople ? amountOf(product, amount) : null;
-  const next: OrderLine = {
-    ...line,
-    size: choice.size ?? forPeople?.size ?? line.size,
-    color: choice.color ?? line.color,
-    ...(read && { quantity: "quantity" in read ? read.quantity : null }),
-  };
-  if (read && "quantity" in read && mention.more && !isNew && line.quantity !== null)
-    next.quantity = read.quantity + line.quantity;
-  if (read && "problem" in read) change.said.push(`${read.problem} ${askAmountText(product)}`);
-  if (forPeople?.problem) change.said.push(forPeople.problem);
-  sayMissing(index, change, product, mention, choice);
-  change.changed ||=
-    (["size", "color", "quantity"] as const).some((key) => next[key] !== line[key]) ||
-    read !== null ||
-    choice.size !== null ||
-    choice.color !== null;
-  change.lines[at] = next;
-}
-
-/** Reports a size or colour that is not available, and asks for another. */
-function sayMissing(
-  index: KnowledgeIndex,
-  change: Change,
-  product: Product,
-  { words }: Mention,
-  { size, color }: { size: string | null; color: string | null },
-): void {
-  const missing = missingOf(product, demandsOf(index, readQuestion(index, words)));
-  if (size === null && product.sizes.length > 0 && missing.sizes.length > 0)
-    change.said.push(missingSizeText(product, missing.sizes));
-  if (color === null && product.colors.length > 0 && missing.colors.length > 0)
-    change.said.push(missingColorText(product));
+  updateLine(index, change, change.lines.length - 1, mention, true);
 }
 
 const only = (options: string[]) => (options.length === 1 ? options[0]! : null);

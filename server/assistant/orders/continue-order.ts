@@ -5,7 +5,7 @@ import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { limitsPrice } from "./begin-lines.ts";
-import { type Change, changeLines } from "./change-lines.ts";
+import { changeLines } from "./change-lines.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
@@ -23,6 +23,7 @@ import {
   wishesToOrder,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
+import type { Change } from "./update-line.ts";
 
 /**
  * The next step of an open order; null if the message is about something else. `isLast`: the previous answer was a step

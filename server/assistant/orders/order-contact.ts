@@ -9,12 +9,12 @@ import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
-import type { Change } from "./change-lines.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";
 import { giveUp, missingOf, NEW, askNext, STEP, type OrderStep, takeBack } from "./order-step.ts";
 import { askProductText, emptiedText, phoneNeededText } from "./order-texts.ts";
 import { tellsOfElse } from "./order-wish.ts";
+import type { Change } from "./update-line.ts";
 
 /** Contact data within a message about something else: labelled, or accompanied by a phone number. */
 function contactIn(index: KnowledgeIndex, text: string, order: Order) {

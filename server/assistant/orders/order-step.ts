@@ -1,6 +1,7 @@
 import type { Order } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { askAmountText } from "./line-amount.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { orderForm } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";
@@ -113,7 +114,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
       line.size === null && product.sizes.length > 1 ? product.sizes : line.color === null ? product.colors : [];
     const isChoice =
       (line.size === null && product.sizes.length > 1) || (line.color === null && product.colors.length > 1);
-    const text = isChoice ? together(lead, askChoiceText(product, line, said)) : lead;
+    const text = isChoice ? together(lead, askChoiceText(product, line, said)) : lead || askAmountText(product);
     return {
       ...STEP,
       products,

@@ -4,8 +4,9 @@ import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
-import { fold } from "../language/turkish.ts";
-import { quantityText } from "./line-amount.ts";
+import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
+import { capitalised } from "../visitor/read-name.ts";
+import { askAmountText, quantityText } from "./line-amount.ts";
 import { sumOf } from "./placed-order.ts";
 import { productBySku } from "./order-products.ts";
 
@@ -31,23 +32,27 @@ export const soldOutText = ({ name }: Product) =>
   `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilerse⟨niz|n⟩ benzer bir ürüne bakalım ya da talebi⟨nizi|ni⟩ ekibimize ileteyim.`;
 export const noneForPeopleText = (people: number) => `${people} kişilik olarak belirtilmiş bir ürün bulamadım.`;
 export const unknownThingText = (thing: string) => `“${thing}” için kayıtlı bir ürün bulamadım, onu ekleyemedim.`;
-export const missingSizeText = ({ name, sizes }: Product, missing: string[]) =>
-  `${name} için ${missing.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor.${sizes.length === 1 ? ` Yalnızca ${sizes[0]} var.` : ""}`;
+/** Asks for the amount although a number was said, since it is unusually large. */
+export const doubtfulAmountText = (product: Product, count: number): string => {
+  const pieces = quantityText(count, saleUnitOf(product));
+  return `${askAmountText(product)} ${pieces} istiyorsan⟨ız⟩ “${pieces}” yazma⟨nız|n⟩ yeterli.`;
+};
+export const missingSizeText = (product: Product, missing: string[]) => {
+  const { name, sizes } = product;
+  return `${name} için ${missing.map((size) => size.toUpperCase()).join(", ")} ${sizeWordOf(product)} bulunmuyor.${sizes.length === 1 ? ` Yalnızca ${sizes[0]} var.` : ""}`;
+};
 export const missingColorText = ({ name, colors }: Product) =>
   `${name} için istediği⟨niz|n⟩ renk bulunmuyor.${colors.length === 1 ? ` Yalnızca ${colors[0]} var.` : ""}`;
 
 /** Asks for what has to be chosen of a product: size, colour or both. */
-export function askChoiceText({ name, sizes, colors }: Product, line: OrderLine, said: readonly string[]): string {
+export function askChoiceText(product: Product, line: OrderLine, said: readonly string[]): string {
+  const { name, sizes, colors } = product;
   return [
     said.length > 0 ? "Hangisini istersin⟨iz⟩?" : `${name} için sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?`,
-    ...(line.size === null && sizes.length > 1 ? [`${sizeName({ sizes })}: ${sizes.join(", ")}`] : []),
+    ...(line.size === null && sizes.length > 1 ? [`${capitalised(sizesWordOf(product))}: ${sizes.join(", ")}`] : []),
     ...(line.color === null && colors.length > 1 ? [`Renkler: ${colors.join(", ")}`] : []),
   ].join("\n");
 }
-
-/** "Küçük, orta, büyük" are portions, not clothing sizes. */
-const sizeName = ({ sizes }: Pick<Product, "sizes">) => (sizes.some(isPortion) ? "Boylar" : "Bedenler");
-const isPortion = (size: string) => /^(?:kucuk|orta|buyuk|mini|tek|cift)/.test(fold(size));
 
 /** The order as understood so far, said before the next question. */
 export function notedText(index: KnowledgeIndex, order: Order): string {
@@ -77,15 +82,11 @@ function lineText(index: KnowledgeIndex, line: OrderLine): string {
 
 function choiceOf(product: Product, { size, color, quantity }: OrderLine): string[] {
   return [
-    size !== null && product.sizes.length > 1 ? sizeText(product, size) : null,
+    size !== null && product.sizes.length > 1 ? `${size} ${sizeWordOf(product)}` : null,
     color !== null && product.colors.length > 1 ? color : null,
     quantity === null ? null : quantityText(quantity, saleUnitOf(product)),
   ].filter((part) => part !== null);
 }
-
-/** Shoes and belts have numbers, cakes portions, everything else sizes. */
-const sizeText = (product: Product, size: string) =>
-  `${size} ${isPortion(size) ? "boy" : saleUnitOf(product) === "çift" ? "numara" : "beden"}`;
 
 /** The title of an order, as in "… siparişinize devam etmek için". */
 function titleOf(index: KnowledgeIndex, { lines }: Order): string {
