@@ -10,7 +10,9 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { withoutContactDetails } from "../visitor/read-contact.ts";
+import { askedBefore } from "./asked-before.ts";
 import { attemptedSize } from "./attempted-size.ts";
+import { limitsPrice } from "./limits-price.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
@@ -46,12 +48,6 @@ export function beginLines(
   const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
   if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
-}
-
-/** True for a search by price: "1000 TL altı gömlek", "en ucuz 2 elbise". */
-export function limitsPrice(index: KnowledgeIndex, text: string): boolean {
-  const { minPrice, maxPrice, sort } = demandsOf(index, readQuestion(index, text));
-  return minPrice !== null || maxPrice !== null || sort !== null;
 }
 
 /** "İkisini de alayım": one of each of the products just talked of. */
@@ -120,7 +116,7 @@ function beginWithShown(
     const isAmount = saysAmount && !tellsOfElse(text) && strange.length === 0 && isBareAmount(mentions);
     if ((isWish && (wishes || strange.length === 0 || saysChoice || isTold)) || isAmount) {
       if (strange.length > 0 && !saysChoice && !pointsAtShown(text) && !saysAmount && names(index, text)) return null;
-      return { mentions: [...askedBefore(index, context, products), ...withProducts(mentions, products)] };
+      return { mentions: [...askedBefore(index, context, products, mentions), ...withProducts(mentions, products)] };
     }
     return null;
   }
@@ -130,27 +126,6 @@ function beginWithShown(
 /** An amount with few other words: "tamam olsun 1 tane", "ondan 3 kilo", "3". */
 const isBareAmount = (mentions: readonly Mention[]) =>
   mentions.reduce((count, { words }) => count + words.split(" ").filter(Boolean).length, 0) <= 4;
-
-/** Attributes from earlier questions about the product still apply: "kırmızı L var mı", then "onu istiyorum". */
-function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, products: Product[]): Mention[] {
-  const [product, ...others] = products;
-  if (!product || others.length > 0) return [];
-  const asked: Mention[] = [];
-  for (const question of previousQuestions.slice(-MAX_PREVIOUS_QUESTIONS).toReversed()) {
-    const about = mentionsIn(index, question).find((mention) => isOf(mention, product));
-    if (about) asked.push(about);
-    // "Damat smokin ne kadar": earlier questions were about something else.
-    if (!about || about.products.length > 0) break;
-  }
-  if (asked.length === 0) return [];
-  const words = asked.map((mention) => mention.words).join(" ");
-  return [{ ...asked[0]!, products, strange: [], denied: false, words }];
-}
-
-/** How many earlier questions are examined: "52 beden var mı", "siyah mı", "alıyorum". */
-const MAX_PREVIOUS_QUESTIONS = 3;
-const isOf = ({ products }: Mention, { sku }: Product): boolean =>
-  products.length === 0 || products.some((product) => product.sku === sku);
 
 const NO_WORDS: Omit<Mention, "products"> = {
   hinted: [],

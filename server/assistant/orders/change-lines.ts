@@ -38,7 +38,9 @@ export function changeLines(index: KnowledgeIndex, before: Lines, mentions: read
         change.said.push(unknownThingText(thingOf(mention.words.replace(/^\d+ /, ""))));
         continue;
       }
-      replaced = bringIn(index, change, mention, replaced) ?? replaced;
+      const again = namedAgain(before, change, mention);
+      if (again) add(index, change, again, mention);
+      else replaced = bringIn(index, change, mention, replaced) ?? replaced;
       if (mention.amount !== null) counted += 1;
     }
   return { ...change, lines: joined(change.lines) };
@@ -48,16 +50,23 @@ export function changeLines(index: KnowledgeIndex, before: Lines, mentions: read
 const namesUnknown = (index: KnowledgeIndex, { products, strange, words }: Mention): boolean =>
   products.length + strange.length === 0 && namesThing(index, readQuestion(index, thingOf(words)));
 
+/** "Siyah papyon ve bordo papyon": the product of a further line, rather than of a correction; else null. */
+function namedAgain(before: Lines, change: Change, { products, words, denied, instead }: Mention): Product | null {
+  const [product, ...others] = products;
+  const own = change.lines.filter(({ sku }) => sku === product?.sku);
+  if (!product || others.length > 0 || own.length === 0 || denied || instead) return null;
+  if (before.lines.some(({ sku }) => sku === product.sku)) return null;
+  const { size, color } = readChoice(product, words);
+  const differs = (said: string | null, noted: string | null) => said !== null && noted !== null && said !== noted;
+  return own.every((line) => differs(size, line.size) || differs(color, line.color)) ? product : null;
+}
+
 /** Applies one mention; returns the line that it removed, if any. */
 function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced: OrderLine | null): OrderLine | null {
   const mention = { ...read, products: productsForAmount(index, read) };
   const { lines, choices } = change;
+  if (mention.denied) return remove(change, mention);
   const target = lines.findLastIndex(({ sku }) => mention.products.some((product) => product.sku === sku));
-  if (mention.denied) {
-    if (target < 0) return null;
-    change.changed = true;
-    return lines.splice(target, 1)[0]!;
-  }
   if (choices[0] && choose(index, change, mention)) return null;
   if (target >= 0) updateLine(index, change, target, mention);
   else if (mention.products.length === 1)
@@ -85,6 +94,21 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
   )
     updateLine(index, change, referencedLine(index, lines, mention), mention);
   return null;
+}
+
+/** Removes the lines of the named products, in the size and colour if one is named; returns the last of them. */
+function remove(change: Change, { products, words }: Mention): OrderLine | null {
+  const isMeant = (line: OrderLine) =>
+    products
+      .filter(({ sku }) => sku === line.sku)
+      .some((product) => {
+        const { size, color } = readChoice(product, words);
+        return (size ?? line.size) === line.size && (color ?? line.color) === line.color;
+      });
+  const removed = change.lines.filter(isMeant);
+  change.lines = change.lines.filter((line) => !removed.includes(line));
+  change.changed ||= removed.length > 0;
+  return removed.at(-1) ?? null;
 }
 
 /** Replaces a product by another of the same kind: "fıstıklı olsun" after the one with walnuts. */

@@ -4,8 +4,8 @@ import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { limitsPrice } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
+import { limitsPrice } from "./limits-price.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
@@ -60,18 +60,24 @@ function firstOffered(index: KnowledgeIndex, text: string, { choices }: Order): 
   return offered.find(({ stock }) => stock !== "out_of_stock")?.name ?? null;
 }
 
-/** Replaces the only line by another product: "aslında ipek kravat almak istiyorum". */
-function replacing(
+/**
+ * Puts another product in the place of the only line ("aslında ipek kravat almak istiyorum"), or of the last one if the
+ * visitor gives something up and does not say what.
+ */
+export function replacing(
   index: KnowledgeIndex,
   text: string,
-  open: Order,
+  { lines, choices }: Order,
   mentions: readonly Mention[],
   change: Change,
 ): Change {
-  const isNew = ({ sku }: OrderLine) => open.lines.every((line) => line.sku !== sku);
-  const added = change.lines.some(isNew) || change.choices.length > open.choices.length;
-  if (!added || !wantsInstead(text)) return change;
-  return changeLines(index, { lines: [], choices: [] }, mentions);
+  const isIn = ({ sku }: OrderLine, some: readonly OrderLine[]) => some.some((line) => line.sku === sku);
+  const isAdded = change.lines.some((line) => !isIn(line, lines)) || change.choices.length > choices.length;
+  const isRemoved = lines.some((line) => !isIn(line, change.lines));
+  if (!isAdded || isRemoved || !wantsInstead(text) || mentions.some(({ more }) => more)) return change;
+  const isOnly = lines.length + choices.length === 1;
+  if (!isOnly && !givesUpOrder(text)) return change;
+  return changeLines(index, { lines: lines.slice(0, -1), choices: isOnly ? [] : choices }, mentions);
 }
 
 /** True if the mentions name a product that is not in the order. */

@@ -6,6 +6,7 @@ import { namedProducts, wholeNameIn } from "../retrieval/products/named-products
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, withHalves } from "./amounts.ts";
+import { rejectionIn } from "./rejections.ts";
 
 /**
  * What one part of a message says about an order: the products it may mean, the amount, and the remaining words, which
@@ -29,9 +30,6 @@ export type Mention = {
 const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de)\s/iu;
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
-/** "Vazgeçtim 3 tane yeter" wants another amount or size of the same, and gives nothing up. */
-const INSTEAD_OF_IT =
-  /\b(?:vazgectim|bosver\w*)\b(?=.*\b(?:olsun|yeter\w*|kafi|yapalim|yapin|alayim|alalim|istiyorum)\b)/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */
 const MAX_PARTS = 24;
 /** "M yerine L", "L değil M", "M olmasın sadece L": only one of the two is wanted. */
@@ -81,9 +79,10 @@ function partsOf(index: KnowledgeIndex, text: string): Mention[] {
     .slice(0, MAX_PARTS)
     .flatMap((part) => {
       const [, before, after] = INSTEAD.exec(part) ?? [];
-      if (before === undefined || after === undefined) return partMentions(index, part, false);
-      const wanted = partMentions(index, after, true);
-      const named = partMentions(index, before, false).filter(({ products }) => products.length > 0);
+      const { rejected, wanted: preferred } = rejectionIn(part) ?? { rejected: before, wanted: after };
+      if (rejected === undefined || preferred === undefined) return partMentions(index, part, false);
+      const wanted = partMentions(index, preferred, true);
+      const named = partMentions(index, rejected, false).filter(({ products }) => products.length > 0);
       // "Yarım değil 1 kilo şöbiyet" replaces no product, "baklava yerine börek" does.
       const replaces = wanted.some(({ products }) => products.length > 0) && named.length > 0;
       return [...(replaces ? named.map((mention) => ({ ...mention, denied: true })) : named), ...wanted];
@@ -136,7 +135,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
         ...named,
         amount,
         words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
-        denied: denied && (named.products.length > 0 || !INSTEAD_OF_IT.test(said)),
+        denied,
         instead,
         more: MORE.test(said),
         part: isPart,

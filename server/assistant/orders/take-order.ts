@@ -11,7 +11,7 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { fold } from "../language/turkish.ts";
 import { beginLines } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
-import { continueOrder, meansLines, namesOther } from "./continue-order.ts";
+import { continueOrder, meansLines, namesOther, replacing } from "./continue-order.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
@@ -113,7 +113,7 @@ function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast
   const change = changeLines(index, placed, mentions);
   if (givesUpOrder(text) && (isLast || /sipari[sş]/i.test(text) || change.changed)) {
     if (!change.changed || change.lines.length === 0) return takeBack(placed);
-    return afterLines(index, text, placed, change);
+    return afterLines(index, text, placed, replacing(index, text, placed, mentions, change));
   }
   const isOpen = missingOf(index, placed) !== null;
   const means = isOpen ? meansLines(index, text, placed, mentions) : changesOrder(text) && !asksQuestion(text);

@@ -20,7 +20,9 @@ export function updateLine(index: KnowledgeIndex, change: Change, at: number, me
   const product = productBySku(index, line.sku);
   if (!product) return;
   const choice = readChoice(product, mention.words);
-  const missing = missingIn(index, product, mention, line);
+  // "Kaç adet olsun?" is answered with an amount.
+  const isAmount = line.quantity === null && (line.size !== null || product.sizes.length < 2);
+  const missing = missingIn(index, product, mention, isAmount);
   const isSize =
     mention.amount?.unit === null && [...product.sizes, ...missing.sizes].includes(`${mention.amount.count}`);
   const amount = isSize ? null : mention.amount;
@@ -49,15 +51,13 @@ export function updateLine(index: KnowledgeIndex, change: Change, at: number, me
   change.lines[at] = next;
 }
 
-/** The sizes and colours that a mention names and the product does not have. */
-function missingIn(
+/** The sizes and colours that a mention names and the product does not have; its number may be known to be an amount. */
+export function missingIn(
   index: KnowledgeIndex,
   product: Product,
   mention: Mention,
-  { size, quantity }: OrderLine,
+  isAmount = false,
 ): { sizes: string[]; colors: string[] } {
-  // "Kaç adet olsun?" is answered with an amount.
-  const isAmount = quantity === null && (size !== null || product.sizes.length < 2);
   const attempted = isAmount ? null : attemptedSize(product, mention);
   const words = attempted === null && isCounted(product, mention) ? mention.words.replace(/^\d+ /, "") : mention.words;
   const { sizes, colors } = missingOf(product, demandsOf(index, readQuestion(index, words)));

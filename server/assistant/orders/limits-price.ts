@@ -1,0 +1,9 @@
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { demandsOf } from "../retrieval/products/products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+
+/** True for a search by price: "1000 TL altı gömlek", "en ucuz 2 elbise". */
+export function limitsPrice(index: KnowledgeIndex, text: string): boolean {
+  const { minPrice, maxPrice, sort } = demandsOf(index, readQuestion(index, text));
+  return minPrice !== null || maxPrice !== null || sort !== null;
+}

@@ -1,0 +1,12 @@
+/** "Slim jean istemiyorum mom jean istiyorum", "vazgeçtim 2 tane yeter": words of rejection, then those of a wish. */
+const REJECTION =
+  /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?)(?!\p{L}).*)$/isu;
+
+/** What a text rejects ("" if it does not say what) and what it wants instead; null if it does not do both. */
+export function rejectionIn(text: string): { rejected: string; wanted: string } | null {
+  const [, rejected, wanted] = REJECTION.exec(text) ?? [];
+  return rejected === undefined || wanted === undefined ? null : { rejected: rejected.trim(), wanted };
+}
+
+/** The text without what it rejects in favour of something else. */
+export const withoutRejected = (text: string): string => rejectionIn(text)?.wanted ?? text;
