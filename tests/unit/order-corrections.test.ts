@@ -37,3 +37,11 @@ test("of what was asked about a product before, the latest counts", () => {
   expect(last("magaza", "beyaz sneaker 45 var mı", "42 alayım").text).toMatch(/^Beyaz Sneaker, 42 numara, 1 çift/);
   expect(lines("En ucuz 2 elbise", "onu alayım")).toEqual(["LRV-1404   1"]);
 });
+
+test("a product is taken with the aorist and the imperative, too, and beside one that is not wanted", () => {
+  expect(lines("slim jean 32 siyah var mı", "alırım")).toEqual(["LRV-1304 32 siyah 1"]);
+  expect(lines("slim jean 32 siyah 2 tane al")).toEqual(["LRV-1304 32 siyah 2"]);
+  expect(lines("slim jean istemiyorum mom jean istiyorum 28")).toEqual(["LRV-1305 28 açık mavi 1"]);
+  for (const said of ["fiyatı düşerse alırım", "nasıl alırım", "sonra alırım"])
+    expect(order("slim jean 32 siyah var mı", said)).toBeUndefined();
+});

@@ -1,11 +1,15 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { asksOfGivingUp } from "../dialogue/form-wishes.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { withoutRejected } from "./rejections.ts";
 
 const orders =
   /\bsiparis(?:i|imi|imiz)? (?:ver(?!di|mis|il|se|mel|eme)\w*|gec(?!ti|mis)\w*|et(?!ti|mis|se)\w*|ed(?:ey|ec|iy|eb)\w*|olustur(?!du)\w*|ist(?:iy|er)\w*|icin ariyorum)|\bsiparis(?: lutfen| alir misin\w*)?$/;
 const buys =
-  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b/;
+  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b|\b(?:\d+|tane|adet|cift|kilo)(?: \w+)? al$/;
+const takes = /\balir(?:im|iz)(?: lutfen)?$/;
+/** "Olursa alırım", "nasıl alırım", "sonra alırım". */
+const takesLater = /\b(?:\w+rs[ae]|varsa|yoksa|nasil|nerede|sonra|belki|haftaya|yarin|dusun\w*|bakar(?:im|iz))\b/;
 const wants =
   /\b(?:bir|1|iki|2|uc|3|dort|4) (?:tane|adet)\w*(?: daha)? (?:istiyorum|isterim|alayim|lutfen|olsun|gonder\w*)\b|\b(?:bunu|bundan|sunu|onu) (?:istiyorum|isterim)\b/;
 /** Not a request to order: an existing order, a question about ordering, or another meaning of "almak". */
@@ -13,13 +17,14 @@ const otherwise =
   /\b(?:iptal\w*|iade\w*|verdig\w*|verdim|vermisti\w*|hangi\w*|hangisi\w*|nereden|randevu\w*|fatura\w*|bilgi\w*|toptan\w*|deneyip|denemek|kac\w*|saat\w*|ne zaman|kupon\w*|haber\w*|destek|puan\w*|teslim\w*|takip\w*|geri al\w*|yardim\w*|gun al\w*|fikir\w*|istemiyorum|almiyorum|vazgec\w*|m[iu] al\w*|al\w+ m[iu]|galiba)\b/;
 const wishWords = new Set(
   wordsOf(`sipariş siparişi siparişimi hazır ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
-  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır olur evet hadi için`),
+  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır alırım alırız olur evet hadi için`),
 );
 
 /** True if the visitor wants to order something ("bunu sipariş vermek istiyorum", "iki tane alayım"). */
 export function wishesToOrder(text: string): boolean {
-  const folded = expandAbbreviations(wordsOf(text)).join(" ");
-  return (orders.test(folded) || buys.test(folded) || wants.test(folded)) && !otherwise.test(folded);
+  const folded = said(withoutRejected(text));
+  const isTaken = takes.test(folded) && !takesLater.test(folded);
+  return (orders.test(folded) || buys.test(folded) || wants.test(folded) || isTaken) && !otherwise.test(folded);
 }
 
 /** The request without the words that express it: the product, size and colour; "" if nothing is left. */
@@ -54,8 +59,10 @@ export function asksQuestion(text: string): boolean {
 export const asksForThing = (text: string): boolean => asksFor.test(said(text)) && !tellsOfElse(text);
 
 /** True for a message with a question or statement of its own. */
-export const tellsOfElse = (text: string): boolean =>
-  asksQuestion(text) || otherwise.test(said(text).replace(polite, " ")) || about.test(said(text));
+export function tellsOfElse(text: string): boolean {
+  const wanted = said(withoutRejected(text));
+  return asksQuestion(text) || otherwise.test(wanted.replace(polite, " ")) || about.test(wanted);
+}
 
 const edits =
   /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*)\b/;
