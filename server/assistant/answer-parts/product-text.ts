@@ -87,7 +87,8 @@ export function attributeText(
 ): string | null {
   const asks = (concept: string) => units.some(({ concepts }) => concepts.has(concept));
   const price = priceText(product.price, product.currency);
-  if (sizes.length > 0) return `${sizes.map((size) => size.toUpperCase()).join(", ")} beden var${scarceText(product)}.`;
+  if (sizes.length > 0)
+    return `${sizes.map((size) => size.toUpperCase()).join(", ")} ${sizeWordOf(product)} var${scarceText(product)}.`;
   if (colors.length > 0) return `İstediğin⟨iz⟩ renk var${scarceText(product)}.`;
   if (ASKS_HOW_MANY_LEFT.test(folded)) return `${stockText(product)}; kaç adet kaldığını buradan göremiyorum.`;
   if (asks("discount"))
