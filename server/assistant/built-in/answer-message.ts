@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
+import { MESSAGE_MAX_LENGTH, type Order } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { relatedText } from "./built-in-texts.ts";
@@ -23,8 +23,9 @@ import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-mode
 import { answerDanger } from "../dialogue/answer-danger.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
-import { answerWithStep } from "../orders/answer-order.ts";
-import { remindOfOrder } from "../orders/order-step.ts";
+import { answerBesideOrder, answerWithStep } from "../orders/answer-order.ts";
+import { withContact } from "../orders/order-form.ts";
+import { CONSENT } from "../orders/order-step.ts";
 import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
@@ -77,12 +78,16 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
       order: open,
       form: dialogue.form,
     };
+  const contact = open && recordContact(index, text, open, options);
+  if (contact) return contact;
   const step = takeOrder(index, text, orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT));
   if (step) return answerWithStep(index, step);
   if (open) {
-    const answer = offerPerson(answerQuestion(index, text, options), person);
-    const reminder = answer.handoff ? null : remindOfOrder(index, open);
-    return { ...answer, order: open, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
+    const answer =
+      answerComplaint(index, text, options) ??
+      answerIntent(index, text, options) ??
+      answerQuestion(index, text, options);
+    return answerBesideOrder(index, offerPerson(answer, person), open);
   }
   const form = continueCollecting(text, dialogue, () => isKnown(index, text), options.calendar);
   if (form) return form;
@@ -100,6 +105,22 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     dialogue,
     options.calendar,
   );
+}
+
+/**
+ * Records the contact data that was asked for by a hand-off or a complaint during an order; null if the message is no
+ * such data. The order has it, too, but waits for a consent of its own.
+ */
+function recordContact(index: KnowledgeIndex, text: string, open: Order, options: Options): BuiltInAnswer | null {
+  const dialogue = options.dialogue ?? NO_DIALOGUE;
+  const { act, form } = dialogue.last?.parts ?? {};
+  if (act !== "hand-off" && (form?.asked ?? null) === null) return null;
+  if (readContact(text) === null && !isOnlyName(text)) return null;
+  const answer =
+    continueCollecting(text, dialogue, () => isKnown(index, text), options.calendar) ??
+    beginCollecting(index, text, options, dialogue);
+  if (!answer?.form) return null;
+  return answerBesideOrder(index, answer, { ...withContact(open, answer.form.values), asked: CONSENT });
 }
 
 /** Asks, below an uncertain answer, whether something else was meant, unless it asks for something already. */

@@ -1,9 +1,10 @@
+import type { Order } from "#contract/assistant.ts";
 import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { placedOrder } from "./placed-order.ts";
-import type { OrderStep } from "./order-step.ts";
+import { type OrderStep, remindOfOrder } from "./order-step.ts";
 
 /** Converts a step of an order to an answer. */
 export function answerWithStep(index: KnowledgeIndex, step: OrderStep): BuiltInAnswer {
@@ -20,6 +21,16 @@ export function answerWithStep(index: KnowledgeIndex, step: OrderStep): BuiltInA
     order,
     consequences: consequencesOf(index, step),
   };
+}
+
+/**
+ * An answer to something else than the open order, with a reminder of what the order waits for, unless the answer itself
+ * asks for something or somebody takes over.
+ */
+export function answerBesideOrder(index: KnowledgeIndex, answer: BuiltInAnswer, order: Order): BuiltInAnswer {
+  const asks = answer.handoff || (answer.form?.asked ?? null) !== null;
+  const reminder = asks ? null : remindOfOrder(index, order);
+  return { ...answer, order, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
 }
 
 function consequencesOf(index: KnowledgeIndex, { kept, order }: OrderStep): Consequences {

@@ -10,7 +10,7 @@ import { lacksOf } from "./referenced-line.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
 import { productBySku } from "./order-products.ts";
-import { giveUp, missingOf, askNext, type OrderStep, summary } from "./order-step.ts";
+import { CONSENT, giveUp, missingOf, askNext, type OrderStep, summary } from "./order-step.ts";
 import {
   asksForThing,
   asksQuestion,
@@ -36,6 +36,12 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
     const remains = change.changed && change.lines.length + change.choices.length > 0;
     return remains ? afterLines(index, text, open, replacing(index, text, open, mentions, change)) : giveUp(open);
   }
+  const reaction = open.asked === CONSENT ? reactionOf(text)?.kind : undefined;
+  if (reaction === "agree" || reaction === "refuse") {
+    if (!isLast) return null;
+    return reaction === "agree" ? askNext(index, { ...open, asked: null }) : giveUp(open);
+  }
+  if (open.asked === CONSENT && wishesToOrder(text) && !change.changed) return askNext(index, { ...open, asked: null });
   if (leavesChoice(text) && change.changed) return afterLines(index, text, open, change);
   if (recallsOrder(text) && open.lines.length === 0) return askNext(index, open);
   if (open.lines.length > 0 && (recallsOrder(text) || (asksSum(text) && !namesOther(open, mentions))))

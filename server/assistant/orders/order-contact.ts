@@ -11,7 +11,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";
-import { giveUp, missingOf, NEW, askNext, STEP, type OrderStep, takeBack } from "./order-step.ts";
+import { CONSENT, giveUp, missingOf, NEW, askNext, STEP, type OrderStep, takeBack } from "./order-step.ts";
 import { askProductText, emptiedText, phoneNeededText } from "./order-texts.ts";
 import { tellsOfElse } from "./order-wish.ts";
 import type { Change } from "./update-line.ts";
@@ -79,7 +79,7 @@ export function continueContact(index: KnowledgeIndex, text: string, open: Order
   if (order.declined.includes("name") && order.name === null)
     return askNext(index, { ...order, name: "Adını vermedi", asked: "phone" });
   if (step.form.state === "given-up") return giveUp(open);
-  if (step.kept) return askNext(index, order);
+  if (step.kept) return askNext(index, open.asked === CONSENT ? { ...order, asked: CONSENT } : order);
   const products = order.lines.flatMap(({ sku }) => productBySku(index, sku) ?? []);
   return { ...STEP, products, text: step.text, order };
 }

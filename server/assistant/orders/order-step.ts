@@ -69,10 +69,13 @@ export function missingOf(index: KnowledgeIndex, order: Order): "product" | "cho
   return order.name === null ? "name" : order.phone === null ? "phone" : null;
 }
 
-/** A reminder of the open order for below the answer to a question in between; null if nothing is missing. */
+/** What an order waits for before it is placed, if its contact data was given for something else. */
+export const CONSENT = "consent";
+
+/** A reminder of the open order for below the answer to something in between; null for a detail that was refused. */
 export function remindOfOrder(index: KnowledgeIndex, order: Order): string | null {
-  const missing = missingOf(index, order);
-  return missing === null || order.declined.includes(missing) ? null : resumeText(index, order, missing);
+  const missing = missingOf(index, order) ?? CONSENT;
+  return order.declined.includes(missing) ? null : resumeText(index, order, missing);
 }
 
 const productsOf = (index: KnowledgeIndex, { lines }: Order): Product[] =>
@@ -93,6 +96,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
     return { ...STEP, act: "end", text: said.join("\n"), order: null, handoff: true };
   if (order.lines.length + order.choices.length === 0)
     return { ...STEP, text: together(...said, askProductText), order };
+  const waiting = order.asked === CONSENT ? CONSENT : null;
   const products = productsOf(index, order);
   const lead = said.join("\n");
   const [choice] = order.choices;
@@ -103,7 +107,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
       ...STEP,
       products,
       text: together(lead, whichText(index, order)),
-      order: { ...order, asked: null },
+      order: { ...order, asked: waiting },
       suggestions: names,
     };
   }
@@ -119,7 +123,7 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
       ...STEP,
       products,
       text,
-      order: { ...order, asked: null },
+      order: { ...order, asked: waiting },
       suggestions: options.slice(0, MAX_CHOICES),
     };
   }
@@ -133,6 +137,10 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
       kept: "changed",
     };
   if (order.name !== null && order.phone !== null) {
+    if (waiting) {
+      const text = together(lead, notedText(index, order).trim(), resumeText(index, order, waiting));
+      return { ...STEP, products, text, order };
+    }
     const placed: Order = { ...order, placed: true, asked: null };
     return {
       ...STEP,

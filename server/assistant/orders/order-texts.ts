@@ -88,26 +88,28 @@ function choiceOf(product: Product, { size, color, quantity }: OrderLine): strin
   ].filter((part) => part !== null);
 }
 
-/** The title of an order, as in "… siparişinize devam etmek için". */
+/** The title of an order, without an ending: "Oxford Beyaz Gömlek sipariş". */
 function titleOf(index: KnowledgeIndex, { lines }: Order): string {
   const product = lines.length === 1 ? productBySku(index, lines[0]!.sku) : null;
-  return product ? `${product.name} sipariş⟨inize|ine⟩` : "Sipariş⟨inize|ine⟩";
+  return product ? `${product.name} sipariş` : "Sipariş";
 }
 
 /** Said below the answer to a question in between; `asked` is the missing detail. */
 export function resumeText(
   index: KnowledgeIndex,
   order: Order,
-  asked: "product" | "choice" | "name" | "phone",
+  asked: "product" | "choice" | "name" | "phone" | "consent",
 ): string {
   if (asked === "product") return "Sipariş⟨inize|ine⟩ devam etmek için ürünün adını yazma⟨nız|n⟩ yeterli.";
+  if (asked === "consent")
+    return `${titleOf(index, order)}⟨inizi|ini⟩ henüz oluşturmadım; aynı ad ve telefonla oluşturmamı istersen⟨iz⟩ “evet” yazma⟨nız|n⟩ yeterli.`;
   const what = {
     choice: "seçimi⟨nizi|ni⟩",
     name:
       order.phone === null ? "adı⟨nızı|nı⟩, soyadı⟨nızı|nı⟩ ve telefonu⟨nuzu|nu⟩" : "adı⟨nızı|nı⟩ ve soyadı⟨nızı|nı⟩",
     phone: "telefon numara⟨nızı|nı⟩",
   }[asked];
-  return `${titleOf(index, order)} devam etmek için ${what} yazma⟨nız|n⟩ yeterli.`;
+  return `${titleOf(index, order)}⟨inize|ine⟩ devam etmek için ${what} yazma⟨nız|n⟩ yeterli.`;
 }
 
 /** The lines of an order, as shown to the person who confirms it. */

@@ -76,7 +76,7 @@ export const orderTalkOf = (
   context,
   shown: last?.parts.sources.flatMap(({ kind, id }) => (kind === "product" ? id : [])) ?? [],
   shownBefore: placed || left ? [] : shown,
-  isLast: last?.parts.order !== undefined,
+  isLast: last?.parts.order !== undefined && !last.parts.handoff,
 });
 
 function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): OrderStep | null {
