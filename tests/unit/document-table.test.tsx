@@ -44,7 +44,8 @@ test("a card leaves out what it has no value for", () => {
 });
 
 test("a page that its owner withdrew is skipped, with the reason, and is said to go offline while it is live", () => {
-  const withdrawn: KnowledgeDocument = { ...failed("noindex"), state: "skipped", is_live: true };
+  const name = "https://lirva.example/kvkk";
+  const withdrawn: KnowledgeDocument = { ...failed("noindex"), name, state: "skipped", is_live: true };
   expect(shown(withdrawn)).toMatch(/Atlandı.*noindex.*yayından kalkacak/);
   expect(shown({ ...withdrawn, is_live: false })).not.toContain("yayından kalkacak");
 });
