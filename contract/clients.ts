@@ -44,7 +44,7 @@ export const Client = z.object({
   /** Answers that said that the answer is unknown. */
   unanswered: Count,
   waiting: z.object({ count: Count, since: moment().nullable() }),
-  /** Open findings that no correction mended; `old` counts those older than a week. */
+  /** Open findings that are not mended; `old` counts those older than a week. */
   findings: z.object({ count: Count, old: Count, since: moment().nullable() }),
   /** Sites, feeds and files it reads, and how many of them failed last time. */
   sources: z.object({ count: Count, failing: Count }),

@@ -67,7 +67,9 @@ export const UserFinding = z.object({
   notes: z.number().int(),
   /** How often the answer has been corrected since (contract/finding-corrections.ts). */
   corrections: z.number().int(),
-  /** Whether one of them mended the answer. */
+  /** How many tests of the knowledge were made from it and have run (contract/finding-tests.ts). */
+  tests: z.number().int(),
+  /** Whether its tests pass now; without tests, whether a correction mended the answer. */
   mended: z.boolean(),
   /** The nightly check's finding; null if a person reported it. */
   truth_check: TruthFinding.nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DiagnosisRequest, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
+import { FindingTest } from "#contract/finding-tests.ts";
 import {
   FINDING_MAX_BYTES,
   FindingNote,
@@ -20,6 +21,7 @@ import { TESTED } from "#server/domain/knowledge-check.ts";
 import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { insertFindingNote, listFindingNotes } from "#server/store/finding-notes.ts";
+import { listFindingTests } from "#server/store/finding-tests.ts";
 import { staffName } from "#contract/staff-names.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
 import {
@@ -119,6 +121,16 @@ export const userFindings = new Routes()
       answer: z.array(FindingCorrection),
     },
     ({ db, params }) => listFindingCorrections(db, params.id),
+  )
+  .get(
+    "/user_findings/{id}/tests",
+    {
+      summary: "The tests of the knowledge made from a finding, with their last answers",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: z.array(FindingTest),
+    },
+    ({ db, params }) => listFindingTests(db, params.id),
   )
   .get(
     "/user_findings/{id}/correction-start",

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { Db } from "#server/database/connect.ts";
+import { PASSES_TESTS } from "./finding-tests.ts";
 
 /** For a row of `finding_corrections`; see {@link FindingCorrection}. */
 const MENDS = sql<boolean>`(finding_corrections.outcome_after = 'answered' and finding_corrections.answer_after <> finding_corrections.answer_before)`;
 
-/** For a row of `user_findings`: one of its corrections mended the answer. */
-export const IS_MENDED = sql<boolean>`exists (select from finding_corrections where finding_id = user_findings.id and ${MENDS})`;
+/** For a row of `user_findings`: its tests pass or, if it has none, one of its corrections mended the answer. */
+export const IS_MENDED = sql<boolean>`coalesce(${PASSES_TESTS},
+  exists (select from finding_corrections where finding_id = user_findings.id and ${MENDS}))`;
 
 const selectCorrections = (db: Db) =>
   db

@@ -10,6 +10,7 @@ import type {
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { IS_MENDED } from "./finding-corrections.ts";
+import { TESTS } from "./finding-tests.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 const withNames = (db: Db) =>
@@ -20,7 +21,12 @@ const withNames = (db: Db) =>
     .leftJoin("truth_findings as truth", "truth.finding_id", "user_findings.id")
     .leftJoin("chatbots as checked", "checked.id", "truth.chatbot_id")
     .select(sql<string>`coalesce(companies.name, checked.name, '')`.as("company_name"))
-    .select(["user_profiles.email as user_email", TRUTH_CHECK.as("truth_check"), IS_MENDED.as("mended")])
+    .select([
+      "user_profiles.email as user_email",
+      TRUTH_CHECK.as("truth_check"),
+      IS_MENDED.as("mended"),
+      TESTS.as("tests"),
+    ])
     .select(sql<number>`(select count(*) from finding_notes where finding_id = user_findings.id)`.as("notes"))
     .select(
       sql<number>`(select count(*) from finding_corrections where finding_id = user_findings.id)`.as("corrections"),

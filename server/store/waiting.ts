@@ -4,7 +4,7 @@ import { type Waiting, MAX_COUNTED } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
 import { IS_MENDED } from "./finding-corrections.ts";
 
-/** What nobody has handled yet; of findings those that no correction mended, and of the nightly check's those not closed. */
+/** What nobody has handled yet; of findings those that are not mended, and of the nightly check's those not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>

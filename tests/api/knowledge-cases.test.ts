@@ -5,12 +5,14 @@ import type { ImportReport } from "#contract/import-reports.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { CaseSummary, KnowledgeCase } from "#contract/knowledge-cases.ts";
 import type { Product } from "#contract/products.ts";
+import type { FindingTest } from "#contract/finding-tests.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
+import type { Waiting } from "#contract/waiting.ts";
 import { changeTestedInScope } from "#server/domain/knowledge-check.ts";
 import { testPublication } from "#server/domain/publication-tests.ts";
 import { asActor } from "#server/database/scope.ts";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
-import { createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
 let app: TestApp;
@@ -402,8 +404,19 @@ describe("a test made from a finding", () => {
     expect((await change("Kargo ücreti 60 TL'dir.")).status).toBe(200);
     expect((await caseOf(test)).result!.passed).toBe(true);
     expect(await told()).toHaveLength(1);
+    const seen = () => app.json<UserFinding>("emre", "GET", `/user_findings/${finding.id}`);
+    const open = async () => (await app.json<Waiting>("admin", "GET", "/waiting")).user_findings;
+    const others = await open();
+    expect(await seen()).toMatchObject({ mended: true, tests: 1, status: "open" });
+    const tests = (person: Person) => app.json<FindingTest[]>(person, "GET", `/user_findings/${finding.id}/tests`);
+    const right = { id: test.id, question: QUESTION, passed: true, said: "Kargo ücreti 60 TL'dir." };
+    for (const person of ["emre", "admin"] as const) expect(await tests(person)).toMatchObject([right]);
+    expect(await tests("ayse")).toEqual([]);
     await change("Kargo ücreti 70 TL'dir.", { override_reason: "Deneme" });
+    expect(await seen()).toMatchObject({ mended: false, tests: 1 });
+    expect(await open()).toBe(others + 1);
     await change("Kargo ücreti 60 TL'dir.");
+    expect(await seen()).toMatchObject({ mended: true });
     expect(await told()).toHaveLength(1);
   });
 

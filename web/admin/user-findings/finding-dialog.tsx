@@ -1,5 +1,6 @@
 import { PencilLine } from "lucide-react";
 import type { UserFinding } from "#contract/user-findings.ts";
+import { FindingTests } from "../../findings/finding-tests.tsx";
 import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -63,6 +64,7 @@ export const FindingDialog = ({
           maxHeight={CONVERSATION_HEIGHT}
         />
       </section>
+      {finding.tests > 0 && <FindingTests key={`${finding.id} tests`} findingId={finding.id} />}
       {finding.corrections > 0 && <Corrections findingId={finding.id} count={finding.corrections} />}
     </div>
   </SidePanel>

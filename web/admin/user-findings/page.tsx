@@ -106,8 +106,8 @@ const columns: Column<UserFindingRow>[] = [
   { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   {
     header: "Yanıt",
-    cell: ({ mended, corrections, truth_check: check }) => (
-      <FindingState mended={mended} corrections={corrections} check={check} />
+    cell: ({ mended, corrections, tests, truth_check: check }) => (
+      <FindingState mended={mended} corrections={corrections} tests={tests} check={check} />
     ),
   },
   { header: "Durum", phone: "end", cell: (finding) => <StatusMenu finding={finding} /> },

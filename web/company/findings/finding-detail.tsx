@@ -1,4 +1,5 @@
 import { MessagesSquare } from "lucide-react";
+import { FindingTests } from "../../findings/finding-tests.tsx";
 import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,6 +63,7 @@ export function FindingDetail({ finding: shown, conversation, turn, onClose }: P
             maxHeight="50vh"
           />
         </section>
+        {shown.tests > 0 && <FindingTests key={`${shown.id} tests`} findingId={shown.id} />}
         {shown.corrected.length > 0 && (
           <section>
             <h3 className="mb-2 text-sm font-semibold text-text-2">Düzeltildi</h3>
