@@ -1,5 +1,6 @@
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import { serveJobs } from "#server/workers/serve-jobs.ts";
+import { withoutBylines } from "./bylines.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { parseHtml, TooComplex } from "./html-document.ts";
 import { readHtmlDocument } from "./read-html.ts";
@@ -26,7 +27,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       nofollow: /\b(?:nofollow|none)\b/i.test(robots),
     };
     const hasScript = document.querySelector("script") !== null;
-    const read = readHtmlDocument(document, new URL(address).pathname);
+    const read = withoutBylines(readHtmlDocument(document, new URL(address).pathname));
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
     return { ...said, read, needsScript: hasScript && length < MIN_TEXT_LENGTH };
   } catch (error) {
