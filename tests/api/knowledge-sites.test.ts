@@ -142,6 +142,24 @@ describe("a site that is read again", () => {
     expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
   });
 
+  test("has what an overview says of its pages once, where they say it themselves", async () => {
+    const pages = small();
+    const card = (path: string, name: string) =>
+      `<div class="kart"><h3><a href="${path}">${name}</a></h3><p>${name} için tıklayın.</p></div>`;
+    const cards = card("/a", "Giriş") + card("/b", "Otopark bilgisi");
+    pages.set("/", sitePage("Ana", `<p>Herkese merhaba.</p>${link("/hizmetler")}${cards}${card("/sepet", "Teras")}`));
+    pages.set("/hizmetler", sitePage("Hizmetler", cards));
+    const { add, documents } = await sources.open(pages);
+    await add();
+    const found = await documents();
+    expect(await sources.passages(found["/"]!.id)).toEqual(["Herkese merhaba.", "Teras için tıklayın."]);
+    expect(found).toMatchObject({
+      "/hizmetler": { state: "skipped", reason: "duplicate" },
+      "/a": { state: "in-review" },
+      "/b": { state: "in-review" },
+    });
+  });
+
   test("has the pages that others lead on to after a moment, instead of their waiting texts", async () => {
     const waiting = (content: string) =>
       sitePage(

@@ -1,15 +1,79 @@
 import { describe, expect, test } from "vitest";
 import { withoutBylines } from "#server/domain/documents/bylines.ts";
 import { parseHtml } from "#server/domain/documents/html-document.ts";
+import { dropLinkRows, onwardLinks } from "#server/domain/documents/onward-links.ts";
+import { findCards, teaserOf } from "#server/domain/documents/teasers.ts";
 import { readHtmlDocument } from "#server/domain/documents/read-html.ts";
+
+const ADDRESS = "https://www.lirva.example/blog/bakim";
 
 /** The page's texts as a crawl reads them. */
 function read(body: string): string[] {
   const document = parseHtml(`<html><body>${body}</body></html>`);
-  return withoutBylines(readHtmlDocument(document, "")).blocks.flatMap((block) => ("text" in block ? block.text : []));
+  dropLinkRows(document, onwardLinks(document, ADDRESS, ADDRESS));
+  return withoutBylines(readHtmlDocument(document, "")).blocks.flatMap((block) => {
+    if (block.kind === "list") return block.items;
+    return block.kind === "table" ? block.rows.map((row) => row.join(" ")) : [block.text];
+  });
 }
 
 describe("a page of a site", () => {
+  test("is read without lines that only link on", () => {
+    expect(
+      read(`<p>Yazlık kumaşlar elde yıkanır.</p><a href="/blog/kislik">Devamını oku</a>
+        <div><a href="/takvim?ay=2">Sonraki ay</a></div>
+        <div><a href="/mama">Mama</a> <span><a href="/aksesuar">Aksesuar</a></span> | <a href="https://lirva.example/x">Yeni</a></div>
+        <p><strong>İlgili yazılar:</strong> <a href="/blog/a">Yün bakımı</a> <a href="/blog/b">İpek bakımı</a></p>`),
+    ).toEqual(["Yazlık kumaşlar elde yıkanır."]);
+  });
+
+  test("keeps sentences with links, enumerations, prices, and links that lead to no other page", () => {
+    const kept = [
+      `Ayrıntılar <a href="/iade">iade koşullarında</a> yazar.`,
+      `<a href="/a">Keten</a>, <a href="/b">ipek</a>`,
+      `<a href="/kurumsal">Kurumsal siparişlerde kumaş örneklerini atölyemizde görüp seçebilirsiniz</a>`,
+      `<a href="/gomlek">Keten gömlek 900 TL</a>`,
+      `<a href="#iade">İade süresi</a>`,
+      `<a href="/blog/bakim#yun">Yünlüler</a>`,
+      `<a href="https://harita.example/lirva">Moda Caddesi</a>`,
+    ];
+    expect(read(kept.map((one) => `<p>${one}</p>`).join(""))).toEqual(kept.map((one) => one.replace(/<[^>]+>/g, "")));
+  });
+
+  test("keeps a list of links under a heading of its own, but not one of related pages", () => {
+    const list = `<ul><li><a href="/terzi">Terzi</a></li><li><a href="/kuru">Kuru temizleme</a></li></ul>`;
+    expect(read(`<h2>Hizmetlerimiz</h2>${list}<p>Randevu alın.</p><h3>Benzer Yazılar</h3><div>${list}</div>`)).toEqual([
+      "Hizmetlerimiz",
+      "Terzi",
+      "Kuru temizleme",
+      "Randevu alın.",
+    ]);
+    expect(read(`<table><tr><td><a href="/terzi">Terzi</a></td><td>Salı</td></tr></table>`)).toEqual(["Terzi: Salı"]);
+  });
+
+  test("has cards that lead on to a page each, with what they say of it", () => {
+    const card = (path: string, name: string, words = "", more = `<a href="${path}">Devamını oku</a>`) =>
+      `<div class="kart"><h3><a href="${path}">${name}</a></h3><p>${words}</p>${more}</div>`;
+    const teasersIn = (body: string) => {
+      const document = parseHtml(`<html><body>${body}</body></html>`);
+      const links = onwardLinks(document, ADDRESS, ADDRESS);
+      const cards = findCards(links);
+      dropLinkRows(document, links);
+      return cards.map(teaserOf).map(({ address, texts }) => [new URL(address).pathname, ...texts]);
+    };
+    const overview = `${card("/terzi", "Terzi", "Paça kısaltma.")}${card("/kuru", "Kuru temizleme", "Takım elbise.")}`;
+    expect(teasersIn(`<h2>Hizmetler</h2><div>${overview}</div><p>Randevu alın.</p>`)).toEqual([
+      ["/terzi", "Terzi", "Paça kısaltma."],
+      ["/kuru", "Kuru temizleme", "Takım elbise."],
+    ]);
+    expect(teasersIn(card("/terzi", "Terzi", "Paça kısaltma."))).toEqual([]);
+    expect(teasersIn(card("/a", "Gömlek", "900 TL") + card("/b", "Ceket", "2.400 TL"))).toEqual([]);
+    const sections = ["/a", "/b"].map(
+      (path) => `<div><h3>Bakım</h3><p>Ayrıntılar <a href="${path}">burada</a>dır.</p></div>`,
+    );
+    expect(teasersIn(sections.join(""))).toEqual([]);
+  });
+
   test("is read without who wrote it and when, where that is all a line says", () => {
     const bylines = [
       "Yazar: Elif Karaca | 12.09.2025 | 3 dk okuma",

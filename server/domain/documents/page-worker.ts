@@ -1,10 +1,12 @@
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import { serveJobs } from "#server/workers/serve-jobs.ts";
-import { withoutBylines } from "./bylines.ts";
 import { decodeHtml } from "./decode-html.ts";
+import { withoutBylines } from "./bylines.ts";
 import { parseHtml, TooComplex } from "./html-document.ts";
+import { dropLinkRows, onwardLinks } from "./onward-links.ts";
 import { readHtmlDocument } from "./read-html.ts";
 import type { PageRequest, ReadPage } from "./read-page.ts";
+import { findCards, teaserOf } from "./teasers.ts";
 
 /** A page with less text is assumed to be filled by a script, if it has one. */
 const MIN_TEXT_LENGTH = 120;
@@ -27,9 +29,18 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       nofollow: /\b(?:nofollow|none)\b/i.test(robots),
     };
     const hasScript = document.querySelector("script") !== null;
+    const links = onwardLinks(document, address, base);
+    const cards = findCards(links);
+    const hasRows = dropLinkRows(document, links);
     const read = withoutBylines(readHtmlDocument(document, new URL(address).pathname));
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
-    return { ...said, read, needsScript: hasScript && length < MIN_TEXT_LENGTH };
+    return {
+      ...said,
+      read,
+      teasers: cards.map(teaserOf),
+      leadsOn: hasRows || cards.length > 0,
+      needsScript: hasScript && !hasRows && length < MIN_TEXT_LENGTH,
+    };
   } catch (error) {
     if (error instanceof TooComplex || error instanceof RangeError) return { failure: "too-complex" };
     throw error;

@@ -3,6 +3,7 @@ import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
 import type { ReadDocument } from "./document.ts";
+import type { Teaser } from "./teasers.ts";
 
 export type PageRequest = { bytes: Uint8Array; contentType: string; address: string };
 /** A page after reading, with its links, and the addresses it names as canonical and leads on to. */
@@ -14,6 +15,10 @@ export type ReadPage = {
   refresh: string | null;
   noindex: boolean;
   nofollow: boolean;
+  /** To be left out where their pages are read. */
+  teasers: Teaser[];
+  /** Links to other pages are part of what it says. */
+  leadsOn: boolean;
   /** It has no text of its own: a script would load it. */
   needsScript: boolean;
 };

@@ -6,6 +6,7 @@ import type { SitePage } from "#server/store/site-documents.ts";
 import type { ReadDocument } from "../documents/document.ts";
 import { readFile } from "../documents/read-file.ts";
 import { readPage } from "../documents/read-page.ts";
+import type { Teaser } from "../documents/teasers.ts";
 import type { Fetched } from "../knowledge-documents.ts";
 import { type FetchFromSite, NotFetched } from "./fetch-from-site.ts";
 import type { Site } from "./open-site.ts";
@@ -21,7 +22,7 @@ export type Outcome =
   | { unwanted: true }
   | { failure: DocumentFailure; instead: string }
   | { failure: DocumentFailure; links?: string[] }
-  | { read: ReadDocument; fetched: Fetched; links: string[] };
+  | { read: ReadDocument; fetched: Fetched; links: string[]; teasers: Teaser[]; leadsOn: boolean };
 
 /** In these states the page is requested conditionally: its content is needed only if it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
@@ -66,7 +67,7 @@ export async function fetchPage(
     if (!isMarked && SETTLED.has(page.state) && page.etag === etag) return { same: true };
     const reading = await readFile(parts, { bytes, name: fileName(url) }, signal);
     if ("reason" in reading) return { failure: reading.reason };
-    return { read: reading.read, fetched: { ...fetched, etag }, links: [] };
+    return { read: reading.read, fetched: { ...fetched, etag }, links: [], teasers: [], leadsOn: false };
   }
 
   const wish = { bytes, contentType: headers["content-type"] ?? "", address: url.href };
@@ -81,7 +82,7 @@ export async function fetchPage(
     return { failure: "duplicate", instead: canonical };
   if (read.noindex || saysNoIndex(tag)) return { failure: "noindex", links };
   if (read.needsScript) return { failure: "needs-script", links };
-  return { read: read.read, fetched, links };
+  return { read: read.read, fetched, links, teasers: read.teasers, leadsOn: read.leadsOn };
 }
 
 /** A substitute for an ETag, which is always quoted: if the server sends no validator, it is a hash of the file. */

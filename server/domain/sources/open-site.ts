@@ -23,6 +23,8 @@ export type Site = {
   /** Appends those of the addresses that are new pages of the site to what is to be read. */
   meet(addresses: readonly string[], depth: number): Promise<void>;
   isWanted(address: string): boolean;
+  /** Whether the address is that of a known page, which is or will be read. */
+  isRead(address: string): boolean;
   /** Adds the pages listed in the site's sitemaps. */
   readMaps(ask: FetchFromSite): Promise<void>;
 };
@@ -96,6 +98,10 @@ export async function openSite(
     known,
     meet,
     isWanted: (address) => isWanted(address, settings),
+    isRead(address) {
+      const name = pageAddress(address, home, home);
+      return name !== null && known.has(name) && rules.allows(name) && isWanted(name, settings);
+    },
     readMaps: async (asked) => meet(await readMaps(asked, maps, settings.most_pages), Math.min(1, settings.most_depth)),
   };
   if (isMap) await site.readMaps(ask);

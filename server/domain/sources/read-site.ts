@@ -5,7 +5,9 @@ import { changeDocument } from "#server/store/knowledge-documents.ts";
 import { type Progress, keepRepetitions, listRepetitions, type SourceRow } from "#server/store/knowledge-sources.ts";
 import { countPages, findNextPage, type SitePage } from "#server/store/site-documents.ts";
 import { countCharacters, type ReadDocument } from "../documents/document.ts";
+import { passagesOf } from "../documents/passages.ts";
 import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
+import { withoutTeasers } from "../documents/teasers.ts";
 import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
 import { type FetchFromSite, createSiteFetcher } from "./fetch-from-site.ts";
 import { fetchPage, type Outcome } from "./fetch-page.ts";
@@ -19,7 +21,7 @@ const MAX_FAILURES = 10;
 /** How much of this crawl's text is kept in memory, to be corrected at its end. */
 const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
 
-type Read = { id: string; read: ReadDocument; fetched: Fetched };
+type Read = { id: string; read: ReadDocument; fetched: Fetched; leadsOn: boolean };
 
 /**
  * Crawls a site from its start address, page by page in the order they were found, or resumes after `reading.at`.
@@ -108,9 +110,11 @@ class Reading {
       await keepFailure(db, page.id, outcome.failure);
       return;
     }
-    this.#repetitions.count(outcome.read);
+    const teasers = outcome.teasers.filter(({ address }) => this.#site.isRead(address));
+    const read = withoutTeasers(outcome.read, teasers);
+    this.#repetitions.count(read);
     if (page.state === "queued" && !this.#isSeen) await changeDocument(db, page.id, { state: "fetched" });
-    this.#waiting.push({ id: page.id, read: outcome.read, fetched: outcome.fetched });
+    this.#waiting.push({ id: page.id, read, fetched: outcome.fetched, leadsOn: outcome.leadsOn });
   }
 
   /** Missing three times, or once after it was skipped, a page is retired; then nothing more is written. */
@@ -134,9 +138,11 @@ class Reading {
     }
   }
 
-  async #keepPage({ id, read, fetched }: Read): Promise<void> {
+  /** An overview that says nothing but where its pages are is read with them. */
+  async #keepPage({ id, read, fetched, leadsOn }: Read): Promise<void> {
     const { db, clock } = this.#parts;
     const own = withoutPieces(read, this.#repetitions.found);
+    if (leadsOn && passagesOf(own).length === 0) return void (await keepFailure(db, id, "duplicate"));
     await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock()));
   }
 
