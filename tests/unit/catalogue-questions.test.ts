@@ -26,6 +26,16 @@ describe("questions to the whole catalogue", () => {
   });
 
   test.each([
+    ["deri olmayan ceket var mı", "Deri"],
+    ["yün olmayan kazak", "Yün"],
+    ["siyah olmayan takım elbise", "Siyah"],
+  ])("%s: shows none of what is excluded", (text, excluded) => {
+    const shown = names("magaza", text);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((name) => name.includes(excluded))).toEqual([]);
+  });
+
+  test.each([
     ["600e kadar"],
     ["kravat var mı", "400 liraya kadar bir şey var mı"],
     ["mont bakıyorum", "650ye kadar neler var"],

@@ -31,6 +31,7 @@ describe("what happened is no complaint by itself", () => {
     "Bizim sokakta iki eve hırsız girmiş, uyuyamadım. Bilezikler çalınırsa parasını sizden alabilir miyim?",
     "o gün işten eve yetişemeyebilirim, araba kapıdan dönerse bi daha gelmeniz kaça patlar bana",
     "devamsızlık hakkım ne kadar",
+    "tüketici hakem heyetine nasıl başvururum",
   ])("%s", (text) => {
     expect(isComplaint(text)).toBe(false);
     expect(asksForRecord(text)).toBe(false);

@@ -22,6 +22,10 @@ describe("small talk", () => {
     ["Teşekkürler, bekliyorum", "thanks"],
     ["tamam sağ olun iyi günler", "goodbye"],
     ["tamam ben bir düşüneyim", "later"],
+    ["yok bi şey bakıyorum sadece", "later"],
+    ["yok bişey sadece bakıyordum", "later"],
+    ["bi sorum vardı", "greeting"],
+    ["şerefsizler", "insult"],
   ])("%s is %s", (text, kind) => {
     expect(retrieve(indexes.get("magaza")!, text)).toMatchObject({ tier: "small-talk", smallTalk: kind });
   });

@@ -46,6 +46,9 @@ const LASTING =
 /** Medicine that was taken for an examination: "kolonoskopi olacağım ilaç içtim". */
 const PREPARES =
   /^(?!.* (?:fazla|kutu|hepsi\w*|butun|yanlis\w*|avuc|nefes\w*|kus\w*|bayil\w*|fena\w*|kotu\w*) )(?=.* (?:kolonoskopi|endoskopi|tomografi|ultrason|emar|tetkik|tahlil|muayene|ameliyat)\w* )(?=.* (?:ilac|surub?p?|serbet|solusyon|hap)\w* )/;
+/** "Yok bir şey, bakıyorum sadece". */
+const JUST_LOOKING =
+  /^ (?=.* bak)(?:(?:yok|hic|bi|bir|sey|bisey|birsey|ben|biz|oyle|oylesine|sadece|sirf|bak(?:iyor|iyord|ind|t)\w*) )+$/;
 /** How many come or go: "tek kişi gidiyorum", "biz 3 kişiyiz". */
 const HOW_MANY =
   /^ (?:(?:biz|ben|sadece|toplam|yani|ama) )*(?:(?:tek|bir|iki|uc|dort|bes|alti|\d+) kisi\w*(?: (?:gidiyor|geliyor|kaliyor|katiliyor|olacag|gelece|gidece|kalaca|gelic|gidic|kalic|olac|oluc)\w*)?|tek basima (?:gel|katil)\w*) $/;
@@ -96,6 +99,7 @@ const HARMLESS = [
   WHO_ONE_IS,
   LASTING,
   PREPARES,
+  JUST_LOOKING,
   HOW_MANY,
 ];
 

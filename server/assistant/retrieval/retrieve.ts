@@ -102,11 +102,16 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = NO_
  */
 const isTitled = (index: KnowledgeIndex, text: string): boolean => index.isTitle(readQuestion(index, text).folded);
 
-/** True for a word that is an insult elsewhere and a thing here: "çöp" to a town that collects it. */
+/**
+ * True for a word that is an insult elsewhere and a thing here: "çöp" to a town that collects it. What only spelling
+ * correction makes a thing is none.
+ */
 function isThing(index: KnowledgeIndex, text: string, kinds: readonly string[]): boolean {
   if (!kinds.every((kind) => kind === "insult")) return false;
-  const [word, ...others] = readQuestion(index, text).units;
+  const { units, written, folded } = readQuestion(index, text);
+  const [word, ...others] = units;
   return (
+    written === folded &&
     word !== undefined &&
     others.length === 0 &&
     word.known &&

@@ -15,7 +15,10 @@ export type Demands = {
   maxPrice: number | null;
   sort: "cheapest" | "dearest" | null;
   discounted: boolean;
+  /** What it must not be: "deri olmayan ceket". */
+  excluded: string[];
 };
+const EXCLUDES = /^(?:olmayan\w*|haric)$/;
 const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
 const asksDearest = /\ben pahali/;
 const asksDiscounted = /\bindirim(?:li|de|deki|e giren|de olan)\w*\b|\bucuzla\w+|\bkampanyali\w*/;
@@ -47,9 +50,12 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const { words } = question;
   const limits = priceLimits(words.join(" "));
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
+  const excluded = words.filter((word, at) => EXCLUDES.test(words[at + 1] ?? "") && !isOfEveryProduct(word));
   return {
     colors: words.flatMap((word, at) =>
-      shades.has(word) && !(words[at + 1] && colorOf(index, words[at + 1]!)) ? [] : (colorOf(index, word) ?? []),
+      excluded.includes(word) || (shades.has(word) && !(words[at + 1] && colorOf(index, words[at + 1]!)))
+        ? []
+        : (colorOf(index, word) ?? []),
     ),
     sizes: words.filter(
       (word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? ""),
@@ -57,8 +63,13 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
     ...limits,
     discounted: asksDiscounted.test(words.join(" ")),
     sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
+    excluded,
   };
 }
+
+/** True for "stokta", "indirimde": every product has a stock and a price. */
+const isOfEveryProduct = (word: string): boolean =>
+  /^(?:\d|indirim|sto[ck])/.test(word) || rootsOf(word).some((root) => attributeWords.has(root));
 
 /**
  * The colour that a word names; null for none. The longest known root decides: "hakiki" (genuine) is not the colour
@@ -104,7 +115,13 @@ const LIMITS =
  * itself is compared.
  */
 export function productView(question: Question, demands: Demands): Question {
-  const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
+  const demanded = new Set([
+    ...demands.sizes,
+    String(demands.minPrice),
+    String(demands.maxPrice),
+    ...demands.excluded,
+    ...(demands.excluded.length > 0 ? question.words.filter((word) => EXCLUDES.test(word)) : []),
+  ]);
   const isLimited = demands.minPrice !== null || demands.maxPrice !== null;
   const units = question.units
     .filter((unit) => !demanded.has(unit.word) && !isAttribute(unit) && !(isLimited && LIMITS.test(unit.word)))
@@ -187,6 +204,13 @@ export function meets(product: Product, demands: Demands): number {
       (demands.discounted && !isDiscounted(product) ? 1 : 0)) /
       wanted
   );
+}
+
+/** True if the product is or has what is excluded, as far as its texts tell. */
+export function isExcluded({ name, description, colors }: Product, { excluded }: Demands): boolean {
+  if (excluded.length === 0) return false;
+  const told = new Set([name, description, ...colors].flatMap(wordsOf).flatMap(rootsOf));
+  return excluded.some((word) => rootsOf(word).some((root) => told.has(root)));
 }
 
 /** The demands that the product does not meet. */

@@ -1,5 +1,5 @@
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
-import { asksAttribute, type Demands, meets, namesProduct, productsWithin } from "../products/products.ts";
+import { asksAttribute, type Demands, isExcluded, meets, namesProduct, productsWithin } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { scoreEntries, type Scored } from "./scoring.ts";
 
@@ -25,7 +25,7 @@ export function rankProducts(index: KnowledgeIndex, question: Question, view: Qu
   if (view.units.length === 0) return [];
   const bonus = demands.discounted ? DISCOUNT_BONUS : asksAttribute(question, demands) ? ATTRIBUTE_BONUS : 1;
   return scoreEntries(index, view, "product").flatMap((scored) => {
-    if (scored.entry.kind !== "product") return [];
+    if (scored.entry.kind !== "product" || isExcluded(scored.entry.product, demands)) return [];
     const named = namesProduct(index, view, scored.entry) ? bonus : UNNAMED_SHARE;
     return { ...scored, score: scored.score * named * (0.9 + 0.1 * meets(scored.entry.product, demands)) };
   });
@@ -53,7 +53,9 @@ export function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
   return within
     .slice(0, MAX_EXAMINED)
     .map((position) => index.entryAt(position))
-    .filter((entry) => entry.kind === "product" && meets(entry.product, demands) === 1)
+    .filter(
+      (entry) => entry.kind === "product" && meets(entry.product, demands) === 1 && !isExcluded(entry.product, demands),
+    )
     .slice(0, MAX_SUITABLE)
     .map(exactMatch);
 }
@@ -62,7 +64,7 @@ export function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
 function nearestPrices(index: KnowledgeIndex, { minPrice, maxPrice }: Demands): Scored[] {
   if (minPrice === null && maxPrice === null) return [];
   const sort = minPrice === null ? ("cheapest" as const) : ("dearest" as const);
-  const all = { colors: [], sizes: [], minPrice: null, maxPrice: null, sort, discounted: false };
+  const all = { colors: [], sizes: [], minPrice: null, maxPrice: null, sort, discounted: false, excluded: [] };
   return productsWithin(index, all, { inStock: true })
     .slice(0, MAX_NEAREST)
     .map((position) => exactMatch(index.entryAt(position)));

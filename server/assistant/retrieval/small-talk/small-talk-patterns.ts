@@ -54,7 +54,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   ],
   // Just looking, or testing.
   [
-    /^(?:hi+c |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
+    /^(?:hi+c |yok |bir ?sey |bise?y |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$|^(?:hi+c |yok |bir ?sey |bise?y |ben )*bak(?:iyor|ind|iyord|t)\w* (?:sadece|oylesine|oyle)$/,
     "later",
   ],
   // "Deneme süresi" and "test sürüşü" ask for something.

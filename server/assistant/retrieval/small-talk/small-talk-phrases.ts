@@ -25,7 +25,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     haftasonları, iyi bayramlar, hayırlı günler, hayırlı sabahlar, hayırlı akşamlar, hayırlı cumalar, kolay gelsin, kolay gele, hayırlı işler, bol
     kazançlar, başarılar, öncelikle başarılar, orada mısınız, orda mısınız, orada mısın, orda mısın, kimse var mı, bakar mısınız, bakar mısın, bi
     bakar mısınız, pardon bakar mısınız, yardımcı olur musunuz, yardımcı olabilir misiniz, yardım eder misin, bir şey soracaktım, bir şey sorabilir
-    miyim, bir sorum var, bir sorum olacaktı, bir şey soracağım, soru sormak istiyorum, bilgi alabilir miyim, bilgi almak istiyorum, bilgi alacaktım,
+    miyim, bir sorum var, bir sorum vardı, bir sorum olacaktı, bir şey soracağım, soru sormak istiyorum, bilgi alabilir miyim, bilgi almak istiyorum, bilgi alacaktım,
     bir bilgi alacaktım, bir şey danışacaktım, müsait misiniz, alo, alo alo, heyy, selam naber, merhabalar iyi günler, iyi günler olsun, hayırlı
     geceler, hayırlı haftalar, hayırlı ramazanlar, bayramınız kutlu olsun, mutlu yıllar, iyi seneler, selamlar herkese, merhaba kimse yok mu, kimse
     yok mu, merhabalar nasılsınız, esenlikler, merhaba arkadaşlar, hayırlı olsun, müsait misin, size bir sorum var, bir şey sorucam, bir sorum olacak,
