@@ -99,10 +99,12 @@ const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Products of which one is meant, with its quantity: the assistant is asking which. */
+/** Products of which one is meant, with what is known of it: the assistant is asking which. */
 const OpenChoice = z.object({
   skus: z.array(z.string()),
   amount: z.object({ count: z.number().positive(), unit: z.string().nullable() }).nullable(),
+  size: z.string().nullable().default(null),
+  color: z.string().nullable().default(null),
 });
 
 /** Before orders had lines they held a single product. */

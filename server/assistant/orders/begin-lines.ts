@@ -15,7 +15,7 @@ import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
-import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
+import { asksForThing, pointsAtShown, tellsNeed, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
 
 /**
@@ -41,6 +41,7 @@ export function beginLines(
     const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
     if (isCertain) return { mentions };
     if (!wishes && !(wants && isOne)) return null;
+    if (tellsNeed(text) && isNew(named, text, { context, shown, shownBefore })) return null;
     return isAnswered(index, text, context) ? null : { mentions: narrowed(index, mentions, context) };
   }
   const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
@@ -48,6 +49,17 @@ export function beginLines(
   const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
   if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
+}
+
+/** True for products that were not shown yet and of which no size is named: a visitor wants to see them first. */
+function isNew(
+  named: readonly Mention[],
+  text: string,
+  { context, shown, shownBefore }: { context: Context; shown: readonly string[]; shownBefore: readonly string[] },
+): boolean {
+  const seen = [...shown, ...shownBefore, ...(context.lastSource?.kind === "product" ? [context.lastSource.sku] : [])];
+  const products = named.flatMap((mention) => mention.products);
+  return products.every((product) => !seen.includes(product.sku) && readChoice(product, text).size === null);
 }
 
 /** "İkisini de alayım": one of each of the products just talked of. */

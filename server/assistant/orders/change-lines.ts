@@ -2,12 +2,11 @@ import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
-import { meantOf } from "../retrieval/products/named-products.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import type { Amount } from "./amounts.ts";
 import { servesText } from "./capacity.ts";
 import type { Mention } from "./mentions.ts";
 import { thingOf } from "./order-wish.ts";
+import { choose, openChoice } from "./open-choice.ts";
 import { productsForAmount, referencedLine } from "./referenced-line.ts";
 import { productBySku } from "./order-products.ts";
 import { noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
@@ -67,7 +66,9 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
   const { lines, choices } = change;
   if (mention.denied) return remove(change, mention);
   const target = lines.findLastIndex(({ sku }) => mention.products.some((product) => product.sku === sku));
-  if (choices[0] && choose(index, change, mention)) return null;
+  const chosen = choices[0] && choose(index, change, mention);
+  if (chosen) add(index, change, chosen.product, chosen.mention);
+  if (chosen !== undefined) return null;
   if (target >= 0) updateLine(index, change, target, mention);
   else if (mention.products.length === 1)
     add(index, change, mention.products[0]!, mention, mention.instead ? replaced : null);
@@ -77,7 +78,7 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
       !mention.products.some((one) => servesText(index, one, mention.amount!.count))
     )
       change.said.push(noneForPeopleText(mention.amount.count));
-    change.choices.push({ skus: mention.products.map(({ sku }) => sku), amount: mention.amount });
+    change.choices.push(openChoice(mention.products, mention));
     change.changed = true;
   } else if (isThing(mention)) change.said.push(unknownThingText(mention.strange.join(" ")));
   else if (choices[0] && mention.amount !== null) {
@@ -85,7 +86,7 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     change.changed = true;
   } else if (lines.length === 0 && mention.amount !== null) {
     // "2 kilo" before a product is named applies to the next one.
-    choices.push({ skus: [], amount: mention.amount });
+    choices.push(openChoice([], mention));
     change.changed = true;
   } else if (
     lines.length > 0 &&
@@ -126,46 +127,6 @@ function changeKind(index: KnowledgeIndex, change: Change, mention: Mention): bo
 /** "Bir limonata" is a thing, even if the shop does not sell it. */
 const isThing = ({ strange, amount, words }: Mention) =>
   strange.length > 0 && (amount !== null || /\bbir\b/.test(words));
-
-/** Resolves or narrows the open choice; false if the mention does not concern it. */
-function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolean {
-  const [open, ...others] = change.choices;
-  const offered = open!.skus.flatMap((sku) => productBySku(index, sku) ?? []);
-  const named = offered.filter(({ sku }) => mention.products.some((product) => product.sku === sku));
-  const isNew = open!.skus.length === 0;
-  // "2 ekmek 3 simit": what the second part names is none of the loaves to choose from, nor the third of them.
-  if (!isNew && named.length === 0 && mention.products.length > 0) return false;
-  // "Bütün olan, dilim değil" also names what is rejected.
-  const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
-  const called = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
-  const meant = called.length > 0 || isNew ? called : havingOnly(offered, mention);
-  if (meant.length === 0) return false;
-  change.changed = true;
-  if (meant.length > 1) change.choices = [{ ...open!, skus: meant.map(({ sku }) => sku) }, ...others];
-  else {
-    change.choices = others;
-    const amount = mention.amount ?? (open!.amount as Amount | null);
-    add(index, change, meant[0]!, {
-      ...mention,
-      amount: isPlace(mention, meant[0]!) ? (open!.amount as Amount | null) : amount,
-    });
-  }
-  return true;
-}
-
-/** Of the offered products, those in the size or colour that the mention consists of: "L". */
-function havingOnly(offered: readonly Product[], { words }: Mention): Product[] {
-  if (words.split(" ").length > MAX_TRAIT_WORDS) return [];
-  return offered.filter((product) => {
-    const { size, color } = readChoice(product, words);
-    return size !== null || color !== null;
-  });
-}
-
-const MAX_TRAIT_WORDS = 2;
-
-/** "2" in reply to a choice is the second option. */
-const isPlace = ({ amount, words }: Mention, _: Product) => amount?.unit === null && words === `${amount.count}`;
 
 function add(index: KnowledgeIndex, change: Change, product: Product, mention: Mention, like: OrderLine | null = null) {
   if (product.stock === "out_of_stock") {

@@ -11,6 +11,7 @@ import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
 import { productBySku } from "./order-products.ts";
 import { CONSENT, giveUp, missingOf, askNext, type OrderStep, summary } from "./order-step.ts";
+import { priceOfText } from "./order-texts.ts";
 import {
   asksForThing,
   asksQuestion,
@@ -43,9 +44,12 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   }
   if (open.asked === CONSENT && wishesToOrder(text) && !change.changed) return askNext(index, { ...open, asked: null });
   if (leavesChoice(text) && change.changed) return afterLines(index, text, open, change);
-  if (recallsOrder(text) && open.lines.length === 0) return askNext(index, open);
-  if (open.lines.length > 0 && (recallsOrder(text) || (asksSum(text) && !namesOther(open, mentions))))
-    return { ...askNext(index, open), ...summary(index, open) };
+  const asksForSum = asksSum(text) && !namesOther(open, mentions);
+  if (recallsOrder(text) || (asksForSum && open.lines.length + open.choices.length > 0)) {
+    if (open.lines.length === 0) return askNext(index, open);
+    const price = asksForSum ? priceBeforeChoice(index, open) : null;
+    return price === null ? { ...askNext(index, open), ...summary(index, open) } : askNext(index, open, [price]);
+  }
   if (meansLines(index, text, open, mentions) && (change.changed || change.said.length > 0))
     return afterLines(index, text, open, replacing(index, text, open, mentions, change));
   if (
@@ -55,6 +59,14 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   )
     return keepContact(index, text, open);
   return continueContact(index, text, open, isLast);
+}
+
+/** The price of the one piece of which a size or colour is still to be chosen; null for any other order. */
+function priceBeforeChoice(index: KnowledgeIndex, { lines, choices }: Order): string | null {
+  const [line] = lines;
+  const product = line && productBySku(index, line.sku);
+  const isOnly = lines.length === 1 && choices.length === 0 && line!.quantity === 1;
+  return product && isOnly && lacksOf(index, line) ? priceOfText(product) : null;
 }
 
 const leavesChoice = (text: string): boolean => reactionOf(text)?.kind === "any";

@@ -2,6 +2,7 @@ import type { Order } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { askAmountText } from "./line-amount.ts";
+import { offeredBy } from "./open-choice.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { orderForm } from "./order-form.ts";
 import { productBySku } from "./order-products.ts";
@@ -10,7 +11,6 @@ import {
   askProductOfText,
   askProductText,
   soldOutText,
-  askWhichElseText,
   askWhichText,
   changedText,
   givenUpText,
@@ -102,13 +102,13 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
   const [choice] = order.choices;
   if (choice?.skus.length === 0) return { ...STEP, products, text: together(lead, askProductOfText), order };
   if (choice) {
-    const names = choice.skus.flatMap((sku) => productBySku(index, sku)?.name ?? []).slice(0, MAX_CHOICES);
+    const names = offeredBy(index, choice).map(({ name }) => name);
     return {
       ...STEP,
       products,
-      text: together(lead, whichText(index, order)),
+      text: together(lead, whichText(index, order, choice)),
       order: { ...order, asked: waiting },
-      suggestions: names,
+      suggestions: names.slice(0, MAX_CHOICES),
     };
   }
   const line = order.lines.find((one) => lacksOf(index, one));
@@ -162,10 +162,11 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
 }
 
 /** Asks which product of several is meant, after the lines that are clear. */
-const whichText = (index: KnowledgeIndex, order: Order): string =>
-  order.lines.length === 0 || order.lines.some((line) => lacksOf(index, line))
-    ? askWhichText
-    : `${notedText(index, order).trim()}\n${askWhichElseText}`;
+function whichText(index: KnowledgeIndex, order: Order, choice: Order["choices"][number]): string {
+  const isRest = order.lines.length > 0 && !order.lines.some((line) => lacksOf(index, line));
+  const asks = askWhichText(choice, offeredBy(index, choice).slice(0, MAX_CHOICES), isRest);
+  return isRest ? `${notedText(index, order).trim()}\n${asks}` : asks;
+}
 
 /** The order so far, with the next question. */
 export function summary(index: KnowledgeIndex, order: Order): Pick<OrderStep, "text" | "act" | "order"> {

@@ -16,8 +16,6 @@ export const askProductText =
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const addressNotedText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
-export const askWhichText = "Sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?";
-export const askWhichElseText = "Kalanı için hangisini istersin⟨iz⟩?";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =
   "Sipariş talebi⟨nizi|ni⟩ geri çektim; hazırlanmayacak. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
@@ -43,6 +41,27 @@ export const missingSizeText = (product: Product, missing: string[]) => {
 };
 export const missingColorText = ({ name, colors }: Product) =>
   `${name} için istediği⟨niz|n⟩ renk bulunmuyor.${colors.length === 1 ? ` Yalnızca ${colors[0]} var.` : ""}`;
+
+export const priceOfText = ({ name, price, currency }: Product) => `${name} ${priceText(price, currency)}.`;
+
+/** Asks which of several products is meant, with their prices and what is known of it; `isRest`: beside clear lines. */
+export function askWhichText(
+  { amount, size, color }: Order["choices"][number],
+  products: readonly Product[],
+  isRest: boolean,
+): string {
+  const known = [
+    amount && quantityText(amount.count, amount.unit),
+    color,
+    size && `${size} ${products[0] ? sizeWordOf(products[0]) : "beden"}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const asks = isRest
+    ? `Kalanı için hangisini istersin⟨iz⟩?${known && ` (${known})`}`
+    : `${known ? `${known} olarak not aldım.` : "Sipariş⟨inizi|ini⟩ alabilirim."} Hangisini istersin⟨iz⟩?`;
+  return [asks, ...products.map(({ name, price, currency }) => `• ${name}, ${priceText(price, currency)}`)].join("\n");
+}
 
 /** Asks for what has to be chosen of a product: size, colour or both. */
 export function askChoiceText(product: Product, line: OrderLine, said: readonly string[]): string {

@@ -27,6 +27,14 @@ export function wishesToOrder(text: string): boolean {
   return (orders.test(folded) || buys.test(folded) || wants.test(folded) || isTaken) && !otherwise.test(folded);
 }
 
+const needs = /\b(?:laz[ii]m|gerek(?:iyor|li)?|al(?:acagim|acagiz|acam|icam|icem|icaz|cam))\b/;
+const chooses = /\b(?:alayim|alalim|al(?:mak|maya)|aliyorum|alir(?:im|iz)|olsun|ist(?:iyorum|erim))\b/;
+/** True for a need of a thing that may yet have to be seen: "damatlık lazım", "torunuma kazak alacağım". */
+export function tellsNeed(text: string): boolean {
+  const folded = said(text);
+  return needs.test(folded) && !orders.test(folded) && !chooses.test(folded);
+}
+
 /** The request without the words that express it: the product, size and colour; "" if nothing is left. */
 export const thingOf = (text: string): string =>
   wordsOf(text)

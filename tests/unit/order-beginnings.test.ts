@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { last } from "../support/demo-conversation.ts";
+
+const shop = (...said: string[]) => last("magaza", ...said);
+const order = (...said: string[]) => shop(...said).parts.order;
+
+test("who tells a need sees the product before an order begins", () => {
+  for (const need of ["damatlık lazım", "bana siyah bir kemer lazım", "torunuma kazak alacağım, nasıl yapacağım"]) {
+    expect(order(need)).toBeUndefined();
+    expect(shop(need).parts.products).not.toEqual([]);
+  }
+  expect(order("damatlık lazım", "alacağım 50")!.lines).toMatchObject([{ sku: "LRV-1003", size: "50" }]);
+  expect(order("sneaker 42 lazım")!.lines).toMatchObject([{ size: "42" }]);
+  expect(order("kravat lazım 2 tane bordo")!.lines).toMatchObject([{ quantity: 2, color: "bordo" }]);
+});
+
+test("a price asked before the choice is answered with the price", () => {
+  const price = shop("damat smokin alayım", "kaç para");
+  expect(price.text).toMatch(/^Damat Saten Yaka Smokin 8\.999,90 TL\.\nHangisini/);
+  expect(shop("kazak alayım", "kaç para").text).toMatch(/Triko Kazak, 1\.299,90 TL\n• Merinos .*, 1\.799,90 TL/);
+});
+
+test("what is said before the product is chosen is noted, and told", () => {
+  const shirts = ["5 tane beyaz tişört M", "yok 3 olsun", "XL olsun"];
+  expect(shop(...shirts.slice(0, 1)).text).toMatch(/^5 adet, beyaz, M beden olarak not aldım\. Hangisini/);
+  expect(shop(...shirts).text).toMatch(/^3 adet, beyaz, XL beden olarak not aldım\. Hangisini/);
+  expect(order(...shirts, "polo")!.lines).toMatchObject([{ size: "XL", color: "beyaz", quantity: 3 }]);
+});
