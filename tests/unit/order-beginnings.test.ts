@@ -26,3 +26,9 @@ test("what is said before the product is chosen is noted, and told", () => {
   expect(shop(...shirts).text).toMatch(/^3 adet, beyaz, XL beden olarak not aldım\. Hangisini/);
   expect(order(...shirts, "polo")!.lines).toMatchObject([{ size: "XL", color: "beyaz", quantity: 3 }]);
 });
+
+test("suits are counted by the piece", () => {
+  const { choices } = order("2 takım elbise alayım")!;
+  expect(choices).toMatchObject([{ amount: { count: 2, unit: null } }]);
+  expect(choices[0]!.skus).toContain("LRV-1001");
+});

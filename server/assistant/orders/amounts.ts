@@ -42,7 +42,9 @@ export function amountAt(words: readonly string[], at: number): { amount: Amount
   const number = numberAt(words, at);
   if (!number) return null;
   const next = words[at + number.length];
-  const unit = unitAt(next);
+  // "2 takım elbise" are suits.
+  const isName = next === "takim" && (words[at + number.length + 1] ?? "").startsWith("elbise");
+  const unit = isName ? null : unitAt(next);
   if (unit === null && next !== undefined && OTHERWISE.test(next)) return null;
   if (unit === null && at > 0 && OTHERWISE_BEFORE.test(words[at - 1]!)) return null;
   // "Bir" alone is an article, and "yarım" means nothing without a unit.
