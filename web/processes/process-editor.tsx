@@ -98,7 +98,7 @@ export function ProcessEditor({ chatbotId, process, first, list }: Props) {
 
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
-      <Form errors={errors} onSubmit={submit} className="grid min-w-0 gap-6">
+      <Form errors={errors} onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {theirs && (
           <Notice tone="bad">
             <p>Siz yazarken bu süreç değiştirildi ({formatMoment(theirs.updated_at)}). Yazdıklarınız duruyor.</p>

@@ -16,7 +16,7 @@ export function TextAreaField({ label, hint, note, rows = 5, defaultValue, ...re
           defaultValue={control.defaultValue ?? defaultValue}
           className={classNames(
             inputClass,
-            "field-sizing-content py-2.5 leading-relaxed wrap-anywhere",
+            "field-sizing-content py-2.5 leading-relaxed",
             rows > 2 ? "min-h-30" : "min-h-18",
           )}
         />
