@@ -11,7 +11,15 @@ test("who gives one thing up for another gets the other", () => {
   expect(lines(jean, "yok vazgeçtim mom jean olsun 28", "aslında 29 olsun")).toEqual(["LRV-1305 29 açık mavi 1"]);
   expect(lines(jean, "boşver kot mini etek olsun 36")).toEqual(["LRV-1503 36 mavi 1"]);
   expect(lines(jean, "vazgeçtim 2 tane olsun")).toEqual(["LRV-1304 32 siyah 2"]);
-  expect(lines(jean, "Ece Su 0500 000 00 11", "vazgeçtim mom jean olsun 28")).toEqual(["LRV-1305 28 açık mavi 1"]);
+  expect(lines(jean, "Elif Kaya 0500 000 00 11", "vazgeçtim mom jean olsun 28")).toEqual(["LRV-1305 28 açık mavi 1"]);
+});
+
+test("what stays as it was, or comes in the place of what was just named, is understood", () => {
+  const sweatshirt = "kapüşonlu sweatshirt M gri alıyorum";
+  expect(lines(sweatshirt, "siyah olsun", "yok ya gri kalsın")).toEqual(["LRV-2102 M gri 1"]);
+  expect(order(sweatshirt, "kalsın")!.takenBack).toBe(true);
+  expect(order(sweatshirt, "Elif Kaya 0500 000 00 11", "aynen kalsın")?.takenBack ?? false).toBe(false);
+  expect(lines(sweatshirt, "bunun yerine keten gömlek elbise olsun")).toEqual(["LRV-1403   1"]);
 });
 
 test("of several things the one given up is replaced", () => {

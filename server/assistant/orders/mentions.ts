@@ -30,6 +30,8 @@ export type Mention = {
 const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de)\s/iu;
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
+/** "Gri kalsın": without a product it is the size or colour that stays. */
+const STAYS = /\bkalsin$/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */
 const MAX_PARTS = 24;
 /** "M yerine L", "L değil M", "M olmasın sadece L": only one of the two is wanted. */
@@ -135,7 +137,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
         ...named,
         amount,
         words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
-        denied,
+        denied: denied && !(named.products.length === 0 && STAYS.test(said)),
         instead,
         more: MORE.test(said),
         part: isPart,

@@ -73,7 +73,7 @@ export function tellsOfElse(text: string): boolean {
 }
 
 const edits =
-  /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*)\b/;
+  /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*|kalsin)\b/;
 /** True for a change of the order: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
 export const changesOrder = (text: string): boolean => edits.test(said(text));
 
@@ -83,7 +83,7 @@ const onGoods =
 export const wishesWords = (text: string): boolean =>
   onGoods.test(said(text)) && !asking.test(said(text).replace(polite, " "));
 
-const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|onun yerine|yoksa)\b/;
+const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b/;
 /** True if one product is to replace another. */
 export const wantsInstead = (text: string): boolean => another.test(said(text));
 
@@ -99,7 +99,7 @@ export const asksSum = (text: string): boolean =>
   !/\b(?:kargo\w*|servis\w*|taksit\w*|kapora\w*|sur\w*|zaman|gun\w*|saat\w*|kisi\w*)\b/.test(said(text));
 
 const givesUp =
-  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|(?<!\b(?:aynen|ayni|boyle|oyle|sekilde) )kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
 /** Refers to an existing order elsewhere. */
 const ofBefore =
   /\b(?:dun\w*|gecen|onceki|evvelsi|verdig\w*|vermis\w*|gecti\w*|\w+ nolu|numarali|nasil|kosul\w*|ucret\w*)\b/;
