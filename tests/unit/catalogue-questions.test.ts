@@ -25,6 +25,12 @@ describe("questions to the whole catalogue", () => {
     expect(products.every(({ priceChange }) => priceChange !== null)).toBe(true);
   });
 
+  test("a limit in thousands is one", () => {
+    const { products } = last("magaza", "2 bin liradan ucuz elbise var mı").parts;
+    expect(products.length).toBeGreaterThan(1);
+    expect(products.every(({ price }) => amount(price) < 2000)).toBe(true);
+  });
+
   test.each([
     ["deri olmayan ceket var mı", "Deri"],
     ["yün olmayan kazak", "Yün"],

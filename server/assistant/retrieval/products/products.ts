@@ -48,7 +48,7 @@ const traitShare = 0.35;
 /** Reads colours, sizes and price limits from a question ("2000 liranın altında lacivert gömlek, L beden"). */
 export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const { words } = question;
-  const limits = priceLimits(words.join(" "));
+  const limits = priceLimits(words.join(" ").replaceAll(THOUSANDS, "$1000"));
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
   const excluded = words.filter((word, at) => EXCLUDES.test(words[at + 1] ?? "") && !isOfEveryProduct(word));
   return {
@@ -91,6 +91,9 @@ function isSize(index: KnowledgeIndex, word: string, next: string, before: strin
   );
 }
 
+/** "2 bin altı". */
+const THOUSANDS = /\b(\d{1,3}) bin\b/g;
+
 function priceLimits(text: string): { minPrice: number | null; maxPrice: number | null } {
   const between = /\b(\d{2,6}) (?:(?:tl|lira)\S* )?(?:ile |ve )?(\d{2,6}) (?:(?:tl|lira)\S* )?ara/.exec(text);
   if (between) return { minPrice: Number(between[1]), maxPrice: Number(between[2]) };
@@ -108,7 +111,7 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
 
 /** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
 const LIMITS =
-  /^(?:tl|lira|butce)\w*$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
+  /^(?:tl|lira|butce|bin)\w*$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
 
 /**
  * The question as used to search product names: without prices, sizes and attribute words, so that only the thing
