@@ -10,9 +10,10 @@ import { ArchiveError, type Verified } from "./verify.ts";
 
 /**
  * Restores a verified archive's tables and files into an empty database and empty storage. The database is changed in
- * one transaction, committed after the last file is written; if anything fails, the files are removed again, and the error tells of those that could not be. Throws, in
- * one line, if the target is not empty: only files of this same archive may exist, left by a restore that was killed.
- * Resolves with the tables it skipped because none of our migrations creates them.
+ * one transaction, committed after the last file is written; if anything fails, the files are removed again, and the
+ * error tells of those that could not be. Throws, in one line, if the target is not empty: only files of this same
+ * archive may exist, left by a restore that was killed. Resolves with the tables it skipped because none of our
+ * migrations creates them.
  */
 export async function restoreBackup(options: {
   file: string;

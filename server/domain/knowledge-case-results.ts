@@ -10,8 +10,8 @@ import { findUserFinding } from "#server/store/user-findings.ts";
 import { notifyReporterOfFix } from "./finding-notices.ts";
 
 /**
- * Stores the test results, except where newer knowledge has been tested meanwhile. Notifies the reporters of findings whose test failed before and passes now, once each,
- * except for `finding`, whose reporter is notified separately.
+ * Stores the test results, except where newer knowledge has been tested meanwhile. Notifies the reporters of findings
+ * whose test failed before and passes now, once each, except for `finding`, whose reporter is notified separately.
  */
 export async function keepResults(
   parts: Pick<Parts, "db" | "config" | "mail" | "publicUrl">,

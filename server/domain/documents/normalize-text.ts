@@ -5,8 +5,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF\u0000-\u0008\u000B\u000C\u00
 const DASHED = /[\p{Ll}ıİ]-$/u;
 
 /**
- * Normalizes text: no ligatures, also none with swapped bytes, today's lira sign, no "i" with a second dot, no invisible characters or lone surrogates, single spaces
- * between words.
+ * Normalizes text: no ligatures, also none with swapped bytes, today's lira sign, no "i" with a second dot, no invisible
+ * characters or lone surrogates, single spaces between words.
  */
 export const normalizeText = (text: string): string =>
   text

@@ -18,8 +18,8 @@ const SHOWN_LENGTH = 500;
 
 /**
  * Replaces the catalogue's products with a feed's. Nothing changes if the feed fails, if it would remove half of the
- * catalogue or may have been cut off, without permission, or if it would make knowledge tests fail without a reason given. Rejects with the
- * signal's reason at once.
+ * catalogue or may have been cut off, without permission, or if it would make knowledge tests fail without a reason
+ * given. Rejects with the signal's reason at once.
  */
 export async function readFeed(
   parts: Parts & { assistant: RunsCases },
