@@ -15,7 +15,7 @@ export const OwnMessage = ({ message: { content, file, fresh } }: { message: Mes
 
 export const SendFailed = ({ blocked, onRetry }: { blocked: boolean; onRetry: () => void }) => (
   <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
-    <p className="flex items-start gap-1.5 text-[0.9375rem] font-medium text-balance text-bad">
+    <p className="flex items-start gap-1.5 text-[0.9375rem] font-medium text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       Bir hata oluştu. Lütfen tekrar deneyin.
     </p>

@@ -103,7 +103,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
         </label>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Kaydet
+            {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>
           {isSet && (
             <Button look="quiet" onClick={remove}>

@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * The details of a list's row, in a panel at the right edge, full screen on a phone. Traps the focus while it is open
- * and returns it; Escape and a press outside close it, J and K open the next and the previous row.
+ * and returns it; Escape and a press outside close it, J and K open the next and the previous row. An open panel is all
+ * that is printed, in full (web/app.css).
  */
 export function SidePanel({ onClose, title, description, turn, actions, children }: Props) {
   function turnByKey(event: KeyboardEvent) {
@@ -34,7 +35,7 @@ export function SidePanel({ onClose, title, description, turn, actions, children
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.25)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="print:hidden fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.25)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className={panelClass} onKeyDown={turnByKey}>
           <div className="flex items-start gap-1 border-b border-line py-2 pr-2 pl-5">
             <div className="min-w-0 flex-1 py-2">
@@ -59,8 +60,10 @@ export function SidePanel({ onClose, title, description, turn, actions, children
             )}
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
           </div>
-          <ScrollBody className="scroll-p-12 p-5">{children}</ScrollBody>
-          {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
+          <ScrollBody className="scroll-p-12 p-5 print:overflow-visible">{children}</ScrollBody>
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4 print:hidden">{actions}</div>
+          )}
           <TopDialogSlot />
         </Base.Popup>
       </Base.Portal>
@@ -69,5 +72,5 @@ export function SidePanel({ onClose, title, description, turn, actions, children
 }
 
 const panelClass =
-  "fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-surface text-text shadow-3 outline-none sm:w-[min(40rem,calc(100vw-4rem))] sm:border-l " +
+  "side-panel fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-surface text-text shadow-3 outline-none sm:w-[min(40rem,calc(100vw-4rem))] sm:border-l " +
   "transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:translate-x-4 data-starting-style:opacity-0";

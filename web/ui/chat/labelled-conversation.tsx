@@ -30,7 +30,7 @@ export function LabelledConversation({ messages, selected, maxHeight }: Labelled
       // Scrollable content must be focusable.
       tabIndex={maxHeight ? 0 : undefined}
       style={{ maxHeight }}
-      className="relative grid gap-1 overflow-y-auto overscroll-contain rounded-box border border-line bg-page p-2 -outline-offset-2"
+      className="relative grid gap-1 overflow-y-auto print:max-h-none! print:overflow-visible overscroll-contain rounded-box border border-line bg-page p-2 -outline-offset-2"
     >
       {messages.map(({ type, author, content }, index) => (
         <li
