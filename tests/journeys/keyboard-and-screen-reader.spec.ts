@@ -54,7 +54,7 @@ test("a visitor asks in the shop's widget, orders, and goes back to the shop", a
   await expect(box).toBeFocused();
 
   await choose(page, chat.getByRole("button", { name: /Sipariş ver/ }).last(), "Shift+Tab");
-  await expectAnnounced(page, /^Asistan: .*Bedenler: 36, 37/);
+  await expectAnnounced(page, /^Asistan: .*Numaralar: 36, 37/);
   await expect(box).toBeFocused();
   await page.keyboard.type("42");
   await pressKey(page, "Enter");
