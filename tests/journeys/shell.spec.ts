@@ -125,10 +125,12 @@ test("an unknown address of a panel leads back to the panel's menu", async ({ pa
     .getByRole("link", { name: /^(Menüye Dön|Yönetim Paneli)$/ })
     .last();
   await signIn(page, await hireStaff(request, "company_user"));
+  await expect(page).toHaveURL("/company");
   await goTo(page, "/company/boyle-bir-sayfa-yok");
   await expect(wayBack).toHaveAttribute("href", "/company");
   await page.context().clearCookies();
   await signIn(page, ADMIN);
+  await expect(page).toHaveURL("/admin");
   await goTo(page, "/admin/boyle-bir-sayfa-yok");
   await expect(wayBack).toHaveAttribute("href", "/admin");
   await expect(page.getByRole("main").getByRole("link", { name: "Canlı Destek", exact: true })).toHaveCount(0);
