@@ -22,8 +22,9 @@ import { passagesOf } from "./documents/passages.ts";
 export type Fetched = { etag?: string | null; lastModified?: string | null; bytes?: number };
 
 /**
- * Stores a document's new reading. If it equals the newest one, nothing is written unless the document had been missing
- * or failed. Resolves with the document's state; null if it has been deleted meanwhile.
+ * Stores a document's new reading. If it equals the newest one, nothing is written unless the document had been missing,
+ * skipped or failed. One without a passage is kept as `whenEmpty` says. Resolves with the document's state; null if it
+ * has been deleted meanwhile.
  */
 export async function keepReading(
   db: Db,
@@ -31,6 +32,7 @@ export async function keepReading(
   read: ReadDocument,
   { etag = null, lastModified = null, bytes }: Fetched,
   now: Date,
+  whenEmpty: DocumentFailure = "empty",
 ): Promise<DocumentState | null> {
   const document = await findDocumentForReading(db, documentId);
   if (!document) return null;
@@ -38,22 +40,18 @@ export async function keepReading(
   const hash = createHash("sha256")
     .update(JSON.stringify([read.title, passages]))
     .digest("base64url");
-  if (document.content_hash === hash) {
-    const isSettled = ["in-review", "live", "unchanged", "fetched"].includes(document.state);
-    // Stored once for documents that were read before validators existed.
-    const isUnmarked = document.etag === null && document.last_modified === null;
-    if (isUnmarked && (etag !== null || lastModified !== null))
-      await changeDocument(db, documentId, { etag, last_modified: lastModified });
-    if (isSettled) return document.state;
+  const isSame = document.content_hash === hash;
+  // Stored once for documents that were read before validators existed.
+  const isUnmarked = document.etag === null && document.last_modified === null;
+  if (isSame && isUnmarked && (etag !== null || lastModified !== null))
+    await changeDocument(db, documentId, { etag, last_modified: lastModified });
+  if (isSame && SETTLED.has(document.state)) return document.state;
+  if (passages.length === 0) return keepFailure(db, documentId, whenEmpty);
+  if (await hasTwin(db, document, hash)) return keepFailure(db, documentId, "duplicate");
+  if (isSame) {
     const state = settledState(document);
     await changeDocument(db, documentId, { state, reason: null, missed: 0 });
     return state;
-  }
-  if (passages.length === 0) {
-    return keepFailure(db, documentId, "empty");
-  }
-  if (await hasTwin(db, document, hash)) {
-    return keepFailure(db, documentId, "duplicate");
   }
   const live = document.live_version === null ? undefined : await findDocumentVersion(db, document.live_version);
   const isLiveAgain = live?.content_hash === hash;
@@ -84,6 +82,8 @@ export async function keepReading(
   });
   return state;
 }
+
+const SETTLED = new Set<DocumentState>(["in-review", "live", "unchanged", "fetched"]);
 
 /** Passages that were switched off stay off, even if their text changed. */
 async function stillOff(

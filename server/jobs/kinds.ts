@@ -17,7 +17,7 @@ export type StaffNotice = {
  */
 export type JobPayloads = {
   "mail.send": { id: string };
-  "mail.resume": {};
+  "mail.resume": Record<string, never>;
   "backup.write": Record<string, never>;
   /** Added by a database trigger when rows of `files` are deleted (migrations/0013-retention.sql). */
   "files.remove": { files: { bucket: Bucket; path: string }[] };

@@ -7,7 +7,7 @@ import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
-import { keepReading } from "#server/domain/knowledge-documents.ts";
+import { keepFailure, keepReading } from "#server/domain/knowledge-documents.ts";
 import { readDocumentFile, resumeDocuments } from "#server/domain/read-document-file.ts";
 import { disposeOfOld } from "#server/domain/retention.ts";
 import { startJobs } from "#server/job-handlers.ts";
@@ -211,6 +211,20 @@ test("the same content that is read under two names at once waits to be looked t
     documents.map(({ id }) => inTransaction(db, (transaction) => keepReading(transaction, id, read, {}, new Date()))),
   );
   expect(states.toSorted()).toEqual(["in-review", "skipped", "skipped", "skipped"]);
+});
+
+test("what was skipped does not come back beside a document that has its content now", async () => {
+  const [old, now] = await sent(["bagaj-eski.txt", ""], ["bagaj-yeni.txt", ""]);
+  for (const { id } of [old!, now!]) await readRow(id);
+  const text = "# El bagajı\n\nEl bagajı 8 kilodur.\n";
+  const read = await readDocument(new TextEncoder().encode(text), "bagaj.md");
+  const { db } = app.services;
+  const keep = ({ id }: { id: string }) =>
+    inTransaction(db, (transaction) => keepReading(transaction, id, read, {}, new Date()));
+  expect(await keep(old!)).toBe("in-review");
+  await keepFailure(db, old!.id, "duplicate");
+  expect(await keep(now!)).toBe("in-review");
+  expect(await keep(old!)).toBe("skipped");
 });
 
 describe("a pasted text", () => {

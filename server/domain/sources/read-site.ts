@@ -5,7 +5,6 @@ import { changeDocument } from "#server/store/knowledge-documents.ts";
 import { type Progress, keepRepetitions, listRepetitions, type SourceRow } from "#server/store/knowledge-sources.ts";
 import { countPages, findNextPage, type SitePage } from "#server/store/site-documents.ts";
 import { countCharacters, type ReadDocument } from "../documents/document.ts";
-import { passagesOf } from "../documents/passages.ts";
 import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
 import { withoutTeasers } from "../documents/teasers.ts";
 import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
@@ -142,8 +141,8 @@ class Reading {
   async #keepPage({ id, read, fetched, leadsOn }: Read): Promise<void> {
     const { db, clock } = this.#parts;
     const own = withoutPieces(read, this.#repetitions.found);
-    if (leadsOn && passagesOf(own).length === 0) return void (await keepFailure(db, id, "duplicate"));
-    await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock()));
+    const whenEmpty = leadsOn ? "duplicate" : "empty";
+    await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock(), whenEmpty));
   }
 
   /** Removes texts that turned out to repeat only later from pages that were stored with them. */

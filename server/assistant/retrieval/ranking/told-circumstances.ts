@@ -19,7 +19,7 @@ const TIME_ALONE = new RegExp(`^${LINKS}${TIME}(?: d[ea])?(?: ${PREDICATE})?(?: 
 export const WHETHER_OPEN = /\b(?:acik|kapali) (?:m[iu]s[iu]n\w*|olu(?:r|yor) musun\w*)|\bcalis[iu]yo(?:r mu|mu)sun\w*/;
 const PLACE_ALONE = new RegExp(`^${LINKS}(\\w{3,})(?: (?:d[ea]|icin|peki|olur|ols[ae]\\w*|olursa))*(?: m[iu])?$`);
 const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:ici|disi)\w*|bolge\w*)\b/;
-/** "Sonuç ne zaman çıkar": of the thing that the last answer's title names. */
+/** A longer question says by itself what it is about. */
 const MAX_WORDS = 5;
 
 /**
