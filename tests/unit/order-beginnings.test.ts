@@ -27,6 +27,13 @@ test("what is said before the product is chosen is noted, and told", () => {
   expect(order(...shirts, "polo")!.lines).toMatchObject([{ size: "XL", color: "beyaz", quantity: 3 }]);
 });
 
+test("a number that is no likely amount is asked about before the product is chosen, too", () => {
+  const shirts = ["5 tane beyaz tişört M", "beyaz sneaker 42 var mı", "45 alayım"];
+  expect(shop(...shirts).text).toMatch(/^Kaç adet .* “45 adet” yazmanız yeterli\./);
+  expect(order(...shirts)!.choices).toMatchObject([{ amount: { count: 5 } }]);
+  expect(order(...shirts, "45 adet")!.choices).toMatchObject([{ amount: { count: 45 } }]);
+});
+
 test("suits are counted by the piece", () => {
   const { choices } = order("2 takım elbise alayım")!;
   expect(choices).toMatchObject([{ amount: { count: 2, unit: null } }]);

@@ -3,13 +3,14 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { isDoubtful } from "./attempted-size.ts";
 import { servesText } from "./capacity.ts";
 import type { Mention } from "./mentions.ts";
 import { thingOf } from "./order-wish.ts";
-import { choose, openChoice } from "./open-choice.ts";
+import { choose, offeredBy, openChoice } from "./open-choice.ts";
 import { productsForAmount, referencedLine } from "./referenced-line.ts";
 import { productBySku } from "./order-products.ts";
-import { noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
+import { doubtfulAmountText, noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
 import { readChoice } from "./read-choice.ts";
 import { joined, splitOff, splitsLine } from "./split-lines.ts";
 import { type Change, updateLine } from "./update-line.ts";
@@ -82,8 +83,10 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     change.changed = true;
   } else if (isThing(mention)) change.said.push(unknownThingText(mention.strange.join(" ")));
   else if (choices[0] && mention.amount !== null) {
-    choices[0] = { ...choices[0], amount: mention.amount };
-    change.changed = true;
+    const doubted = offeredBy(index, choices[0]).find((product) => isDoubtful(product, mention));
+    if (doubted) change.said.push(doubtfulAmountText(doubted, mention.amount.count));
+    else choices[0] = { ...choices[0], amount: mention.amount };
+    change.changed ||= !doubted;
   } else if (lines.length === 0 && mention.amount !== null) {
     // "2 kilo" before a product is named applies to the next one.
     choices.push(openChoice([], mention));
