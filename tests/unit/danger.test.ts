@@ -332,8 +332,14 @@ describe("danger", () => {
     "diş çekiminden sonra kanamam var",
   ])("is not found in what tells of nobody's danger: %s", (message) => expect(dangerOf(message)).toBeNull());
 
-  it("is found in a fire that burns, whatever is asked of its cost", () =>
-    expect(dangerOf("evimiz yanıyor yardım edin, masrafımızı karşılıyor musunuz")).toBe("fire-or-accident"));
+  it.each([
+    "evimiz yanıyor yardım edin, masrafımızı karşılıyor musunuz",
+    "evde gaz kaçağı var, sigorta karşılıyor mu",
+    "kolonoskopi için ilaç içtim kanıyor",
+    "kızım çamaşır suyu içti tedavi masrafını karşılıyor musunuz",
+    "oğlum bileğini kesti masrafını karşılıyor musunuz",
+    "kocam beni dövdü tedavi masrafını karşılıyor musunuz",
+  ])("is found whatever is asked or told beside it: %s", (message) => expect(dangerOf(message)).not.toBeNull());
 
   it("is found in a bleeding that is told of alone", () => expect(dangerOf("kanamam var az")).toBe("medical"));
 

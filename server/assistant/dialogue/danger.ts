@@ -45,7 +45,7 @@ const LASTING =
   /^(?!.* (?:kan|nefes|mor|ates|bayil|kus|bilinc|gogs|gogus|kalb|kalp|kafa|dayan|yasa|olm|yemiyor|icmiyor)\w* ) (?:\w+ ){0,4}(?:gun|hafta|ay)(?:lar)?d[iu]r (?:\w+ ){0,3}(?:oksur|hapsir|kasin|burn|ishal|kabiz|agri|halsiz)\w* (?:\w+ ){0,2}$/;
 /** Medicine that was taken for an examination: "kolonoskopi olacağım ilaç içtim". */
 const PREPARES =
-  /^(?!.* (?:fazla|kutu|hepsi\w*|butun|yanlis\w*|avuc|nefes\w*|kus\w*|bayil\w*|fena\w*|kotu\w*) )(?=.* (?:kolonoskopi|endoskopi|tomografi|ultrason|emar|tetkik|tahlil|muayene|ameliyat)\w* )(?=.* (?:ilac|surub?p?|serbet|solusyon|hap)\w* )/;
+  /^(?!.* (?:kan\w*|sis\w*|fazla|kutu|hepsi\w*|butun|yanlis\w*|avuc|nefes\w*|kus\w*|bayil\w*|fena\w*|kotu\w*) )(?=.* (?:kolonoskopi|endoskopi|tomografi|ultrason|emar|tetkik|tahlil|muayene|ameliyat)\w* )(?=.* (?:ilac|surub?p?|serbet|solusyon|hap)\w* )/;
 /** "Yok bir şey, bakıyorum sadece". */
 const JUST_LOOKING =
   /^ (?=.* bak)(?:(?:yok|hic|bi|bir|sey|bisey|birsey|ben|biz|oyle|oylesine|sadece|sirf|bak(?:iyor|iyord|ind|t)\w*) )+$/;
@@ -67,9 +67,9 @@ const DEATH_TOLD =
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
-/** What happened and whether its cost is covered: "evimizde yangın çıktı, otel masrafımızı karşılıyor musunuz". */
+/** A fire or accident that is over, and whether its cost is covered: "yangın çıktı, otel masrafımızı karşılıyor musunuz". */
 const ASKS_COVER =
-  /^(?!.* (?:simdi|suan|su an|imdat|yardim\w*|hala|yarali\w*|mahsur\w*|nefes\w*|kan\w*|yaniyor\w*|ambulans\w*|intihar\w*|oldur\w*) )(?:.* )?(?:masra[fg]|zarar|hasar|teminat|tazminat|kasko|sigorta|police|eksper|konaklama)\w* (?:\w+ ){0,3}(?:karsil|oden|oder|odu|kapsa|dahil|giri?yor|girer|yararlan|faydalan)\w* (?:\w+ )?m[iu]\w* $/;
+  /^(?!.* (?:simdi|suan|su an|imdat|yardim\w*|hala|yarali\w*|mahsur\w*|nefes\w*|kan\w*|ambulans\w*|var|(?:yan|kok|kac|ak|siz|gel|cik)[iu]yor\w*) )(?=.* \w+(?:[dt][iu]|m[iu]s)(?:[mk]|l[ae]r)? )(?:.* )?(?:masra[fg]|zarar|hasar|teminat|tazminat|kasko|sigorta|police|eksper|konaklama)\w* (?:\w+ ){0,3}(?:karsil|oden|oder|odu|kapsa|dahil|giri?yor|girer|yararlan|faydalan)\w* (?:\w+ )?m[iu]\w* $/;
 const MAX_COVER_WORDS = 20;
 const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
@@ -112,16 +112,17 @@ function detect(text: string): Detection {
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   const said = ` ${words.join(" ")} `;
   if (words.length <= MAX_HARMLESS_WORDS && (SICK_ANIMAL.test(said) || SICK_ANIMAL_LAST.test(said))) return NO_DANGER;
-  if (words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said)) return NO_DANGER;
   const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
+  const isOver = (danger: Danger | null) =>
+    danger === "fire-or-accident" && words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said);
+  if (isOver(signed)) return NO_DANGER;
   const notScored = { signed, scored: null };
   if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
   if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;
   if (words.length <= MAX_HARMLESS_WORDS && isHarmless(said)) return notScored;
   const score = scoreDanger(words);
-  return score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD)
-    ? { signed, scored: score }
-    : notScored;
+  const isAlarm = score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD);
+  return isAlarm && !isOver(score.kind()) ? { signed, scored: score } : notScored;
 }
 
 /**
