@@ -28,6 +28,19 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
+/** A field that an import changes: its values as short texts, "" for none. A price is "1299.9 TRY". */
+export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** An item that an import adds, changes (`fields`) or removes. */
+export const ImportDifference = z.object({
+  key: z.string(),
+  title: z.string(),
+  action: z.enum(["added", "changed", "removed"]),
+  fields: z.array(FieldChange),
+});
+export type ImportDifference = z.infer<typeof ImportDifference>;
+
 /**
  * The result of an import or dry run: `done` is false for a dry run, and if rows were rejected without `skip_refused`.
  */
@@ -41,10 +54,16 @@ export const ImportReport = z.object({
   removed: z.number().int(),
   /** Rejected rows first, then in the order of the file; at most `IMPORT_LINES_SHOWN`. */
   lines: z.array(ImportLine),
+  /**
+   * Removed items first, then changed ones, by the most important field that changes, then added ones; at most
+   * `DIFFERENCES_SHOWN` of each.
+   */
+  differences: z.array(ImportDifference),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
 export const IMPORT_LINES_SHOWN = 500;
+export const DIFFERENCES_SHOWN = 100;
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
 

@@ -131,13 +131,6 @@ export async function planArticles(
   rows: FileRow<ArticleInFile>[],
 ): Promise<ImportPlan<ArticleInFile>> {
   const articles = await listKnowledgeArticles(db, chatbotId);
-  return planImport(rows, new Map(articles.map((article) => [article.slug, article])), isSame);
-}
-
-function isSame(item: ArticleInFile, known: Pick<KnowledgeArticle, "title" | "questions" | "answer">): boolean {
-  return (
-    item.title === known.title &&
-    item.answer === known.answer &&
-    item.questions.join("\n") === known.questions.join("\n")
-  );
+  const known = new Map(articles.map((article) => [article.slug, article]));
+  return planImport(rows, known, { fields: ["title", "questions", "answer"] });
 }

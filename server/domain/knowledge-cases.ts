@@ -108,7 +108,7 @@ export async function importCases(
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const plan = async (reading: Db) => {
     const known = new Map((await listCaseKeys(reading, chatbotId)).map((row) => [row.asked_key, row]));
-    const planned = planImport(rows, known, isSame);
+    const planned = planImport(rows, known, { fields: ["expected", "article", "must", "forbidden"] });
     return { ...planned, total: known.size + planned.added.length };
   };
   const planned = await plan(db);
@@ -133,11 +133,6 @@ export function keyOf({ question, before }: Pick<CaseContent, "question" | "befo
   const said = [...before, question].map((text) => foldTurkish(text).replaceAll(/\s+/g, " ").trim());
   return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
 }
-
-const isSame = (test: CaseInFile, known: Omit<CaseInFile, "question" | "before">) =>
-  (["expected", "article", "must", "forbidden"] as const).every(
-    (field) => JSON.stringify(test[field]) === JSON.stringify(known[field]),
-  );
 
 function withoutVisitor<Said extends Pick<CaseContent, "question" | "before">>(test: Said): Said {
   const cleaned = (text: string) => redactPersonalData(maskCards(text), []);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
-import type { NewProduct, Product, ProductChange, ProductImport } from "#contract/products.ts";
+import { NewProduct, type Product, type ProductChange, type ProductImport } from "#contract/products.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Actor } from "#server/database/scope.ts";
@@ -18,6 +18,7 @@ import {
   updateProduct,
   upsertProducts,
 } from "#server/store/products.ts";
+import { type Comparison, valueText } from "./imports/field-changes.ts";
 import { type FileRow, type ImportPlan, planImport } from "./imports/import-plan.ts";
 import { runImport } from "./imports/run-import.ts";
 import type { Checked, PlannedChange } from "./knowledge-check.ts";
@@ -108,10 +109,17 @@ export async function planProducts(
   mode: z.output<typeof ProductImport>["mode"],
 ): Promise<ImportPlan<NewProduct>> {
   const known = new Map((await listAllProducts(db, chatbotId)).map((product) => [product.sku, product]));
-  return planImport(rows, known, isSame, mode === "replace");
+  return planImport(rows, known, COMPARISON, mode === "replace" ? ({ name }) => name : undefined);
 }
 
-const isSame = (item: NewProduct, known: Product) =>
-  (Object.keys(item) as (keyof NewProduct)[]).every(
-    (field) => JSON.stringify(item[field]) === JSON.stringify(known[field]),
-  );
+/** Every field counts; prices and stock are what a shop looks for. */
+type Compared = Omit<NewProduct, "sku">;
+const COMPARISON: Comparison<Compared, keyof Compared> = {
+  fields: [
+    ...new Set<keyof Compared>(["price", "stock", "old_price", ...NewProduct.omit({ sku: true }).keyof().options]),
+  ],
+  textOf(product, field) {
+    const text = valueText(product, field);
+    return text !== "" && (field === "price" || field === "old_price") ? `${text} ${product.currency}` : text;
+  },
+};

@@ -217,6 +217,27 @@ describe("importing products", () => {
     ]);
   });
 
+  test("tells in the dry run and after it what changes in each product, and which are removed", async () => {
+    await takeIn("sku,name,price,stock\nKZK-1,Yün Kazak,899.90,var\nATK-1,Atkı,250,var\nBRE-1,Bere,150,var");
+    const file =
+      "sku,name,price,sale_price,stock\nKZK-1,Yün Kazak,899.90,750,yok\nATK-1,Atkı,250,,var\nSAL-1,Şal,400,,var";
+    const differences = [
+      { key: "BRE-1", title: "Bere", action: "removed", fields: [] },
+      {
+        ...{ key: "KZK-1", title: "Yün Kazak", action: "changed" },
+        fields: [
+          { field: "price", before: "899.9 TRY", after: "750 TRY" },
+          { field: "stock", before: "in_stock", after: "out_of_stock" },
+          { field: "old_price", before: "", after: "899.9 TRY" },
+        ],
+      },
+      { key: "SAL-1", title: "Şal", action: "added", fields: [] },
+    ];
+    expect((await takeIn(file, { mode: "replace", dry_run: "true" })).differences).toEqual(differences);
+    expect(await takeIn(file, { mode: "replace" })).toMatchObject({ done: true, differences });
+    expect(await takeIn(file, { mode: "replace" })).toMatchObject({ unchanged: 3, differences: [] });
+  });
+
   test("replacing keeps a product whose every variant was refused", async () => {
     await takeIn(RSS);
     expect(

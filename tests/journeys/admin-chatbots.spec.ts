@@ -231,6 +231,18 @@ test("products are imported, found, edited, and a private address is refused", a
   await dialog(page).getByRole("button", { name: "İncele" }).click();
   await expect(dialog(page).getByRole("row", { name: /Nar Fidanı/ })).toContainText("“bedava”");
   await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (1)" }).click();
+  await page.getByRole("button", { name: "İçe Aktar" }).first().click();
+  await field(page, "Nasıl aktarılsın?").selectOption("replace");
+  const changed = (sku: string) => file("urunler.csv", `sku;name;price;stock\n${sku};Zeytin Fidanı;1.349,90;yok\n`);
+  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-1"));
+  await dialog(page).getByRole("button", { name: "İncele" }).click();
+  await expect(dialog(page).getByRole("row", { name: /Zeytin/ })).toContainText(/1\.249,90 TL.*1\.349,90 TL.*Tükendi/);
+  await dialog(page).getByRole("button", { name: "Geri" }).click();
+  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-9"));
+  await dialog(page).getByRole("button", { name: "İncele" }).click();
+  await dialog(page).getByText("Hangileri?").click();
+  await expect(dialog(page).getByRole("list", { name: "Silinecekler" })).toContainText("FD-1");
+  await dialog(page).getByRole("button", { name: "Kapat" }).click();
   await page.getByRole("link", { name: "Zeytin Fidanı" }).click();
   await field(page, "Fiyat").fill("1.099,90");
   await page.getByLabel(/^Eski fiyat/).fill("1249,90");

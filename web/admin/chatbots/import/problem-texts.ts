@@ -1,30 +1,5 @@
 import type { ImportLine, ImportProblem } from "#contract/import-reports.ts";
-
-const fields: Record<string, string> = {
-  id: "Kimlik",
-  sku: "Ürün kodu",
-  title: "Başlık",
-  name: "Ad",
-  questions: "Sorular",
-  answer: "Yanıt",
-  price: "Fiyat",
-  old_price: "Eski fiyat",
-  sale_price: "İndirimli fiyat",
-  currency: "Para birimi",
-  url: "Adres",
-  description: "Açıklama",
-  stock: "Stok",
-  shipping: "Kargo",
-  category: "Kategori",
-  sizes: "Bedenler",
-  colors: "Renkler",
-  question: "Soru",
-  before: "Önce söylenenler",
-  expected: "Beklenen",
-  article: "Makale",
-  must: "İçermeli",
-  forbidden: "İçermemeli",
-};
+import { fieldLabel } from "./field-texts.ts";
 
 const problems: Record<ImportProblem, string> = {
   missing: "boş olamaz",
@@ -42,5 +17,5 @@ const problems: Record<ImportProblem, string> = {
 /** "Fiyat bir fiyat değil (örnek: 1299,90): “on lira”." */
 export function problemText({ field, problem, value }: ImportLine["problems"][number]): string {
   if (problem === "duplicate") return `Aynısı ${value}. satırda da var.`;
-  return `${fields[field] ?? field} ${problems[problem]}${value && problem !== "missing" ? `: “${value}”` : ""}.`;
+  return `${fieldLabel(field)} ${problems[problem]}${value && problem !== "missing" ? `: “${value}”` : ""}.`;
 }

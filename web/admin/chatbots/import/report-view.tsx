@@ -1,13 +1,18 @@
-import type { ImportAction, ImportLine, ImportReport } from "#contract/import-reports.ts";
+import type { ImportAction, ImportDifference, ImportLine, ImportReport } from "#contract/import-reports.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { FieldChanges } from "./field-changes.tsx";
 import { problemText } from "./problem-texts.ts";
 
-/** The result of a dry run: totals, and each line with what would happen to it; refused ones first. */
+/**
+ * The result of a dry run: totals, what would be removed, and each line with what would happen to it; refused ones
+ * first.
+ */
 export function ReportView({ report, noun }: { report: ImportReport; noun: string }) {
-  const { added, changed, unchanged, refused, removed, lines } = report;
+  const { added, changed, unchanged, refused, removed, lines, differences } = report;
   const rows = added + changed + unchanged + refused;
   return (
     <div className="grid gap-4">
@@ -19,9 +24,21 @@ export function ReportView({ report, noun }: { report: ImportReport; noun: strin
         {removed > 0 && <Sum label="Silinecek" value={removed} look="text-bad" />}
       </dl>
       {removed > 0 && (
-        <Notice tone="bad">
-          Dosyada bulunmayan {formatNumber(removed)} {noun} silinecek.
-        </Notice>
+        <div>
+          <Notice tone="bad">
+            Dosyada bulunmayan {formatNumber(removed)} {noun} silinecek.
+          </Notice>
+          <details className="mt-1">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-strong">Hangileri?</summary>
+            <DifferenceList
+              label="Silinecekler"
+              differences={differences.filter(({ action }) => action === "removed")}
+              counts={{ removed }}
+              noun={noun}
+              actions={{ added: "Eklenecek", changed: "Değişecek", removed: "Silinecek" }}
+            />
+          </details>
+        </div>
       )}
       {refused > 0 && (
         <Notice tone="info">
@@ -31,7 +48,7 @@ export function ReportView({ report, noun }: { report: ImportReport; noun: strin
       )}
       <Table
         label="Satırlar"
-        columns={columns}
+        columns={columnsOf(differences)}
         rows={lines}
         rowKey={(line) => String(lines.indexOf(line))}
         empty="Dosyada satır yok."
@@ -52,7 +69,7 @@ const Sum = ({ label, value, look }: { label: string; value: number; look: strin
   </div>
 );
 
-const columns: Column<ImportLine>[] = [
+const columnsOf = (differences: readonly ImportDifference[]): Column<ImportLine>[] => [
   { header: "Satır", figures: true, cell: ({ line }) => formatNumber(line) },
   {
     header: "Kayıt",
@@ -66,16 +83,18 @@ const columns: Column<ImportLine>[] = [
   { header: "Sonuç", cell: ({ action }) => <Badge tone={actions[action].tone}>{actions[action].label}</Badge> },
   {
     header: "Açıklama",
-    cell: ({ problems }) =>
-      problems.length === 0 ? (
-        ""
-      ) : (
+    cell: ({ action, key, problems }) => {
+      const changes = action === "changed" && differences.find((difference) => difference.key === key);
+      if (changes) return <FieldChanges fields={changes.fields} />;
+      if (problems.length === 0) return "";
+      return (
         <ul className="grid gap-1 text-sm">
           {problems.map((problem) => (
             <li key={problem.field}>{problemText(problem)}</li>
           ))}
         </ul>
-      ),
+      );
+    },
   },
 ];
 
