@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FeedReading, FeedReadingDetails } from "#contract/feed-readings.ts";
 import {
   DocumentQuery,
   FirstLook,
@@ -10,6 +11,7 @@ import {
 } from "#contract/knowledge-sources.ts";
 import { Overriding } from "#contract/knowledge-cases.ts";
 import { line } from "#contract/text.ts";
+import { readFeedReading } from "#server/domain/feed-readings.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
 import {
   addSource,
@@ -19,6 +21,7 @@ import {
   removeSource,
   stopSource,
 } from "#server/domain/knowledge-sources.ts";
+import { listFeedReadings } from "#server/store/feed-readings.ts";
 import { listDocumentsPage } from "#server/store/knowledge-documents.ts";
 import { listKnowledgeSources } from "#server/store/knowledge-sources.ts";
 import { page } from "./paging.ts";
@@ -134,6 +137,27 @@ export const knowledgeSources = new Routes()
       await stopSource(db, params.id, params.sourceId);
       return {};
     },
+  )
+  .get(
+    "/chatbots/{id}/sources/{sourceId}/readings",
+    {
+      summary: "Readings of a feed that changed the catalogue or were held back, newest first",
+      access: "superadmin",
+      params: ById,
+      answer: z.array(FeedReading),
+    },
+    ({ db, params }) => listFeedReadings(db, params.id, params.sourceId),
+  )
+  .get(
+    "/chatbots/{id}/sources/{sourceId}/readings/{readingId}",
+    {
+      summary: "A feed's reading, with the products that it added, changed and removed, or would have",
+      access: "superadmin",
+      params: ById.extend({ readingId: z.uuid() }),
+      answer: FeedReadingDetails,
+      errors: ["not-found"],
+    },
+    ({ db, params }) => readFeedReading(db, params.id, params.sourceId, params.readingId),
   )
   .get(
     "/chatbots/{id}/documents",

@@ -14,6 +14,7 @@ import type { ConversationStateTables } from "./schema/conversation-states.ts";
 import type { ConversationTables } from "./schema/conversations.ts";
 import type { DailyDigestTables } from "./schema/daily-digests.ts";
 import type { DemoRequestTables } from "./schema/demo-requests.ts";
+import type { FeedReadingTables } from "./schema/feed-readings.ts";
 import type { FileTables } from "./schema/files.ts";
 import type { FindingCorrectionTables } from "./schema/finding-corrections.ts";
 import type { FindingNoteTables } from "./schema/finding-notes.ts";
@@ -81,6 +82,7 @@ export type Schema = AccountTables &
   ConversationTables &
   DailyDigestTables &
   DemoRequestTables &
+  FeedReadingTables &
   FileTables &
   FindingCorrectionTables &
   FindingNoteTables &

@@ -60,6 +60,7 @@ const CLOSED_TABLES = [
   "knowledge_case_overrides",
   "truth_checks",
   "truth_links",
+  "feed_readings",
 ] as const;
 
 describe("inside a company's scope the database itself", () => {

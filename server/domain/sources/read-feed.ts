@@ -1,5 +1,6 @@
 import { AppError } from "#contract/errors.ts";
 import { type CaseFlip, FLIPS_SHOWN } from "#contract/knowledge-cases.ts";
+import type { ImportReport } from "#contract/import-reports.ts";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import type { Progress, SourceRow } from "#server/store/knowledge-sources.ts";
@@ -19,14 +20,14 @@ const SHOWN_LENGTH = 500;
 /**
  * Replaces the catalogue's products with a feed's. Nothing changes if the feed fails, if it would remove half of the
  * catalogue or may have been cut off, without permission, or if it would make knowledge tests fail without a reason
- * given. Rejects with the signal's reason at once.
+ * given. `report` says what was changed, or would have been. Rejects with the signal's reason at once.
  */
 export async function readFeed(
   parts: Parts & { assistant: RunsCases },
   source: SourceRow,
   signal: AbortSignal,
   mayShrink: boolean,
-): Promise<{ failure: SourceFailure; reading?: Progress } | { reading: Progress }> {
+): Promise<{ failure: SourceFailure | null; reading?: Progress; report?: ImportReport }> {
   const options = { mode: "replace", skip_refused: true } as const;
   const { chatbot_id: chatbotId } = source;
   const inSpite = (source.reading as Progress | null)?.in_spite;
@@ -37,12 +38,11 @@ export async function readFeed(
     const before = await countProducts(parts.db, chatbotId);
     const planned = await importFile(parts, null, chatbotId, bytes, looked, { signal });
     const { added, changed, removed } = planned;
-    const rows = added + changed + planned.unchanged + planned.refused;
-    const reading = { done: rows, known: rows, added, changed, removed };
-    if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", reading };
-    if (added + changed + removed === 0) return { reading };
-    if (!mayShrink && mayBeCutOff(file, removed > 0)) return { failure: "cut-off", reading };
-    const flips = await flipsOr(() =>
+    const plan = { reading: progressOf(planned), report: planned };
+    if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", ...plan };
+    if (added + changed + removed === 0) return { failure: null, ...plan };
+    if (!mayShrink && mayBeCutOff(file, removed > 0)) return { failure: "cut-off", ...plan };
+    const taken = await reportOrFlips(() =>
       importTested(
         parts,
         inSpite ? { id: inSpite.by } : null,
@@ -52,23 +52,32 @@ export async function readFeed(
         { isMeant: (found) => wereSeen(found, inSpite?.questions ?? []), signal },
       ),
     );
-    if (!flips) return { reading };
-    return { failure: "tests-fail", reading: { ...reading, flips, ...(mayShrink && { may_shrink: true }) } };
+    if ("report" in taken) return { failure: null, reading: progressOf(taken.report), report: taken.report };
+    const { flips } = taken;
+    const reading = { ...plan.reading, flips, ...(mayShrink && { may_shrink: true as const }) };
+    return { failure: "tests-fail", ...plan, reading };
   } catch (error) {
     signal.throwIfAborted();
     return { failure: failureOf(error) };
   }
 }
 
-/** The failing tests, cut to what is shown; null if the import succeeded. */
-async function flipsOr(take: () => Promise<unknown>): Promise<CaseFlip[] | null> {
+function progressOf({ added, changed, unchanged, refused, removed }: ImportReport): Progress {
+  const rows = added + changed + unchanged + refused;
+  return { done: rows, known: rows, added, changed, removed };
+}
+
+/** What was imported, or the failing tests, cut to what is shown. */
+async function reportOrFlips(
+  take: () => Promise<ImportReport>,
+): Promise<{ report: ImportReport } | { flips: CaseFlip[] }> {
   try {
-    await take();
-    return null;
+    return { report: await take() };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "knowledge-tests-fail") throw error;
     const cut = (text: string) => text.slice(0, SHOWN_LENGTH).toWellFormed();
-    return (error.flips ?? []).map((flip) => ({ ...flip, says: cut(flip.says), would_say: cut(flip.would_say) }));
+    const flips = error.flips ?? [];
+    return { flips: flips.map((flip) => ({ ...flip, says: cut(flip.says), would_say: cut(flip.would_say) })) };
   }
 }
 

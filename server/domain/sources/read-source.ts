@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { CaseFlip } from "#contract/knowledge-cases.ts";
-import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { JobPayloads } from "#server/jobs/kinds.ts";
 import type { Parts } from "#server/parts.ts";
 import type { RunsCases } from "../knowledge-check.ts";
+import { insertFeedReading } from "#server/store/feed-readings.ts";
 import {
   endReading,
   keepProgress,
@@ -58,7 +57,7 @@ export async function readSource(
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeReading>>>;
-type Ended = { failure: SourceFailure | null; flips?: CaseFlip[] | undefined };
+type Ended = Awaited<ReturnType<typeof readFeed>>;
 
 async function read(
   parts: Parts & { assistant: RunsCases },
@@ -72,27 +71,35 @@ async function read(
   if (source.kind === "site") return { failure: await readSite(parts, source, signal, keep) };
   const result = await readFeed(parts, source, signal, mayShrink);
   if (result.reading) await keep(result.reading);
-  return "failure" in result ? { failure: result.failure, flips: result.reading?.flips } : { failure: null };
+  return result;
 }
 
 /** Randomizes the interval a little, so that not all sources are read at once. */
 const SPREAD = 0.05;
 
-async function end(parts: Parts, source: SourceRow, reader: string, { failure, flips }: Ended): Promise<void> {
+async function end(
+  parts: Parts,
+  source: SourceRow,
+  reader: string,
+  { failure, reading, report }: Ended,
+): Promise<void> {
   const now = parts.clock();
   const { id, every_hours: hours } = source;
   const next = hours === null ? null : now.getTime() + hours * 3_600_000 * (1 + (Math.random() - 0.5) * SPREAD);
-  const next_read_at = next === null ? null : new Date(next).toISOString();
+  const at = now.toISOString();
   await inTransaction(parts.db, async (db) => {
-    if (failure === null)
-      return endReading(db, id, reader, { failure, next_read_at, read_at: now.toISOString(), alarmed_at: null });
-    const isNews = failure !== "stopped" && hours !== null && source.alarmed_at === null;
+    const isNews = failure !== null && failure !== "stopped" && hours !== null && source.alarmed_at === null;
     const ended = await endReading(db, id, reader, {
       failure,
-      next_read_at,
-      ...(isNews && { alarmed_at: now.toISOString() }),
+      next_read_at: next === null ? null : new Date(next).toISOString(),
+      ...(failure === null && { read_at: at, alarmed_at: null }),
+      ...(isNews && { alarmed_at: at }),
     });
-    if (ended && isNews) await notifyFailure(parts, db, source, failure, flips);
-    return ended;
+    if (!ended) return;
+    if (isNews) await notifyFailure(parts, db, source, failure, reading?.flips);
+    if (report && report.differences.length > 0) {
+      const { added, changed, removed, differences } = report;
+      await insertFeedReading(db, id, { read_at: at, failure, added, changed, removed, differences });
+    }
   });
 }
