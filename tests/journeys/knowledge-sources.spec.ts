@@ -74,6 +74,16 @@ test("a feed that tests hold back says which, is left as it is, and is taken in 
   await expect(page.getByText(question, { exact: true })).toBeVisible();
   await expect(page.getByText("1 ürün değişecekti")).toBeVisible();
   await expectClean(page, { what: "a feed that is held back" });
+  await page.getByRole("button", { name: "Neler Değişecekti?" }).click();
+  const changes = page.getByRole("dialog", { name: "Değişiklikler" });
+  await expect(changes.getByRole("listitem").filter({ hasText: "Fiyat" }).last()).toContainText(
+    /900,00 TL.*1\.200,00 TL/,
+  );
+  await page.route("**/readings/*", (route) => route.abort(), { times: 1 });
+  await changes.getByRole("button", { name: "2 ürün eklendi" }).click();
+  await changes.getByRole("button", { name: "Tekrar Dene" }).click();
+  await expect(changes.getByText("Yün Şapka")).toBeVisible();
+  await expectAccessibleDialog(page, "web/admin/chatbots/sources/feed-readings-dialog.tsx");
   const open = page.getByRole("button", { name: "Testlere Bak" });
   const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
   await open.click();

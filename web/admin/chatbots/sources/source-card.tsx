@@ -1,4 +1,4 @@
-import { FileText, Globe, Pencil, RefreshCw, ShoppingBag, Square, Trash2 } from "lucide-react";
+import { FileText, Globe, History, Pencil, RefreshCw, ShoppingBag, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { DocumentState, type KnowledgeSource, type ReadingRequest } from "#contract/knowledge-sources.ts";
@@ -16,6 +16,8 @@ import { useCall } from "../../../use-call.ts";
 import { flipsWords } from "../cases/texts.ts";
 import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 import { EditSourceDialog } from "./edit-source-dialog.tsx";
+import { FeedReadingsDialog } from "./feed-readings-dialog.tsx";
+import { changesText } from "./feed-texts.ts";
 import { HeldFeed } from "./held-feed.tsx";
 import { ReadingBar } from "./reading-bar.tsx";
 import { documentStates, documentTones, schedules, sourceFailureWords } from "./texts.ts";
@@ -34,7 +36,7 @@ export function SourceCard({ chatbotId, source }: Props) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { busy, call } = useCall();
-  const [open, setOpen] = useState<"edit" | "remove">();
+  const [open, setOpen] = useState<"edit" | "remove" | "changes">();
   const { tested, flipsDialog } = useTestedChange(flipsWords.deleting);
   const param = { id: chatbotId, sourceId: id };
   const api = browserApi.chatbots[":id"].sources[":sourceId"];
@@ -56,6 +58,9 @@ export function SourceCard({ chatbotId, source }: Props) {
   }
   const read = (json: Partial<ReadingRequest> = {}) => act(() => answer(api.read.$post({ param, json })));
   const isReading = state !== "idle";
+  const { added, changed = 0, removed = 0, flips } = reading ?? {};
+  /** What the last reading of a feed changed, or would have changed if it was held back. */
+  const changes = kind === "feed" && !isReading && added !== undefined ? { added, changed, removed } : null;
 
   return (
     <Card className="p-5">
@@ -92,6 +97,12 @@ export function SourceCard({ chatbotId, source }: Props) {
                 Yeniden Oku
               </Button>
             )}
+            {kind === "feed" && (
+              <Button look="outline" size="small" onClick={() => setOpen("changes")}>
+                <History aria-hidden />
+                Değişiklikler
+              </Button>
+            )}
             <IconButton label={`Düzenle: ${name}`} icon={<Pencil aria-hidden />} onClick={() => setOpen("edit")} />
             <IconButton label={`Kaldır: ${name}`} icon={<Trash2 aria-hidden />} onClick={() => setOpen("remove")} />
           </div>
@@ -104,11 +115,13 @@ export function SourceCard({ chatbotId, source }: Props) {
           <p className="min-w-0 flex-1 basis-60">
             {sourceFailureWords(failure).what} {sourceFailureWords(failure).todo}
           </p>
-          {failure === "tests-fail" && reading?.flips && (
-            <HeldFeed
-              flips={reading.flips}
-              onTake={(reason) => read({ in_spite: { began_at: source.began_at!, reason } })}
-            />
+          {changes && (
+            <Button look="outline" size="small" onClick={() => setOpen("changes")}>
+              Neler Değişecekti?
+            </Button>
+          )}
+          {failure === "tests-fail" && flips && (
+            <HeldFeed flips={flips} onTake={(reason) => read({ in_spite: { began_at: source.began_at!, reason } })} />
           )}
           {(failure === "shrunk" || failure === "cut-off") && (
             <Button look="outline" size="small" busy={busy} onClick={() => void read({ may_shrink: true })}>
@@ -117,12 +130,13 @@ export function SourceCard({ chatbotId, source }: Props) {
           )}
         </div>
       )}
-      {!isReading && kind === "feed" && reading?.added !== undefined && (
-        <p className="mt-3 text-sm text-text-2">{feedText(reading, failure !== null)}</p>
-      )}
+      {changes && <p className="mt-3 text-sm text-text-2">Son okumada {changesText(changes, failure !== null)}.</p>}
       <DocumentCounts documents={source.documents} />
 
       {open === "edit" && <EditSourceDialog chatbotId={chatbotId} source={source} onClose={() => setOpen(undefined)} />}
+      {open === "changes" && (
+        <FeedReadingsDialog chatbotId={chatbotId} source={source} onClose={() => setOpen(undefined)} />
+      )}
       <ConfirmDialog
         open={open === "remove" && !flipsDialog}
         onClose={() => setOpen(undefined)}
@@ -166,16 +180,3 @@ const scheduleText = ({ every_hours: hours }: KnowledgeSource): string => {
   const words = schedules.find(({ value }) => value === String(hours ?? ""))?.label ?? "";
   return hours === null ? "Yalnızca elle okunur" : `${words} okunur`;
 };
-
-/** The result of a feed's last reading, or what it would have been if it was held back. */
-function feedText({ added = 0, changed = 0, removed = 0 }: Reading, isHeld: boolean): string {
-  const done = [
-    [added, isHeld ? "eklenecekti" : "eklendi"],
-    [changed, isHeld ? "değişecekti" : "değişti"],
-    [removed, isHeld ? "kaldırılacaktı" : "kaldırıldı"],
-  ] as const;
-  const parts = done.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ürün ${what}`);
-  return `Son okumada ${parts.join(", ") || "hiçbir ürün değişmedi"}.`;
-}
-
-type Reading = NonNullable<KnowledgeSource["reading"]>;
