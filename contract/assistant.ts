@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FileId, MessageFile } from "./files.ts";
 import { ProcessInTalk } from "./processes.ts";
 import { ThreadId } from "./thread-id.ts";
-import { moment } from "./text.ts";
+import { freeText, moment } from "./text.ts";
 
 export const MESSAGE_MAX_LENGTH = 4000;
 /** docs/product.md, What may be entered: the text of a message that is only an image. */
@@ -30,11 +30,7 @@ export const Thread = z.object({ id: ThreadId });
 export const NewMessage = z
   .object({
     threadId: ThreadId,
-    content: z
-      .string()
-      .trim()
-      .max(MESSAGE_MAX_LENGTH)
-      .refine((text) => !text.includes("\0"), "must not contain NUL")
+    content: freeText(MESSAGE_MAX_LENGTH)
       // A full text field may cut its last character in half: the answered text must equal the stored one.
       .overwrite((text) => text.toWellFormed())
       .default(""),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Outcome, ProductCard } from "./assistant.ts";
 import { CHATBOT_ID_SHAPE, CHATBOT_LENGTHS, COLOR_SHAPE } from "./chatbot-rules.ts";
 import { toOrigin } from "./origins.ts";
-import { line, moment } from "./text.ts";
+import { freeText, line, moment } from "./text.ts";
 import { Voice } from "./voices.ts";
 
 /** A chatbot's public id: it is part of addresses and of the tag on customers' sites, so it never changes. */
@@ -31,13 +31,6 @@ const AllowedOrigins = z
  */
 export const OriginsBasedOn = z.object({ origins_based_on: z.array(z.string().max(300)).max(200).optional() });
 export type OriginsBasedOn = z.infer<typeof OriginsBasedOn>;
-
-const Words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes("\0"), "must not contain NUL");
 
 /**
  * The questions an opened chat offers, each with a click; if there are none, those visitors ask most. Without
@@ -76,7 +69,7 @@ export const ChatbotChange = z
     ...Voice.shape,
     company_id: z.uuid().nullable(),
     /** How it should speak, in the company's own words: a language model reads them with every question. */
-    instructions: Words(CHATBOT_LENGTHS.instructions),
+    instructions: freeText(CHATBOT_LENGTHS.instructions),
     color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
     starter_questions: StarterQuestions,
     /** The sites that may show it. */
@@ -113,12 +106,7 @@ export const NewChatbotCopy = NewChatbot.pick({ id: true, name: true, company_id
 export type NewChatbotCopy = z.infer<typeof NewChatbotCopy>;
 
 export const NewAsk = z.object({
-  question: z
-    .string()
-    .trim()
-    .min(1)
-    .max(4000)
-    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+  question: freeText(4000).min(1),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerSource, Author, ProductCard } from "./assistant.ts";
-import { Cursor, MAX_PAGE_SIZE } from "./paging.ts";
+import { Cursor, MAX_PAGE_SIZE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { UnsupportedClaim } from "./unsupported-claims.ts";
 import { Channel } from "./team-inbox.ts";
@@ -39,12 +39,7 @@ export type ConversationMark = (typeof CONVERSATION_MARKS)[number];
 export const ConversationQuery = Days.extend({
   cursor: Cursor.optional(),
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((text) => !text.includes("\0"), "must not contain NUL")
-    .optional(),
+  search: Search.optional(),
   searchIn: SearchIn.default("first"),
   /** Only those whose visitor asked for a person. */
   wished: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Outcome } from "./assistant.ts";
 import { KnowledgeArticle, KnowledgeArticleChange, NewKnowledgeArticle } from "./knowledge-articles.ts";
 import { OverrideReason } from "./knowledge-cases.ts";
-import { moment } from "./text.ts";
+import { freeText, moment } from "./text.ts";
 
 /**
  * The result of a correction: the reported answer, and the answer to the same question after the article was corrected.
@@ -45,12 +45,7 @@ export type CorrectionStart = z.infer<typeof CorrectionStart>;
 export const NewFindingCorrection = z.object({
   id: z.uuid().optional(),
   position: z.number().int().min(0),
-  question: z
-    .string()
-    .trim()
-    .min(1)
-    .max(4000)
-    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+  question: freeText(4000).min(1),
   article: z.union([
     KnowledgeArticleChange.required().extend({ slug: z.string().max(80) }),
     NewKnowledgeArticle.omit({ slug: true, client_article_id: true }),

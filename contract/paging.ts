@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freeText, withoutNul } from "./text.ts";
 
 /**
  * The end of a page: the sort value of its last row as text, and that row's id. It holds the values themselves, so that
@@ -26,8 +27,7 @@ export function writeCursor({ value, id }: Cursor): string {
     .replaceAll("=", "");
 }
 
-const WithoutNul = z.string().refine((text) => !text.includes("\0"));
-const CursorPair = z.tuple([WithoutNul, WithoutNul.min(1).max(200)]);
+const CursorPair = z.tuple([withoutNul(), withoutNul().min(1).max(200)]);
 
 function readPair(text: string): unknown {
   try {
@@ -55,11 +55,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const OptionalPageQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() });
 
 /** The text to find rows by. */
-export const Search = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !text.includes("\0"), "must not contain NUL");
+export const Search = freeText(200);
 
 export const Direction = z.enum(["asc", "desc"]);
 export type Direction = z.infer<typeof Direction>;

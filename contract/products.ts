@@ -3,7 +3,7 @@ import { PRODUCT_LENGTHS } from "./chatbot-rules.ts";
 import { ImportOptions } from "./import-reports.ts";
 import { OverrideReason } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
-import { line, moment } from "./text.ts";
+import { freeText, line, moment } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
 const STOCK = ["in_stock", "limited", "out_of_stock"] as const;
@@ -15,12 +15,6 @@ const price = z
   .min(0)
   .max(MOST)
   .transform((amount) => Math.round(amount * 100) / 100);
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes("\0"), "must not contain NUL");
 const choices = z
   .array(line(PRODUCT_LENGTHS.choice))
   .max(PRODUCT_LENGTHS.choices)
@@ -43,10 +37,10 @@ const content = {
   url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isProductAddress, "must be a web address or a path"),
   /** The picture's https address, or a path of this platform; may be empty. */
   image: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isPicture, "must be an https address"),
-  description: words(PRODUCT_LENGTHS.description),
+  description: freeText(PRODUCT_LENGTHS.description),
   stock: z.enum(STOCK),
-  shipping: words(PRODUCT_LENGTHS.shipping),
-  category: words(PRODUCT_LENGTHS.category),
+  shipping: freeText(PRODUCT_LENGTHS.shipping),
+  category: freeText(PRODUCT_LENGTHS.category),
   sizes: choices,
   colors: choices,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RetentionPeriods } from "./retention.ts";
+import { freeText } from "./text.ts";
 
 /** Longer texts of the public site that the provider can edit: the KVKK notice. */
 export const SiteTextKey = z.enum(["kvkk"]);
@@ -26,9 +27,5 @@ export const SITE_TEXT_LENGTH = 50_000;
 
 /** An empty text restores the built-in one. */
 export const SiteTextChange = z.object({
-  value: z
-    .string()
-    .trim()
-    .max(SITE_TEXT_LENGTH)
-    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+  value: freeText(SITE_TEXT_LENGTH),
 });

@@ -7,7 +7,7 @@ import { OrderItem } from "./orders.ts";
 import { Cursor, MAX_PAGE_SIZE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { UnsupportedClaim } from "./unsupported-claims.ts";
-import { moment } from "./text.ts";
+import { freeText, moment } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
 /**
@@ -229,12 +229,7 @@ export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
 /** A staff message to the visitor; stored once per client id. */
 export const StaffMessage = z
   .object({
-    content: z
-      .string()
-      .trim()
-      .max(MESSAGE_MAX_LENGTH)
-      .refine((text) => !text.includes("\0"), "must not contain NUL")
-      .default(""),
+    content: freeText(MESSAGE_MAX_LENGTH).default(""),
     fileId: FileId.nullish(),
     clientMessageId: ClientId,
   })
@@ -246,12 +241,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>;
 
 /** Stored once per client id. */
 export const NewNote = z.object({
-  content: z
-    .string()
-    .trim()
-    .min(1)
-    .max(NOTE_MAX_LENGTH)
-    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+  content: freeText(NOTE_MAX_LENGTH).min(1),
   clientNoteId: ClientId.optional(),
 });
 export type NewNote = z.infer<typeof NewNote>;
@@ -314,11 +304,7 @@ export const NewRating = z.object({
   threadId: ThreadId,
   about: RatingAbout,
   good: z.boolean(),
-  comment: z
-    .string()
-    .trim()
-    .max(COMMENT_MAX_LENGTH)
-    .refine((text) => !text.includes("\0"), "must not contain NUL")
+  comment: freeText(COMMENT_MAX_LENGTH)
     .transform((text) => text || null)
     .nullish(),
 });

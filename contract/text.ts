@@ -5,28 +5,26 @@ import { FIRST_DAY, LAST_DAY } from "./days.ts";
  * Half a character, as cutting a text leaves it, becomes U+FFFD, as it does in any parameter of a query. In JSON
  * PostgreSQL would reject it.
  */
-const typed = () =>
-  z
-    .string()
-    .overwrite((text) => text.toWellFormed())
-    .trim();
+const toWellFormed = (text: string) => text.toWellFormed();
 
 /** A one-line text typed by a person: trimmed, not empty, without control characters, at most `max` characters. */
 export const line = (max = 200) =>
-  typed()
+  z
+    .string()
+    .overwrite(toWellFormed)
+    .trim()
     .min(1)
     .max(max)
     .refine((text) => !CONTROL.test(text), "must not contain control characters");
 
-/**
- * A multi-line text typed by a person: trimmed, not empty, at most `max` characters. NUL is rejected: PostgreSQL cannot
- * store it.
- */
-export const paragraph = (max = 5000) =>
-  typed()
-    .min(1)
-    .max(max)
-    .refine((text) => !text.includes("\0"), "must not contain NUL");
+/** A text without NUL, which PostgreSQL cannot store. */
+export const withoutNul = () => z.string().refine((text) => !text.includes("\0"), "must not contain NUL");
+
+/** A multi-line text, trimmed, of at most `max` characters; it may be empty. */
+export const freeText = (max: number) => withoutNul().trim().max(max);
+
+/** A multi-line text typed by a person: trimmed, not empty, at most `max` characters. */
+export const paragraph = (max = 5000) => freeText(max).min(1).overwrite(toWellFormed);
 
 /** Turkish keyboards produce a letter that no address contains: the İ of "İNFO@…" is meant as an i. */
 export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");
