@@ -1,3 +1,5 @@
+import { UUID_SHAPE } from "./uuids.ts";
+
 // docs/decisions/0039-model-tools-and-promises.md explains what is masked where, and why.
 
 /** Replaces a digit that is not shown. */
@@ -53,7 +55,7 @@ const PARCEL_AFTER = new RegExp(
 const PAYS =
   /kart|card|visa|master|troy|cv[vc]|skt|son kul|[oöÖ]de|[cçÇ]ek(?:in|eb|i[lp])|^['’]?\p{L}{0,4}\W{1,3}\d{1,2}\s?[/.-]\s?\d{2}/iu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
-const UUID = /(?<![\p{L}\d])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\d])/giu;
+const UUID = new RegExp(String.raw`(?<![\p{L}\d])${UUID_SHAPE}(?![\p{L}\d])`, "giu");
 /** Turkish IBANs even with typing errors; foreign ones only with a valid check sum. */
 const TURKISH_IBAN = new RegExp(
   String.raw`(?<![\p{L}\d])TR(?:(?:(?:${APART}|\r?\n){0,2}[${DIGIT}]){24}|[${DIGIT}]{2}(?:${APART}[${DIGIT}]{4}){4,5}(?:${APART}[${DIGIT}]{1,4})?)(?![${DIGIT}])`,

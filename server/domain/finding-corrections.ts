@@ -10,6 +10,7 @@ import type {
 } from "#contract/finding-corrections.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
+import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { asActor } from "#server/database/scope.ts";
@@ -180,11 +181,9 @@ export async function chatbotOf(db: Db, finding: UserFinding): Promise<string | 
 
 /** A conversation of another company, named by mistake or on purpose, is ignored. */
 async function conversationOf(db: Db, { conversation_id, company_id }: UserFinding) {
-  const conversation = UUID.test(conversation_id) ? await findConversationById(db, conversation_id) : undefined;
+  const conversation = isUuid(conversation_id) ? await findConversationById(db, conversation_id) : undefined;
   return conversation?.company_id === company_id ? conversation : undefined;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The reported answers; all of the conversation's if only questions were reported. */
 export function reportedAnswers({

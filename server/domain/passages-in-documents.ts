@@ -1,11 +1,12 @@
 import type { PassageInDocument } from "#contract/diagnoses.ts";
 import { AppError } from "#contract/errors.ts";
+import { UUID_SHAPE } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findLiveDocument } from "#server/store/knowledge-documents.ts";
 
 /** On either side: a page or two of most documents. */
 const MAX_PASSAGES_AROUND = 60;
-const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(.+)$/i;
+const ID = new RegExp(`^(${UUID_SHAPE}):(.+)$`, "i");
 
 /**
  * `id` as in an answer's sources: a document's id, a colon, a passage's key. Throws `not-found`, also once it is

@@ -1,5 +1,6 @@
 import { AppError } from "#contract/errors.ts";
 import type { OfferedView, SavedView } from "#contract/saved-views.ts";
+import { isUuid } from "#contract/uuids.ts";
 import { MAX_VIEWS, VIEWED_THINGS, type ViewedList } from "#contract/view-filters.ts";
 import type { Db } from "#server/database/connect.ts";
 import {
@@ -35,8 +36,6 @@ async function lookUp(db: Db, named: Filter[]): Promise<(filter: Filter) => bool
   });
   return ([name, value]) => !VIEWED_THINGS[name] || existing.has(isUuid(value) ? value.toLowerCase() : value);
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
  * Stores a view under an id created by the browser, so that a repeated request stores it once. Throws `too-many-views`

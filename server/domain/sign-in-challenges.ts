@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/uuids.ts";
 import type { Parts } from "#server/parts.ts";
 import { isSigned, signText } from "#server/secrets/tokens.ts";
 import { type Account, findAccount } from "#server/store/accounts.ts";
@@ -15,11 +16,9 @@ export async function makeChallenge({ config, clock }: Parts, account: Account):
 /** The account of a challenge; undefined if it is not ours, has expired, or predates a password change. */
 export async function readChallenge({ config, db, clock }: Parts, challenge: string): Promise<Account | undefined> {
   const [id, until, mark] = challenge.split(".");
-  if (!id || !UUID.test(id) || !until || !mark || !(Number(until) > clock().getTime())) return undefined;
+  if (!id || !isUuid(id) || !until || !mark || !(Number(until) > clock().getTime())) return undefined;
   const account = await findAccount(db, id);
   return account && (await isSigned(config, PURPOSE, signed(account, Number(until)), mark)) ? account : undefined;
 }
 
 const signed = ({ id, password_changed_at }: Account, until: number) => `${id}.${until}.${password_changed_at}`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

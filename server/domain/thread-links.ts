@@ -1,9 +1,9 @@
 import { AppError } from "#contract/errors.ts";
 import { THREAD_LINK_KEY } from "#contract/thread-links.ts";
+import { isUuid } from "#contract/uuids.ts";
 import type { Parts } from "#server/parts.ts";
 import { isSigned, signText } from "#server/secrets/tokens.ts";
 import { findConversationById, type ConversationRow } from "#server/store/conversations.ts";
-import { UUID } from "#server/store/lists.ts";
 
 const PURPOSE = "thread links";
 export const LINK_DAYS = 7;
@@ -26,7 +26,7 @@ export async function threadLink(
  */
 export async function readThreadLink({ config, clock, db }: Parts, token: string): Promise<ConversationRow> {
   const [id, until, mark] = token.split(".");
-  const isOurs = id && UUID.test(id) && until && mark && (await isSigned(config, PURPOSE, `${id}.${until}`, mark));
+  const isOurs = id && isUuid(id) && until && mark && (await isSigned(config, PURPOSE, `${id}.${until}`, mark));
   const row = isOurs && Number(until) > clock().getTime() ? await findConversationById(db, id) : undefined;
   if (!row) throw new AppError("thread-not-found", "the link is not valid any more");
   return row;

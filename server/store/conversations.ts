@@ -7,10 +7,11 @@ import type {
   ConversationSummary,
 } from "#contract/conversations.ts";
 import type { Cursor } from "#contract/paging.ts";
+import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { afterCursor, inOrder, type Listed, matchesInside, placeIn, UUID } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matchesInside, placeIn } from "./lists.ts";
 import { toContact, toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
@@ -27,7 +28,7 @@ export const findConversation = async (
   chatbots: readonly string[],
   id: string,
 ): Promise<ListedConversation | undefined> => {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom("conversations")
     .select(LISTED)

@@ -1,6 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 import { AppError } from "#contract/errors.ts";
 import type { Cursor, Direction, ListQuery } from "#contract/paging.ts";
+import { isUuid } from "#contract/uuids.ts";
 
 /** A list's order: by a column of its table that is never null, then by id. */
 export type Order = { table: string; sort: string; direction: Direction };
@@ -19,7 +20,7 @@ export const placeIn = ({ table, sort }: Order): AliasedRawBuilder<[string, stri
 export function afterCursor({ table, sort, direction }: Order, cursor: Cursor | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
   const type = typeOf(sort);
-  if (!UUID.test(cursor.id) || !isA[type](cursor.value))
+  if (!isUuid(cursor.id) || !isA[type](cursor.value))
     throw new AppError("invalid-input", "cursor: belongs to another list or order", {
       fields: { cursor: "is another list's" },
     });
@@ -43,8 +44,6 @@ function isMoment(value: string): boolean {
   const date = new Date(`${day}T${time}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T${time}`);
 }
-
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The `orderBy` of a list's order. */
 export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> {

@@ -11,12 +11,13 @@ import {
   type NewNote,
   Presence,
 } from "#contract/team-inbox.ts";
+import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { staffName } from "#contract/staff-names.ts";
 import { isEnabled } from "./accounts.ts";
 import { toCustomer } from "./customers.ts";
-import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, type Order, placeIn } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 /** The inbox of a company, or of the provider if null, and the user who views it. */
@@ -205,7 +206,7 @@ export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
 
 /** A conversation in any state; undefined if it does not belong to the inbox. An undefined `companyId` matches all. */
 export async function findInboxRow(db: Db, id: string, companyId: string | undefined): Promise<InboxRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const row = await selectRows(db)
     .where("conversations.id", "=", id)
     .$if(companyId !== undefined, (query) => query.where("conversations.company_id", "=", companyId!))

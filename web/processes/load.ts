@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { isUuid } from "#contract/uuids.ts";
 import { apiOf, loaded } from "../api.ts";
 import { Cursor } from "#contract/paging.ts";
 import { EntryState } from "#contract/processes.ts";
@@ -33,7 +34,7 @@ export async function loadEntries(
   const call = apiOf(context).process_entries.$get({
     query: {
       ...of,
-      ...(process && /^[\da-f-]{36}$/i.test(process) && { process_id: process }),
+      ...(process && isUuid(process) && { process_id: process }),
       ...(known.success && { state: known.data }),
       ...(cursor.success && { cursor: searchParams.get("cursor")! }),
     },

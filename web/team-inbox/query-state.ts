@@ -1,5 +1,5 @@
 import type { Channel, InboxView } from "#contract/team-inbox.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "#contract/uuids.ts";
 
 /** The state in the address: view, search, filters, and the open conversation. */
 export type QueryState = {

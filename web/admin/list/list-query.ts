@@ -1,5 +1,5 @@
+import { isUuid } from "#contract/uuids.ts";
 import { loaded } from "../../api.ts";
-import { isUuid } from "../../is-uuid.ts";
 import { nextCursor } from "../../next-cursor.ts";
 
 /** The API's limit. */
