@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { VisitedPage, VisitorChannel } from "./assistant.ts";
+import { DAY_MS } from "./durations.ts";
 import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
 /** The longest token accepted; the frame truncates longer texts than the schema allows. */
 export const IDENTITY_MAX_LENGTH = 4096;
 /** The longest validity of a token, which limits the harm of a stolen one. */
-export const MAX_IDENTITY_MS = 24 * 60 * 60 * 1000;
+export const MAX_IDENTITY_MS = DAY_MS;
 
 /** A customer's signed data: `number` is the company's own customer number. */
 export const Customer = z.object({

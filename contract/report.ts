@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "./durations.ts";
 import { HandoffReason } from "./team-inbox.ts";
 import { day } from "./text.ts";
 
@@ -8,7 +9,7 @@ export const REPORT_MAX_DAYS = 731;
 export const REPORT_QUESTIONS = 10;
 
 const Day = day();
-const length = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const length = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Istanbul calendar days, both included. */
 const Period = z.object({ from: Day, to: Day });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ClientId } from "./client-ids.ts";
 import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage, VisitorChannel } from "./assistant.ts";
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 import { FileId } from "./files.ts";
 import { ClaimedCustomer, Customer } from "./identities.ts";
 import { OrderItem } from "./orders.ts";
@@ -52,12 +53,12 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>;
 /** How often an open inbox reports presence. */
 export const PRESENCE_EVERY_MS = 60_000;
-export const AWAY_AFTER_MS = 5 * 60_000;
+export const AWAY_AFTER_MS = 5 * MINUTE_MS;
 
 const NOTE_MAX_LENGTH = 4000;
 const TAG_MAX_LENGTH = 40;
 export const MAX_TAGS = 20;
-export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;
+export const REOPENS_WITHIN_MS = DAY_MS;
 
 /** Waiting: longest wait first. Mine, team (colleagues'), closed: last changed first. */
 export const InboxView = z.enum(["waiting", "mine", "team", "closed"]);

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { HOUR_MS } from "#contract/durations.ts";
 import { placeBuild } from "./place-build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -36,7 +37,7 @@ const INPUTS = [
 const BUILD = join(root, "build");
 /** Prefix of temporary build folders, and the age from which one counts as abandoned. */
 const NEXT = "next-";
-const MAX_AGE_MS = 60 * 60 * 1000;
+const MAX_AGE_MS = HOUR_MS;
 /** Contains the fingerprint of the inputs of the last complete build. */
 const STAMP = join(BUILD, "inputs.sha256");
 /** Checked as well, because concurrent builds may remove each other's files. */

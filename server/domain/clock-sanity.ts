@@ -1,8 +1,8 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import type { Parts } from "#server/parts.ts";
 import { hasJobsBetween } from "#server/store/jobs.ts";
 
 const SECOND_MS = 1000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
 /** Scheduled jobs leave rows every night, which are kept for thirty days. */
 const REMEMBERED_HOURS = 30 * 24;
 /** Longer than a clock stays wrong after a start, and shorter than the time from one night to the next. */

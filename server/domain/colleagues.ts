@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { type Colleague, type ColleagueRole, INVITATION_DAYS } from "#contract/colleagues.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
@@ -87,8 +88,6 @@ async function findChangeable(db: Db, administrator: Administrator, id: string):
   const me = await findColleague(db, administrator.company_id, administrator.id);
   if (me?.role !== "company_admin") throw new AppError("forbidden", "no administrator any more");
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function mailInvitation(
   services: Parts,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -33,7 +34,6 @@ export const notifyDemoRequestsChanged = ({ changes }: { changes: Pick<Parts["ch
   changes.notifyThrottled("inbox_changed", "demo_requests");
 
 const LEFT_IN_CHAT = "Canlı destekte bırakıldı.";
-const HOUR_MS = 60 * 60 * 1000;
 /** Fields that a chat does not ask for. */
 const UNASKED = { title: "Belirtilmedi", industry: "other" } as const;
 

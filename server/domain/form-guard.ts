@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { DAY_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { FormTicket, SentForm } from "#contract/form-guard.ts";
 import type { Config } from "#server/config.ts";
@@ -10,7 +11,7 @@ export type FormName = "demo_requests" | "contact_messages";
 
 /** Nobody fills in one of our forms faster. */
 const FASTEST_MS = 2_000;
-const VALID_MS = 24 * 60 * 60 * 1000;
+const VALID_MS = DAY_MS;
 
 /** The ticket issued with a new form. */
 export async function issueTicket({ config, clock }: Parts, form: FormName): Promise<FormTicket> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Holiday } from "#contract/opening-hours.ts";
 
 // Law 2429: the public holidays of Turkey. docs/decisions/0033-opening-hours-and-waiting.md explains why they are here.
@@ -21,7 +22,6 @@ const FEASTS = [
   { month: 12, day: 10, days: 4, name: "Kurban Bayramı" },
 ] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * This calendar has agreed with the official dates since 2020; tests/unit/opening-hours.test.ts checks the coming
  * years.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
 import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -64,7 +65,7 @@ async function tellOfUnattended(parts: Parts, signal: AbortSignal): Promise<void
 
 async function tellOf(parts: Parts, db: Db, waiting: ConversationRow, now: Date): Promise<void> {
   const chatbot = await findChatbot(db, waiting.chatbot_id);
-  const minutes = Math.floor((now.getTime() - Date.parse(waiting.state_changed_at)) / 60_000);
+  const minutes = Math.floor((now.getTime() - Date.parse(waiting.state_changed_at)) / MINUTE_MS);
   const contact = [waiting.contact_name, waiting.contact_phone, waiting.contact_email].filter((text) => text !== null);
   await notifyStaff(parts, db, waiting, {
     kind: "waiting",

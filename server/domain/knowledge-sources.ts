@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import {
   type FirstLook,
@@ -82,7 +83,7 @@ export async function changeSource(
   const next =
     hours === undefined
       ? {}
-      : { next_read_at: hours === null ? null : new Date(clock().getTime() + hours * 3_600_000).toISOString() };
+      : { next_read_at: hours === null ? null : new Date(clock().getTime() + hours * HOUR_MS).toISOString() };
   if (!(await updateKnowledgeSource(db, chatbotId, id, { ...change, ...next })))
     throw new AppError("not-found", "no such source");
   if (change.settings) await forgetMarks(db, id);

@@ -1,9 +1,10 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Parts } from "#server/parts.ts";
 import { listChatbotsWithDocuments, removeOldPublications, removeVersions } from "#server/store/publications.ts";
 import { removeAll } from "./retention.ts";
 
 /** A recent version may still be compared with the next reading. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+const GRACE_MS = DAY_MS;
 
 /**
  * Removes publications that can no longer be undone and versions of documents that no undo can restore any more, chatbot

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Interval, OpeningHours } from "#contract/opening-hours.ts";
 import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
 
@@ -5,7 +6,6 @@ import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
 
 /** A week's hours, a holiday of nine days and possible exceptions: nothing is promised further ahead than this. */
 const LOOKS_AHEAD_DAYS = 60;
-const MINUTE_MS = 60_000;
 
 export type Hours = Pick<OpeningHours, "week" | "closed_on_holidays" | "exceptions">;
 
@@ -45,7 +45,7 @@ export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day:
 /** "bugün 13.00'te", "yarın 09.00'da", "pazartesi 09.00'da", and beyond a week "2 Mart Pazartesi 09.00'da". */
 export function openingInWords(opening: Date, now: Date): string {
   const { day, clock } = inIstanbul(opening);
-  const ahead = (Date.parse(day) - Date.parse(inIstanbul(now).day)) / (24 * 60 * MINUTE_MS);
+  const ahead = (Date.parse(day) - Date.parse(inIstanbul(now).day)) / DAY_MS;
   const when =
     ahead === 0 ? "bugün" : ahead === 1 ? "yarın" : ahead < 7 ? WEEKDAYS[weekdayOf(day)]! : LONG.format(opening);
   return `${when} ${timeWithSuffix(clock)}`;
@@ -94,4 +94,4 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 /** The day that many days later. */
 export const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { type Conversation, ORDER_SENTENCE } from "#contract/conversations.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import { maskCards } from "#contract/personal-numbers.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
@@ -20,7 +21,6 @@ type Caller = { services: Parts; inScope: InScope; user: CurrentUser & { company
 const LOOKED_BACK_DAYS = 30;
 /** A conversation that began shortly before the last check may have become an order since. */
 const AGAIN_DAYS = 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS_LENGTH = 2000;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Contact, PersonWish, WishReason } from "#contract/person-wishes.ts";
 import { wishReasons } from "#contract/labels.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -13,7 +14,7 @@ import { signalState } from "./conversation-signals.ts";
 import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
 
 /** A wish repeated within this time is the same wish: stored and notified once. */
-export const SAME_WISH_MS = 24 * 60 * 60 * 1000;
+export const SAME_WISH_MS = DAY_MS;
 /** A mail quotes this much of a message; the rest is in the conversation. */
 const WORDS_MAX_LENGTH = 1000;
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Queue } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { countPosition, readWaits, type Waits } from "#server/store/queue.ts";
 
-const WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
+const WEEKS_MS = 4 * 7 * DAY_MS;
 /** With fewer waits the usual time is not known. */
 const MIN_WAITS = 5;
 

@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import { takeOverReasons } from "#contract/labels.ts";
 import {
@@ -161,8 +162,6 @@ function daysOf({ from, to }: Pick<Period, "from" | "to">): string[] {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length }, (_, days) => shift(from, days));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function shift(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { HOUR_MS } from "#contract/durations.ts";
 import { type DisposalKind, type RetentionPeriods, UNATTACHED_FILE_HOURS } from "#contract/retention.ts";
 import type { Parts } from "#server/parts.ts";
 import {
@@ -138,4 +139,4 @@ function earlier(now: Date, months: number): Date {
   return moment;
 }
 
-const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);

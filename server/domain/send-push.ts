@@ -1,6 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type WebPush from "web-push";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { PushPayload } from "#contract/push-subscriptions.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { JobPayloads, StaffNotice } from "#server/jobs/kinds.ts";
@@ -18,8 +19,6 @@ import { checkedLookup, parsePublicAddress } from "./public-address.ts";
 import { type PushKeys, readPushKeys } from "./push-keys.ts";
 import { readPushPayload } from "./push-payloads.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Older notices are useless; push services also keep a notice no longer than this for a browser that is off. */
 const LASTS_MS: Record<StaffNotice["what"], number> = {
   waiting: 15 * MINUTE_MS,
@@ -28,7 +27,7 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   wish: 12 * HOUR_MS,
   order: 12 * HOUR_MS,
   process: 12 * HOUR_MS,
-  finding: 24 * HOUR_MS,
+  finding: DAY_MS,
   trial: 2 * MINUTE_MS,
 };
 const TIMEOUT_MS = 5_000;
@@ -37,7 +36,7 @@ const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 /** Given up after this many failures in a row, if the last success is also long ago. */
 const MAX_FAILURES = 20;
-const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
+const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 
 type Push = JobPayloads["push.send"];
 

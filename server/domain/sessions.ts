@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#contract/accounts.ts";
+import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import { type OpenSession, RECENT_SIGN_IN_MINUTES } from "#contract/sessions.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -22,8 +23,7 @@ import { recordEvent } from "./security-events.ts";
 const IDLE_DAYS = 7;
 const MAX_DAYS = 30;
 /** Using a session extends it, at most once an hour. */
-const REFRESH_AFTER_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const REFRESH_AFTER_MS = HOUR_MS;
 
 /** The caller, as far as account security is concerned. */
 export type Client = {

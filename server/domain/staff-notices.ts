@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -29,7 +30,6 @@ export type Notice = {
 
 /** How many notices per hour are mailed individually to a company's staff; further ones are only in the lists. */
 export const MAILS_AN_HOUR = 10;
-const HOUR_MS = 60 * 60 * 1000;
 /** Later mails count the unmailed notices of this many hours. */
 const REMEMBERED_HOURS = 7 * 24;
 /** A company may have hundreds of accounts; mailing all of them helps nobody. */

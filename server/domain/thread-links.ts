@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import { THREAD_LINK_KEY } from "#contract/thread-links.ts";
 import { isUuid } from "#contract/uuids.ts";
@@ -7,7 +8,6 @@ import { findConversationById, type ConversationRow } from "#server/store/conver
 
 const PURPOSE = "thread links";
 export const LINK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A link back into a thread, for a mail to its visitor. It contains the conversation's id, never the thread's. */
 export async function threadLink(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Customer, OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import type { Parts } from "#server/parts.ts";
 import { keepClaimed, keepCustomer, listThreadsOfChatbot } from "#server/store/customers.ts";
@@ -8,7 +9,7 @@ import { readClaimed, readIdentity } from "./identities.ts";
 /**
  * A conversation from before signing in becomes the customer's within this time; an older one may be somebody else's.
  */
-const ADOPTED_WITHIN_MS = 24 * 60 * 60 * 1000;
+const ADOPTED_WITHIN_MS = DAY_MS;
 
 type Opening = Parts & { begin(): Promise<ConversationRow> };
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { DAY, momentOf, shareOverDays, startOfDay } from "#server/database/demo/days.ts";
+import { momentOf, shareOverDays, startOfDay } from "#server/database/demo/days.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { orderDialogues } from "#server/database/demo/orders.ts";
 import orders from "#server/database/demo/orders.json" with { type: "json" };
 import { mix, seededRandom } from "#server/database/demo/random.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
-const MINUTE = 60_000;
 const moments = ["2026-03-02T21:00:30Z", "2026-03-03T00:20:00Z", "2026-03-07T06:00:00Z", "2026-03-08T20:59:59Z"].map(
   (text) => new Date(text),
 );
@@ -23,9 +23,9 @@ describe("the days of the demo", () => {
     const random = seededRandom(9);
     for (const daysAgo of [0, 1, 13]) {
       for (let drawn = 0; drawn < 200; drawn += 1) {
-        const at = momentOf(daysAgo, 10 * MINUTE, now, random);
-        expect(at + 10 * MINUTE).toBeLessThanOrEqual(now.getTime());
-        expect(at).toBeGreaterThanOrEqual(startOfDay(now, daysAgo) - DAY);
+        const at = momentOf(daysAgo, 10 * MINUTE_MS, now, random);
+        expect(at + 10 * MINUTE_MS).toBeLessThanOrEqual(now.getTime());
+        expect(at).toBeGreaterThanOrEqual(startOfDay(now, daysAgo) - DAY_MS);
       }
     }
   });

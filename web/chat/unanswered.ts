@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { MessageFile } from "#contract/files.ts";
 import { writeStorage, readStorage, storageKeys } from "./browser-storage.ts";
 
@@ -12,7 +13,7 @@ export type Unanswered = {
 
 const PREFIX = "sozbir.unanswered.";
 /** Older messages are discarded. In milliseconds. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR = 7 * DAY_MS;
 
 // One key per message: two tabs that write at the same time do not overwrite each other.
 export const keepUnanswered = (message: Unanswered) =>

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+
 /**
  * The only module that formats dates and numbers. Month names and separators are spelled out, and the time zone is
  * fixed: server and browsers produce the same text whatever their locale data.
@@ -18,7 +20,7 @@ const MONTHS = [
 ];
 const DAYS = ["Pazar", "Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi"];
 /** Turkey is on UTC+3 all year, since 2016. */
-const ISTANBUL_OFFSET = 3 * 60 * 60 * 1000;
+const ISTANBUL_OFFSET = 3 * HOUR_MS;
 
 /** "21 Kasım 2026 14:05" */
 export const formatMoment = (moment: string | Date) => `${formatDate(moment)} ${formatTime(moment)}`;
@@ -76,7 +78,7 @@ export function shiftDay(day: string, days: number): string {
 
 /** Time since `moment`, rounded: "şimdi", "12 dk", "3 sa", "2 gün". */
 export function formatAgo(moment: string | Date, now: number): string {
-  const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
+  const minutes = Math.floor((now - new Date(moment).getTime()) / MINUTE_MS);
   if (minutes < 1) return "şimdi";
   if (minutes < 60) return `${minutes} dk`;
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} sa` : `${Math.floor(minutes / (24 * 60))} gün`;

@@ -1,7 +1,7 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import type { Fact } from "./fact.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_MINUTES = 24 * 60;
 /** For dates further ahead, an answer would give the number of days. */
 const FARTHEST = 60;

@@ -1,4 +1,5 @@
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import { listMostAsked } from "#server/store/chat-openings.ts";
@@ -6,7 +7,7 @@ import type { KnowledgeIndexes } from "./knowledge-indexes.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
 /** How long a chatbot's questions are cached; the most asked ones change slowly. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 const MAX_CACHED = 200;
 
 type Kept = { of: string; until: number; questions: Promise<string[]> };

@@ -9,6 +9,7 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelError, UnusableAnswer } from "./model-error.ts";
@@ -44,7 +45,7 @@ export type ModelSettings = {
 
 const LIMITS: ModelTimeouts = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
 /** How long an endpoint is used without tools after it refused them; it may have been reconfigured since. */
-const WITHOUT_TOOLS_MS = 10 * 60_000;
+const WITHOUT_TOOLS_MS = 10 * MINUTE_MS;
 const MAX_STEPS = 4;
 /** How many entries are reranked; the best of them go into the prompt. */
 const RERANKED = 20;

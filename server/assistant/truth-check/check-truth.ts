@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { probeAddress } from "#server/domain/probe-address.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -47,7 +48,7 @@ export async function checkTruth(parts: Parts, signal: AbortSignal, options: Opt
     ...options,
     probe: (address) => probeAddress(address, { allowLoopback: config.LOOPBACK_FEEDS }),
     keep: (address, found) => keepProbe(db, address, found, { now: clock(), day }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LINKS_MINUTES * 60_000)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LINKS_MINUTES * MINUTE_MS)]),
   });
   const sum = { chatbots: 0, added: 0, closed: 0 };
   for (const [chatbotId, { disagreements, links, isWhole }] of stated) {

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Random } from "./random.ts";
 
-const HOUR = 60 * 60 * 1000;
-export const DAY = 24 * HOUR;
 /** Istanbul has had the same UTC offset all year since 2016. */
-const ISTANBUL = 3 * HOUR;
+const ISTANBUL = 3 * HOUR_MS;
 
 /** The relative load of each hour of a day, from midnight on. */
 const HOURS = [
@@ -14,8 +13,8 @@ const MIN_SHARE_OF_TODAY = 0.45;
 
 /** The start of the Istanbul day `daysAgo` days before `now`, in milliseconds. */
 export function startOfDay(now: Date, daysAgo: number): number {
-  const midnight = Math.floor((now.getTime() + ISTANBUL) / DAY) * DAY - ISTANBUL;
-  return midnight - daysAgo * DAY;
+  const midnight = Math.floor((now.getTime() + ISTANBUL) / DAY_MS) * DAY_MS - ISTANBUL;
+  return midnight - daysAgo * DAY_MS;
 }
 
 /**
@@ -46,18 +45,18 @@ export function shareOverDays(
  */
 export function momentOf(daysAgo: number, length: number, now: Date, random: Random): number {
   const start = startOfDay(now, daysAgo);
-  const latest = Math.min(start + DAY, now.getTime() - length);
+  const latest = Math.min(start + DAY_MS, now.getTime() - length);
   if (latest <= start) return momentOf(daysAgo + 1, length, now, random);
   const open = hoursUntil(start, latest);
   let drawn = random() * sum(open);
   const hour = open.findIndex((weight) => (drawn -= weight) < 0);
-  const from = start + hour * HOUR;
-  return Math.floor(from + random() * Math.min(HOUR, latest - from));
+  const from = start + hour * HOUR_MS;
+  return Math.floor(from + random() * Math.min(HOUR_MS, latest - from));
 }
 
 /** The hours' weights, as far as they are before `latest`. */
 const hoursUntil = (start: number, latest: number) =>
-  HOURS.map((weight, hour) => weight * Math.min(1, Math.max(0, (latest - start - hour * HOUR) / HOUR)));
+  HOURS.map((weight, hour) => weight * Math.min(1, Math.max(0, (latest - start - hour * HOUR_MS) / HOUR_MS)));
 
 const isWeekend = (startOfDay: number) => [0, 6].includes(new Date(startOfDay + ISTANBUL).getUTCDay());
 

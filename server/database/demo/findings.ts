@@ -1,11 +1,10 @@
 import findings from "./findings.json" with { type: "json" };
+import { HOUR_MS } from "#contract/durations.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { USERS } from "./cast.ts";
 import { iso, type SeededConversation } from "./conversations.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 type Finding = Omit<(typeof findings)[number], "reporter"> & { reporter: keyof typeof USERS };
 
@@ -45,4 +44,4 @@ const messagesOf = ({ exchanges }: SeededConversation): UserFinding["full_conver
 
 /** Some hours after the conversation, but not in the future. */
 const reportedAt = ({ endedAt }: SeededConversation, hoursLater: number, now: Date) =>
-  Math.floor(Math.min(endedAt + hoursLater * HOUR, (endedAt + now.getTime()) / 2));
+  Math.floor(Math.min(endedAt + hoursLater * HOUR_MS, (endedAt + now.getTime()) / 2));

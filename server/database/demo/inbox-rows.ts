@@ -1,4 +1,5 @@
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { RatingAbout } from "#contract/team-inbox.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Staff } from "#server/domain/conversation-states.ts";
@@ -7,8 +8,6 @@ import { previewOf } from "#server/store/live-support-sessions.ts";
 import { sideOf } from "#server/store/messages.ts";
 import { iso, messagesOf, type Owner, type Timed, wishOf } from "./conversations.ts";
 import type { Course, DemoEvent, DemoMessage } from "./inbox-timeline.ts";
-
-const MINUTE = 60_000;
 
 /** A conversation at work. `ago`: minutes from its wish, where the visitor waits, or from its last word, until now. */
 export type Script = Course & {
@@ -164,12 +163,12 @@ function ratingsOf(held: Held, owner: Owner) {
   const { rating } = held.script;
   if (!rating) return [];
   const [about, good, comment] = rating;
-  return [{ ...ownedBy(held, owner), about, good, comment, rated_at: iso(held.happened.at(-1)!.at + MINUTE) }];
+  return [{ ...ownedBy(held, owner), about, good, comment, rated_at: iso(held.happened.at(-1)!.at + MINUTE_MS) }];
 }
 
 function findingsOf({ id, script: { finding } }: Held, { companyId }: Owner, staff: Named, messages: Messages) {
   if (!finding) return [];
-  const at = Date.parse(messages.at(-1)!.created_at) + 5 * MINUTE;
+  const at = Date.parse(messages.at(-1)!.created_at) + 5 * MINUTE_MS;
   return [
     {
       id: newId(at),

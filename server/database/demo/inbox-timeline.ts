@@ -1,11 +1,10 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { CloseReason, ConversationState, EventKind } from "#contract/team-inbox.ts";
 import { inTone } from "#contract/tone.ts";
 import { SAID, type Staff } from "#server/domain/conversation-states.ts";
 import { queueInWords } from "#server/domain/queue.ts";
 import { type Timed, typingTime } from "./conversations.ts";
 import { type Random, wholeBetween } from "./random.ts";
-
-const MINUTE = 60_000;
 
 /** What is said after the assistant's answers, and by whom; `visitor`, or somebody of the staff. */
 type Line = readonly [who: string, text: string];
@@ -59,7 +58,7 @@ export function timelineOf(
   if (wish === "asked" || wish === "needed")
     become("waiting", { kind: "asked", actor: null, reason: wish }, SAID.asked(FIRST_IN_QUEUE));
   if (first !== undefined) {
-    at += waited * MINUTE;
+    at += waited * MINUTE_MS;
     const actor = staff((who = first));
     become("human", { kind: "claimed", actor, reason: null }, SAID.joined(actor));
   }
@@ -78,7 +77,7 @@ export function timelineOf(
     say("staff", text, author);
   }
   if (state === "closed") {
-    at += wholeBetween(1, 6, random) * MINUTE;
+    at += wholeBetween(1, 6, random) * MINUTE_MS;
     const actor = reason === "left" ? null : staff(who!);
     become("closed", { kind: "closed", actor, reason: reason! }, SAID.closed);
   }

@@ -1,4 +1,5 @@
 import scripts from "./inbox.json" with { type: "json" };
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import { staffName } from "#contract/staff-names.ts";
@@ -8,8 +9,6 @@ import { type Desk, holdDialogue } from "./dialogues.ts";
 import { type Held, type Named, rowsOf, type Script } from "./inbox-rows.ts";
 import { timelineOf } from "./inbox-timeline.ts";
 import { type Random, seededRandom } from "./random.ts";
-
-const MINUTE = 60_000;
 
 type Place = Owner & { desk: Desk };
 
@@ -74,7 +73,7 @@ function hold(script: Script, desk: Desk, now: Date, staff: Named, random: Rando
   const answered = holdDialogue(desk, script.asked);
   const { offsets } = paceOf(answered, random);
   const { said, happened } = timelineOf(begunAt(0, answered, offsets), script, staff, random);
-  const start = now.getTime() - script.ago * MINUTE - (script.state === "waiting" ? happened : said).at(-1)!.at;
+  const start = now.getTime() - script.ago * MINUTE_MS - (script.state === "waiting" ? happened : said).at(-1)!.at;
   const moved = <T extends { at: number }>(step: T) => ({ ...step, at: start + step.at });
   return {
     id: newId(start),

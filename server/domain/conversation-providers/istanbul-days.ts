@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contract/durations.ts";
+
 const FORMAT = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/Istanbul",
   year: "numeric",
@@ -9,5 +11,4 @@ const FORMAT = new Intl.DateTimeFormat("en-CA", {
 export const istanbulDay = (moment: string): string => FORMAT.format(new Date(moment));
 
 /** The calendar day before. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

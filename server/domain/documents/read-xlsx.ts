@@ -1,4 +1,5 @@
 import readXlsxFile from "read-excel-file/universal";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
 import { withoutHiddenSheets } from "./hidden-parts.ts";
@@ -62,7 +63,7 @@ function cellText(cell: unknown): string {
 /** Excel stores a time of day as a time on its first day. */
 function dateText(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return "";
-  const hasTime = moment.getTime() % 86_400_000 !== 0;
+  const hasTime = moment.getTime() % DAY_MS !== 0;
   if (moment.getUTCFullYear() < 1901) return time.format(moment);
   return hasTime ? `${date.format(moment)} ${time.format(moment)}` : date.format(moment);
 }

@@ -1,13 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { iso, type SeededConversation } from "../conversations.ts";
-import { DAY } from "../days.ts";
 import { type Random, wholeBetween } from "../random.ts";
 import type { AgencyClient } from "./clients.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 type Place = {
   at: number;
@@ -29,7 +26,7 @@ export async function seedTroubles(db: Db, now: Date, place: Place): Promise<voi
 
 async function seedWaiting(db: Db, now: Date, { client, waits, random }: Place) {
   for (const { id } of waits) {
-    const since = iso(now.getTime() - wholeBetween(2, 95, random) * MINUTE);
+    const since = iso(now.getTime() - wholeBetween(2, 95, random) * MINUTE_MS);
     await db
       .updateTable("conversations")
       .set({ state: "waiting", epoch: 1, state_changed_at: since, channel: "widget", stays_with_owner: true })
@@ -58,7 +55,7 @@ async function seedAgencyFindings(db: Db, now: Date, { at, client, userId, talks
   const wanted = [0, 2, 0, 1, 0, 4, 0][at % 7]!;
   const missed = talks.filter(({ exchanges }) => exchanges.some(({ answer }) => answer.outcome === "declined"));
   const rows = missed.slice(0, wanted).map((talk) => {
-    const reported = Math.max(talk.endedAt, now.getTime() - wholeBetween(1, 21 * 24, random) * HOUR);
+    const reported = Math.max(talk.endedAt, now.getTime() - wholeBetween(1, 21 * 24, random) * HOUR_MS);
     const { question, answer } = talk.exchanges.find((exchange) => exchange.answer.outcome === "declined")!;
     const messages = talk.exchanges.flatMap((exchange) => [
       { type: "user" as const, content: exchange.question },
@@ -83,11 +80,11 @@ async function seedAgencyFindings(db: Db, now: Date, { at, client, userId, talks
 async function seedSources(db: Db, now: Date, { at, client }: Place) {
   if (at % 2 === 1) return;
   const fails = at % 8 === 0;
-  const read = iso(now.getTime() - (at + 1) * HOUR);
+  const read = iso(now.getTime() - (at + 1) * HOUR_MS);
   await db
     .insertInto("knowledge_sources")
     .values({
-      id: newId(now.getTime() - 40 * DAY),
+      id: newId(now.getTime() - 40 * DAY_MS),
       chatbot_id: client.chatbotId,
       kind: client.trade === "shop" ? "feed" : "site",
       name: client.trade === "shop" ? "Ürün akışı" : `${client.name} sitesi`,
@@ -124,7 +121,7 @@ async function seedModelUse(db: Db, now: Date, { at, client, random }: Place) {
       completion_tokens: 900,
       cost: 0,
       struck: 0,
-      told_at: isSpent ? iso(now.getTime() - 2 * HOUR) : null,
+      told_at: isSpent ? iso(now.getTime() - 2 * HOUR_MS) : null,
     })
     .execute();
 }
