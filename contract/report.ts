@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "./durations.ts";
+import { daysBetween } from "./days.ts";
 import { HandoffReason } from "./team-inbox.ts";
 import { day } from "./text.ts";
 
@@ -9,7 +9,7 @@ export const REPORT_MAX_DAYS = 731;
 export const REPORT_QUESTIONS = 10;
 
 const Day = day();
-const length = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const length = (from: string, to: string) => daysBetween(from, to) + 1;
 
 /** Istanbul calendar days, both included. */
 const Period = z.object({ from: Day, to: Day });

@@ -1,3 +1,4 @@
+import { shiftDay } from "#contract/days.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { oneLine } from "#server/mail/one-line.ts";
@@ -5,7 +6,7 @@ import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
 import { listNewlyFailing, markFailuresReported } from "#server/store/knowledge-case-results.ts";
-import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
@@ -22,7 +23,7 @@ export async function mailDigests(parts: Parts, signal: AbortSignal): Promise<vo
   let failed = 0;
   for (const companyId of [null, ...(await listCompanyIds(parts.db))]) {
     if (signal.aborted) throw new Error("ended early; the rest goes with the next try");
-    await mailDigest(parts, companyId, { day: dayBefore(today), today }).catch((error: unknown) => {
+    await mailDigest(parts, companyId, { day: shiftDay(today, -1), today }).catch((error: unknown) => {
       failed += 1;
       parts.log.error({ err: error, company: companyId }, "a company's digest cannot be mailed");
     });

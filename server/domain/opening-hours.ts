@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
+import { daysBetween, shiftDay, weekdayOf } from "#contract/days.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Interval, OpeningHours } from "#contract/opening-hours.ts";
 import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
 
@@ -19,7 +20,7 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
   if (isOpen(hours, now)) return now;
   const { day: today, clock } = inIstanbul(now);
   for (let ahead = 0; ahead <= LOOKS_AHEAD_DAYS; ahead += 1) {
-    const day = shift(today, ahead);
+    const day = shiftDay(today, ahead);
     const next = hoursOfDay(hours, day).find(({ from }) => ahead > 0 || from > clock);
     if (next) return momentOf(day, next.from);
   }
@@ -45,7 +46,7 @@ export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day:
 /** "bugün 13.00'te", "yarın 09.00'da", "pazartesi 09.00'da", and beyond a week "2 Mart Pazartesi 09.00'da". */
 export function openingInWords(opening: Date, now: Date): string {
   const { day, clock } = inIstanbul(opening);
-  const ahead = (Date.parse(day) - Date.parse(inIstanbul(now).day)) / DAY_MS;
+  const ahead = daysBetween(inIstanbul(now).day, day);
   const when =
     ahead === 0 ? "bugün" : ahead === 1 ? "yarın" : ahead < 7 ? WEEKDAYS[weekdayOf(day)]! : LONG.format(opening);
   return `${when} ${timeWithSuffix(clock)}`;
@@ -90,8 +91,3 @@ function momentOf(day: string, clock: string): Date {
 }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-/** 0 is Monday. */
-const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-/** The day that many days later. */
-export const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { shiftDay } from "#contract/days.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderItem, OrderPeriod, OrderState, OrderWithNotes, PlacedOrder } from "#contract/orders.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -13,7 +14,7 @@ import {
   updateLastOrder,
   updateOrderState,
 } from "#server/store/orders.ts";
-import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { inboxOf } from "./conversation-signals.ts";
 import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
 
@@ -120,8 +121,7 @@ const DAYS_BEFORE: Record<OrderPeriod, number> = { today: 0, week: 6, month: 29 
 /** The start of a period, midnight in Istanbul; null for all time. */
 export function sinceOf(period: OrderPeriod | undefined, now: Date): string | null {
   if (period === undefined) return null;
-  let day = istanbulDay(now.toISOString());
-  for (let left = DAYS_BEFORE[period]; left > 0; left -= 1) day = dayBefore(day);
+  const day = shiftDay(istanbulDay(now.toISOString()), -DAYS_BEFORE[period]);
   return `${day}T00:00:00+03:00`;
 }
 

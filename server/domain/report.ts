@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { DAY_MS } from "#contract/durations.ts";
+import { daysBetween, shiftDay } from "#contract/days.ts";
 import { AppError } from "#contract/errors.ts";
 import { takeOverReasons } from "#contract/labels.ts";
 import {
@@ -155,16 +155,9 @@ export const placeBuiltInReport = async (
 /** The preceding period of the same length. */
 function periodBefore(period: Period): Period {
   const days = daysOf(period).length;
-  return { ...period, from: shift(period.from, -days), to: shift(period.from, -1) };
+  return { ...period, from: shiftDay(period.from, -days), to: shiftDay(period.from, -1) };
 }
 
 function daysOf({ from, to }: Pick<Period, "from" | "to">): string[] {
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length }, (_, days) => shift(from, days));
-}
-
-function shift(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => shiftDay(from, days));
 }

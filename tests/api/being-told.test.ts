@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { shiftDay } from "#contract/days.ts";
 import type { NoticeSettings } from "#contract/notice-settings.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
-import { dayBefore, istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import type { Mailer } from "#server/mail/outbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
@@ -261,7 +262,7 @@ describe("the daily digest", () => {
     expect(await mails()).toHaveLength(1);
     const { rows } = await sql<{ day: string }>`select day::text as day from daily_digests`.execute(app.services.db);
     expect(rows).toEqual([{ day: today }]);
-    expect(dayBefore(istanbulDay(now().toISOString()))).toBe(today);
+    expect(shiftDay(istanbulDay(now().toISOString()), -1)).toBe(today);
   });
 
   test("of the provider's own goes to its administrator", async () => {

@@ -1,4 +1,5 @@
-import { dayOf, formatDate, shiftDay } from "#web/texts/dates.ts";
+import { shiftDay } from "#contract/days.ts";
+import { dayOf, formatDate } from "#web/texts/dates.ts";
 
 /** "Bugün", "Dün", or the date. */
 export function dayLabel(moment: string): string {

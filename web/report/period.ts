@@ -1,5 +1,6 @@
 import { FIRST_DAY, LAST_DAY } from "#contract/days.ts";
-import { dayOf, shiftDay } from "../texts/dates.ts";
+import { shiftDay } from "#contract/days.ts";
+import { dayOf } from "../texts/dates.ts";
 
 export type Preset = "7" | "30" | "month";
 export type Period = {

@@ -1,3 +1,4 @@
+import { shiftDay } from "#contract/days.ts";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 
 /**
@@ -67,13 +68,6 @@ export function formatDays(day: string, until: string, today?: string): string {
   const [began, ended, thisYear] = [day.slice(0, 4), until.slice(0, 4), today?.slice(0, 4)];
   const first = began === ended ? formatShortDay(day) : `${formatShortDay(day)} ${began}`;
   return `${first} – ${formatShortDay(until)}${ended === thisYear ? "" : ` ${ended}`}`;
-}
-
-/** The calendar day `days` after `day`. */
-export function shiftDay(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Time since `moment`, rounded: "şimdi", "12 dk", "3 sa", "2 gün". */

@@ -1,5 +1,6 @@
+import { shiftDay } from "#contract/days.ts";
 import { holidayOf, HALF_DAY_FROM } from "#server/domain/holidays.ts";
-import { type Hours, hoursOfDay, inIstanbul, isOpen, shift, WEEKDAYS } from "#server/domain/opening-hours.ts";
+import { type Hours, hoursOfDay, inIstanbul, isOpen, WEEKDAYS } from "#server/domain/opening-hours.ts";
 
 /** How many days ahead special hours and holidays are listed. */
 const SPECIAL_DAYS_AHEAD = 14;
@@ -24,7 +25,7 @@ const dayInWords = (day: string) => DAY.format(new Date(`${day}T12:00:00Z`));
 
 function holidaysInWords(now: Date): string[] {
   const { day } = inIstanbul(now);
-  const days = Array.from({ length: HOLIDAYS_AHEAD }, (_, ahead) => shift(day, ahead)).flatMap(
+  const days = Array.from({ length: HOLIDAYS_AHEAD }, (_, ahead) => shiftDay(day, ahead)).flatMap(
     (at) => holidayOf(at) ?? [],
   );
   return days.length === 0
@@ -48,7 +49,7 @@ function hoursInWords(hours: Hours, now: Date): string[] {
     ({ first, last, times }) => `${WEEKDAYS[first]}${last > first ? `–${WEEKDAYS[last]}` : ""} ${times}`,
   );
   const special = hours.exceptions
-    .filter(({ date }) => date >= day && date <= shift(day, SPECIAL_DAYS_AHEAD))
+    .filter(({ date }) => date >= day && date <= shiftDay(day, SPECIAL_DAYS_AHEAD))
     .map(({ date, hours: times }) => `${dayInWords(date)} ${timesOf(times)}`);
   return [
     `Ekibin sohbette olduğu saatler: ${usual.join("; ")}.${hours.closed_on_holidays ? ` Resmî tatillerde kapalı, yarım günlerde ${dotted(HALF_DAY_FROM)}’e kadar.` : ""}${special.length > 0 ? ` Ayrıca: ${special.join("; ")}.` : ""}`,

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { ConversationDays } from "#contract/conversations.ts";
+import { shiftDay } from "#contract/days.ts";
 import { AppError } from "#contract/errors.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
-import { dayBefore } from "./istanbul-days.ts";
 
 /** `/chatbot/conversations` is appended to `baseUrl`. */
 export type OutsideService = { baseUrl: string; apiKey: string; timeoutMs?: number; maxBytes?: number };
@@ -40,7 +40,7 @@ export async function fetchConversations(
   try {
     // Services differ in their time zone, and an Istanbul day begins on the previous day in UTC; surplus conversations
     // are dropped later.
-    const response = await post(service, { chatbotId, startDate: dayBefore(startDate), endDate });
+    const response = await post(service, { chatbotId, startDate: shiftDay(startDate, -1), endDate });
     if (!response.ok) throw await refusal(response, service);
     return parse(await read(response, service.maxBytes ?? MAX_BYTES));
   } catch (error) {

@@ -1,9 +1,10 @@
+import { shiftDay } from "#contract/days.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
-import { dayOf, shiftDay } from "../../texts/dates.ts";
+import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysDialog } from "../../ui/keys-dialog.tsx";

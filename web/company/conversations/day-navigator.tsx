@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { DAY_MS } from "#contract/durations.ts";
-import { formatDay, formatDays, formatNarrowDay, shiftDay } from "../../texts/dates.ts";
+import { daysBetween, shiftDay } from "#contract/days.ts";
+import { formatDay, formatDays, formatNarrowDay } from "../../texts/dates.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Moves by one day, or by as many days as are shown; or picks a day. Not beyond today. */
 export function DayNavigator({ day, until, today, onDays }: Props) {
-  const days = Math.round((Date.parse(until) - Date.parse(day)) / DAY_MS) + 1;
+  const days = daysBetween(day, until) + 1;
   const shift = (by: number) => {
     const last = shiftDay(until, by);
     onDays(shiftDay(day, by), last > today ? today : last);

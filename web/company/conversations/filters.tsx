@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { ConversationMark, SearchIn } from "#contract/conversations.ts";
+import { shiftDay } from "#contract/days.ts";
 import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FilterButton } from "../../ui/filter-button.tsx";
 import { inputClass } from "../../ui/input-style.ts";
 import { Select } from "../../ui/select.tsx";
 import { ToggleButton } from "../../ui/toggle-button.tsx";
-import { shiftDay } from "../../texts/dates.ts";
 import { NO_FILTERS, type QueryState } from "./query-state.ts";
 
 type Props = {

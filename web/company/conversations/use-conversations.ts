@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Conversation, ConversationSummary } from "#contract/conversations.ts";
+import { shiftDay } from "#contract/days.ts";
 import { browserApi } from "../../api.ts";
-import { dayOf, shiftDay } from "../../texts/dates.ts";
+import { dayOf } from "../../texts/dates.ts";
 import { useChanges } from "../../use-changes.ts";
 import {
   type ConversationsRequest,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { dayOf, shiftDay } from "../../texts/dates.ts";
+import { shiftDay } from "#contract/days.ts";
+import { dayOf } from "../../texts/dates.ts";
 
 /** Milliseconds between checks; they also run when the machine wakes up. */
 const LOOKS_EVERY = 60_000;
