@@ -1,5 +1,6 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
+import { daysBetween, shiftDay } from "#contract/days.ts";
 import { MAX_FREE_TEXT_LENGTH } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
 import { inIstanbul, isClosedOn } from "#server/domain/opening-hours.ts";
@@ -172,11 +173,10 @@ const shareRoot = (one: string, other: string): boolean =>
 function fitted(day: string, { days }: Field, { now }: Calendar): string {
   const today = inIstanbul(now).day;
   if (days !== "past" || day <= today) return day;
-  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS;
-  if (ahead <= 7) return new Date(Date.parse(day) - 7 * DAY_MS).toISOString().slice(0, 10);
+  const ahead = daysBetween(today, day);
+  if (ahead <= 7) return shiftDay(day, -7);
   return ahead < 366 ? `${Number(day.slice(0, 4)) - 1}${day.slice(4)}` : day;
 }
-const DAY_MS = 86_400_000;
 
 function refusal(
   day: string,

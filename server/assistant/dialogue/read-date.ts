@@ -1,6 +1,7 @@
 import { fold } from "../language/turkish.ts";
 import { ONES } from "../language/number-words.ts";
 import { spellingOf } from "../language/spelling.ts";
+import { shiftDay, weekdayOf } from "#contract/days.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
 import { inIstanbul } from "#server/domain/opening-hours.ts";
 
@@ -16,7 +17,6 @@ export type SaidDate = {
   to: number;
 };
 
-const DAY_MS = 86_400_000;
 const WEEKDAYS = ["pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi", "pazar"];
 const MONTHS = [
   ...["ocak", "subat", "mart", "nisan", "mayis", "haziran"],
@@ -33,10 +33,6 @@ const MONTH = `(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|ka
 type Reader = [shape: RegExp, read: (match: RegExpExecArray, today: Today) => string | null];
 type Today = { day: string; weekday: number };
 
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-
 /**
  * A date without a year is the next of its name, unless it was within the last two months: then the past one is meant.
  */
@@ -52,11 +48,11 @@ function dayOf(today: string, day: number, month: number, year?: number): string
   if (year !== undefined) return year < 2000 || year > 2100 ? null : written(year);
   const thisYear = Number(today.slice(0, 4));
   const near = [thisYear - 1, thisYear, thisYear + 1].map(written).filter((one) => one !== null);
-  return near.find((one) => one >= shift(today, -RECENT_DAYS)) ?? written(thisYear + 4 - (thisYear % 4));
+  return near.find((one) => one >= shiftDay(today, -RECENT_DAYS)) ?? written(thisYear + 4 - (thisYear % 4));
 }
 
-const nextWeekday = ({ day, weekday }: Today, wanted: number): string => shift(day, (wanted - weekday + 7) % 7 || 7);
-const mondayOf = ({ day, weekday }: Today): string => shift(day, -weekday);
+const nextWeekday = ({ day, weekday }: Today, wanted: number): string => shiftDay(day, (wanted - weekday + 7) % 7 || 7);
+const mondayOf = ({ day, weekday }: Today): string => shiftDay(day, -weekday);
 const monthOf = (name: string) => (name === "aralig" ? 12 : MONTHS.indexOf(name) + 1);
 const yearOf = (text: string | undefined) =>
   text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text);
@@ -93,33 +89,33 @@ const DAYS: Reader[] = [
   ],
   [
     new RegExp(`\\b(?:haftaya|(?:gelecek|onumuzdeki|gelen|oteki|diger|bir sonraki) hafta(?:nin|ki)?) ${WEEKDAY}\\b`),
-    ([, name], today) => shift(mondayOf(today), 7 + WEEKDAYS.indexOf(name!)),
+    ([, name], today) => shiftDay(mondayOf(today), 7 + WEEKDAYS.indexOf(name!)),
   ],
   [
     new RegExp(`\\b(?:iki|2) hafta sonra(?:ki)? ${WEEKDAY}\\b`),
-    ([, name], today) => shift(mondayOf(today), 14 + WEEKDAYS.indexOf(name!)),
+    ([, name], today) => shiftDay(mondayOf(today), 14 + WEEKDAYS.indexOf(name!)),
   ],
-  [/\bhaftaya bugun\w*/, (_, { day }) => shift(day, 7)],
+  [/\bhaftaya bugun\w*/, (_, { day }) => shiftDay(day, 7)],
   [
     new RegExp(`\\b(?:gecen|gecen hafta|evvelki) ${WEEKDAY}\\b`),
-    ([, name], { day, weekday }) => shift(day, -((weekday - WEEKDAYS.indexOf(name!) + 7) % 7 || 7)),
+    ([, name], { day, weekday }) => shiftDay(day, -((weekday - WEEKDAYS.indexOf(name!) + 7) % 7 || 7)),
   ],
   [
     new RegExp(`\\bbu (?:hafta )?${WEEKDAY}\\b`),
     ([, name], today) => {
-      const here = shift(mondayOf(today), WEEKDAYS.indexOf(name!));
-      return here >= today.day ? here : shift(here, 7);
+      const here = shiftDay(mondayOf(today), WEEKDAYS.indexOf(name!));
+      return here >= today.day ? here : shiftDay(here, 7);
     },
   ],
   [
     new RegExp(`\\b(${NUMBER}) (gun|hafta) (sonra|once)\\w*`),
     ([, count, unit, way], { day }) =>
-      shift(day, numberOf(count!) * (unit === "hafta" ? 7 : 1) * (way === "once" ? -1 : 1)),
+      shiftDay(day, numberOf(count!) * (unit === "hafta" ? 7 : 1) * (way === "once" ? -1 : 1)),
   ],
-  [/\b(?:obur|oteki|ertesi) gun\w*|\byarindan sonra\w*(?: gun\w*)?|\bobursu gun\w*/, (_, { day }) => shift(day, 2)],
-  [/\b(?:evvelsi|onceki) gun\w*/, (_, { day }) => shift(day, -2)],
-  [/\byarin(?:a|ki|dan)?\b/, (_, { day }) => shift(day, 1)],
-  [/\bdun(?:ku|den)?\b/, (_, { day }) => shift(day, -1)],
+  [/\b(?:obur|oteki|ertesi) gun\w*|\byarindan sonra\w*(?: gun\w*)?|\bobursu gun\w*/, (_, { day }) => shiftDay(day, 2)],
+  [/\b(?:evvelsi|onceki) gun\w*/, (_, { day }) => shiftDay(day, -2)],
+  [/\byarin(?:a|ki|dan)?\b/, (_, { day }) => shiftDay(day, 1)],
+  [/\bdun(?:ku|den)?\b/, (_, { day }) => shiftDay(day, -1)],
   [/\bbugun(?:e|ku|den)?\b|\bbu (?=sabah|aksam|ogle|gece)/, (_, { day }) => day],
   [
     new RegExp(`\\b(?:(?:onumuzdeki|gelecek|gelen|ilk) )?${WEEKDAY}\\b`),
