@@ -1,5 +1,5 @@
 import { ClientQuery, Clients } from "#contract/clients.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { listClients } from "#server/store/clients.ts";
 import { Routes } from "./routes.ts";
 
@@ -12,5 +12,5 @@ export const clients = new Routes().get(
     query: ClientQuery,
     answer: Clients,
   },
-  ({ db, query, services }) => listClients(db, istanbulDay(services.clock().toISOString()), query),
+  ({ db, query, services }) => listClients(db, istanbulDay(services.clock()), query),
 );

@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import type { Cursor } from "#contract/paging.ts";
+import { inIstanbul } from "#server/domain/istanbul-time.ts";
 import type { Listed } from "#server/store/lists.ts";
 
 /** A column of an export: its title and the text of a row's value. */
@@ -85,9 +86,7 @@ export async function* everyRow<Row>(
 }
 
 /** "2026-11-21 14:05" in Istanbul time: spreadsheets read and sort it as a date. */
-export const istanbulTime = (moment: string) => istanbul.format(new Date(moment)).replace(",", "");
-const istanbul = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Istanbul",
-  dateStyle: "short",
-  timeStyle: "short",
-});
+export function istanbulTime(moment: string): string {
+  const { day, clock } = inIstanbul(moment);
+  return `${day} ${clock}`;
+}

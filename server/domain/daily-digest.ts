@@ -6,7 +6,7 @@ import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
 import { listNewlyFailing, markFailuresReported } from "#server/store/knowledge-case-results.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
@@ -19,7 +19,7 @@ const QUESTIONS = 3;
  * company's digest could not be made: the retry sends what is missing.
  */
 export async function mailDigests(parts: Parts, signal: AbortSignal): Promise<void> {
-  const today = istanbulDay(parts.clock().toISOString());
+  const today = istanbulDay(parts.clock());
   let failed = 0;
   for (const companyId of [null, ...(await listCompanyIds(parts.db))]) {
     if (signal.aborted) throw new Error("ended early; the rest goes with the next try");

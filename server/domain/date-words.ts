@@ -1,4 +1,4 @@
-import { inIstanbul } from "./opening-hours.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 
 /** Parts of a day, as stored and in words. */
 const PARTS = {
@@ -27,7 +27,7 @@ export function dateInWords(value: string, now?: Date): string {
   const day = dayIn(value);
   const noon = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return value;
-  const year = now && inIstanbul(now).day.startsWith(day.slice(0, 4)) ? "" : ` ${day.slice(0, 4)}`;
+  const year = now && istanbulDay(now).startsWith(day.slice(0, 4)) ? "" : ` ${day.slice(0, 4)}`;
   const part: string | undefined = PARTS[value.slice(11) as DayPart];
   const clock = part ?? (value[10] === "T" ? value.slice(11).replace(":", ".") : "");
   return `${DAY_WORDS.format(noon)}${year} ${WEEKDAY_WORDS.format(noon)}${clock === "" ? "" : `, ${clock}`}`;

@@ -4,7 +4,7 @@ import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimBudgetNotice } from "#server/store/model-usage.ts";
 import { listAdministrators } from "#server/store/user-profiles.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /** A company has one or a few administrators; further ones are not mailed. */
@@ -22,7 +22,7 @@ export async function notifyBudgetUsedUp(
   if (!limit) return;
   const now = clock();
   await inTransaction(db, async (transaction) => {
-    const day = istanbulDay(now.toISOString());
+    const day = istanbulDay(now);
     const currency = unit === "tokens" ? "" : unit;
     if (!(await claimBudgetNotice(transaction, { companyId, day, currency }, now))) return;
     const provider = await providerAddress({ config }, transaction);

@@ -21,7 +21,7 @@ import {
   writeBudget,
   writePrices,
 } from "#server/store/model-usage.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 
 /**
  * The tokens used for one answer. `cached` is part of `prompt`; `estimated` is the number of calls whose usage was not
@@ -50,7 +50,7 @@ export async function countModelUse(
   const { prices } = await readTerms(db);
   await addModelUse(
     db,
-    { companyId, day: istanbulDay(now.toISOString()), currency: prices?.currency ?? "" },
+    { companyId, day: istanbulDay(now), currency: prices?.currency ?? "" },
     {
       calls: use.calls,
       estimated_calls: use.estimated,
@@ -70,13 +70,13 @@ const allowanceOf = ({ prices, budget, cost, tokens }: BudgetStatus): ModelAllow
 
 /** How much of the company's daily budget is used. */
 export const readAllowance = async (db: Db, companyId: string | null, now: Date): Promise<ModelAllowance> =>
-  allowanceOf(await readBudgetStatus(db, companyId, istanbulDay(now.toISOString())));
+  allowanceOf(await readBudgetStatus(db, companyId, istanbulDay(now)));
 
 export const isUsedUp = ({ used, limit }: ModelAllowance): boolean => limit !== null && used >= limit;
 
 /** The usage as a company's administrator sees it. */
 export async function readOwnUsage(db: Db, companyId: string | null, now: Date): Promise<OwnModelUsage> {
-  const today = istanbulDay(now.toISOString());
+  const today = istanbulDay(now);
   // Sequential: in a company's scope the queries share one connection.
   const ofToday = await readUse(db, companyId, { from: today, to: today });
   const ofMonth = await readUse(db, companyId, { from: `${today.slice(0, 8)}01`, to: today });
@@ -100,7 +100,7 @@ async function usageOf(db: Db, company: CompanyModelUsage["company"], now: Date)
 
 /** Everybody's usage of this day and month, with the common terms. */
 export async function readModelUsage(db: Db, now: Date): Promise<ModelUsage> {
-  const today = istanbulDay(now.toISOString());
+  const today = istanbulDay(now);
   const users = await listUsers(db, { from: `${today.slice(0, 8)}01`, to: today });
   const usage: CompanyModelUsage[] = [];
   for (const company of users) usage.push(await usageOf(db, company, now));

@@ -1,7 +1,7 @@
 import { daysBetween, shiftDay, weekdayOf } from "#contract/days.ts";
-import { MINUTE_MS } from "#contract/durations.ts";
 import type { Interval, OpeningHours } from "#contract/opening-hours.ts";
 import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
+import { inIstanbul, istanbulDay, istanbulMoment } from "./istanbul-time.ts";
 
 // docs/product.md, People in the conversation. Pure functions: the caller passes the time.
 
@@ -22,7 +22,7 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
   for (let ahead = 0; ahead <= LOOKS_AHEAD_DAYS; ahead += 1) {
     const day = shiftDay(today, ahead);
     const next = hoursOfDay(hours, day).find(({ from }) => ahead > 0 || from > clock);
-    if (next) return momentOf(day, next.from);
+    if (next) return istanbulMoment(day, next.from);
   }
   return null;
 }
@@ -46,7 +46,7 @@ export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day:
 /** "bugün 13.00'te", "yarın 09.00'da", "pazartesi 09.00'da", and beyond a week "2 Mart Pazartesi 09.00'da". */
 export function openingInWords(opening: Date, now: Date): string {
   const { day, clock } = inIstanbul(opening);
-  const ahead = daysBetween(inIstanbul(now).day, day);
+  const ahead = daysBetween(istanbulDay(now), day);
   const when =
     ahead === 0 ? "bugün" : ahead === 1 ? "yarın" : ahead < 7 ? WEEKDAYS[weekdayOf(day)]! : LONG.format(opening);
   return `${when} ${timeWithSuffix(clock)}`;
@@ -65,29 +65,9 @@ const AFTER_TENS = ["da", "da", "de", "da", "ta", "de"];
 const AFTER_UNITS = ["", "de", "de", "te", "te", "te", "da", "de", "de", "da"];
 
 export const WEEKDAYS = ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"];
-const ZONE = "Europe/Istanbul";
-const LONG = new Intl.DateTimeFormat("tr", { timeZone: ZONE, day: "numeric", month: "long", weekday: "long" });
-const LOCAL = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
+const LONG = new Intl.DateTimeFormat("tr", {
+  timeZone: "Europe/Istanbul",
+  day: "numeric",
+  month: "long",
+  weekday: "long",
 });
-
-/** The calendar day and time of day in Istanbul. */
-export function inIstanbul(moment: Date): { day: string; clock: string } {
-  const [day, clock] = LOCAL.format(moment).split(" ") as [string, string];
-  return { day, clock };
-}
-
-/** Converts Istanbul time to a `Date`; the UTC offset is looked up, since a law has changed it before. */
-function momentOf(day: string, clock: string): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutesOf(clock) * MINUTE_MS;
-  const local = inIstanbul(new Date(asUtc));
-  const offset = Date.parse(`${local.day}T${local.clock}:00Z`) - asUtc;
-  return new Date(asUtc - offset);
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -14,7 +14,7 @@ import {
   updateLastOrder,
   updateOrderState,
 } from "#server/store/orders.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay, istanbulMoment } from "./istanbul-time.ts";
 import { inboxOf } from "./conversation-signals.ts";
 import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
 
@@ -121,8 +121,7 @@ const DAYS_BEFORE: Record<OrderPeriod, number> = { today: 0, week: 6, month: 29 
 /** The start of a period, midnight in Istanbul; null for all time. */
 export function sinceOf(period: OrderPeriod | undefined, now: Date): string | null {
   if (period === undefined) return null;
-  const day = shiftDay(istanbulDay(now.toISOString()), -DAYS_BEFORE[period]);
-  return `${day}T00:00:00+03:00`;
+  return istanbulMoment(shiftDay(istanbulDay(now), -DAYS_BEFORE[period]), "00:00").toISOString();
 }
 
 async function tellOfOrder(

@@ -12,7 +12,7 @@ import {
   type OutsideOrder,
 } from "#server/store/outside-orders.ts";
 import { findOutside } from "./conversation-providers/find-outside.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 import { outsideConversations } from "./conversation-providers/outside.ts";
 
 type Caller = { services: Parts; inScope: InScope; user: CurrentUser & { company_id: string } };
@@ -42,8 +42,8 @@ export async function checkOutsideOrders({ services, inScope, user }: Caller): P
   const from = Math.max(oldest, last - AGAIN_DAYS * DAY_MS);
   const found = await outsideConversations(service, services.log).all({
     chatbotId,
-    startDate: istanbulDay(new Date(from).toISOString()),
-    endDate: istanbulDay(now.toISOString()),
+    startDate: istanbulDay(new Date(from)),
+    endDate: istanbulDay(now),
   });
   return inScope(async (db) => {
     await recordOrderCheck(db, user.company_id, chatbotId, now);

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
 import { countNotices, insertNotice, lockNotices, type StaffNoticeKind } from "#server/store/staff-notices.ts";
-import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "./istanbul-time.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { providerAddress } from "./provider-address.ts";
 import { pushToStaff } from "./staff-push.ts";

@@ -4,7 +4,7 @@ import { shiftDay } from "#contract/days.ts";
 import type { NoticeSettings } from "#contract/notice-settings.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import type { Mailer } from "#server/mail/outbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
@@ -179,7 +179,7 @@ describe("the daily digest", () => {
     await (await visit()).write("#20418");
     await app.services.db.deleteFrom("outbox").execute();
     await sql`update messages set outcome = 'declined' where role = 'assistant'`.execute(app.services.db);
-    const day = istanbulDay(now().toISOString());
+    const day = istanbulDay(now());
     tomorrow();
     await run();
     const [mail] = await mails();
@@ -252,7 +252,7 @@ describe("the daily digest", () => {
 
   test("comes again after a clock that was ahead", async () => {
     await (await visit()).write("Kargo ücreti ne kadar?");
-    const today = istanbulDay(now().toISOString());
+    const today = istanbulDay(now());
     await app.services.db
       .insertInto("daily_digests")
       .values({ id: crypto.randomUUID(), company_id: LIRVA.id, day: "2099-01-01" })
@@ -262,7 +262,7 @@ describe("the daily digest", () => {
     expect(await mails()).toHaveLength(1);
     const { rows } = await sql<{ day: string }>`select day::text as day from daily_digests`.execute(app.services.db);
     expect(rows).toEqual([{ day: today }]);
-    expect(shiftDay(istanbulDay(now().toISOString()), -1)).toBe(today);
+    expect(shiftDay(istanbulDay(now()), -1)).toBe(today);
   });
 
   test("of the provider's own goes to its administrator", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { calls, type OpenAiServer, says, startOpenAiServer } from "../support/openai-server.ts";
 
@@ -34,7 +34,7 @@ const ordersOf = async (threadId: string) =>
     .execute();
 const mails = () => app.services.db.selectFrom("outbox").selectAll().execute();
 const reported = async (): Promise<number> => {
-  const today = istanbulDay(new Date().toISOString());
+  const today = istanbulDay(new Date());
   return (await app.json("emre", "GET", `/report?from=${today}&to=${today}`)).totals.orders;
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Answer } from "#contract/assistant.ts";
 import type { Conversation } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { MAILS_AN_HOUR } from "#server/domain/staff-notices.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
@@ -29,7 +29,7 @@ const mails = () => app.services.db.selectFrom("outbox").selectAll().orderBy("id
 const row = (threadId: string) =>
   app.services.db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirstOrThrow();
 const listed = (body: object = {}): Promise<Conversation[]> => {
-  const day = istanbulDay(new Date(START).toISOString());
+  const day = istanbulDay(new Date(START));
   return app.json("emre", "POST", "/functions/chatbot/conversations", {
     chatbotId: LIRVA.chatbotId,
     startDate: day,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Conversation } from "#contract/conversations.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { asAdmin } from "./journey-staff.ts";
 
 type Company = { id: string; chatbotId: string };
@@ -25,7 +25,7 @@ export async function staffByApi(request: APIRequestContext, { id: company_id, c
     isThere: (status: "online" | "busy") => call("PUT", "/inbox/presence", { status }),
     /** The conversation that contains this message. */
     async conversationOf(words: string) {
-      const day = istanbulDay(new Date().toISOString());
+      const day = istanbulDay(new Date());
       const listed = await call<Conversation[]>("POST", "/functions/chatbot/conversations", {
         chatbotId,
         startDate: day,

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#contract/durations.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import type { Fact } from "./fact.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -22,7 +22,7 @@ export function datesFrom(now: Date, facts: readonly Fact[]): Set<string> {
       for (let day = count; day <= count + 2 * Math.ceil(count / 5); day += 1) days.add(day);
     }
   }
-  const today = Date.parse(istanbulDay(now.toISOString()));
+  const today = Date.parse(istanbulDay(now));
   return new Set(
     [...days].flatMap((day) => {
       const date = new Date(today + day * DAY_MS);

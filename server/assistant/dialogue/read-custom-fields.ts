@@ -3,7 +3,8 @@ import type { ChatForm } from "#contract/assistant.ts";
 import { daysBetween, shiftDay } from "#contract/days.ts";
 import { MAX_FREE_TEXT_LENGTH } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
-import { inIstanbul, isClosedOn } from "#server/domain/opening-hours.ts";
+import { inIstanbul, istanbulDay } from "#server/domain/istanbul-time.ts";
+import { isClosedOn } from "#server/domain/opening-hours.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -171,7 +172,7 @@ const shareRoot = (one: string, other: string): boolean =>
 
 /** Of past dates, the most recent of that name; a date without a year otherwise lies ahead. */
 function fitted(day: string, { days }: Field, { now }: Calendar): string {
-  const today = inIstanbul(now).day;
+  const today = istanbulDay(now);
   if (days !== "past" || day <= today) return day;
   const ahead = daysBetween(today, day);
   if (ahead <= 7) return shiftDay(day, -7);

@@ -3,7 +3,7 @@ import { ONES } from "../language/number-words.ts";
 import { spellingOf } from "../language/spelling.ts";
 import { shiftDay, weekdayOf } from "#contract/days.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
-import { inIstanbul } from "#server/domain/opening-hours.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 
 /** A date or a time in a message. `vague`: a period ("hafta sonu", "gelecek ay") without a day. */
 export type SaidDate = {
@@ -188,7 +188,7 @@ type Span = { from: number; to: number; day: string | null; vague: boolean };
  * Aralık", "3.12", "haftaya salı 15:00", "pazartesi 3 gibi". A time without a date has a null day.
  */
 export function datesIn(text: string, now: Date): SaidDate[] {
-  const { day } = inIstanbul(now);
+  const day = istanbulDay(now);
   const { folded, places } = read(text);
   const spans = daySpans(folded, { day, weekday: weekdayOf(day) });
   const zones = spans.length === 0 ? [{ from: 0, to: 0, day: null, vague: false }] : spans;

@@ -1,6 +1,7 @@
 import { shiftDay } from "#contract/days.ts";
 import { holidayOf, HALF_DAY_FROM } from "#server/domain/holidays.ts";
-import { type Hours, hoursOfDay, inIstanbul, isOpen, WEEKDAYS } from "#server/domain/opening-hours.ts";
+import { inIstanbul, istanbulDay } from "#server/domain/istanbul-time.ts";
+import { type Hours, hoursOfDay, isOpen, WEEKDAYS } from "#server/domain/opening-hours.ts";
 
 /** How many days ahead special hours and holidays are listed. */
 const SPECIAL_DAYS_AHEAD = 14;
@@ -24,7 +25,7 @@ const DAY = new Intl.DateTimeFormat("tr", { timeZone: "UTC", day: "numeric", mon
 const dayInWords = (day: string) => DAY.format(new Date(`${day}T12:00:00Z`));
 
 function holidaysInWords(now: Date): string[] {
-  const { day } = inIstanbul(now);
+  const day = istanbulDay(now);
   const days = Array.from({ length: HOLIDAYS_AHEAD }, (_, ahead) => shiftDay(day, ahead)).flatMap(
     (at) => holidayOf(at) ?? [],
   );
@@ -37,7 +38,7 @@ function holidaysInWords(now: Date): string[] {
 
 /** "pazartesi–cuma 09.00–18.00; cumartesi 10.00–14.00; pazar kapalı", and the exceptions of the next days. */
 function hoursInWords(hours: Hours, now: Date): string[] {
-  const { day } = inIstanbul(now);
+  const day = istanbulDay(now);
   const week: { first: number; last: number; times: string }[] = [];
   hours.week.forEach((intervals, at) => {
     const times = timesOf(intervals);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#contract/durations.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { probeAddress } from "#server/domain/probe-address.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
@@ -24,7 +24,7 @@ const DEAD_NIGHTS = 2;
  */
 export async function checkTruth(parts: Parts, signal: AbortSignal, options: Options = {}): Promise<void> {
   const { db, log, clock, workers, databaseUrl, config } = parts;
-  const day = istanbulDay(clock().toISOString());
+  const day = istanbulDay(clock());
   const stated = new Map<string, StatedByChatbot>();
   let failed = 0;
   for (const { id: chatbotId } of await listChatbotsToCheck(db)) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Conversation, type ConversationDays, ConversationId, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Cursor } from "#contract/paging.ts";
-import { istanbulDay } from "./istanbul-days.ts";
+import { istanbulDay } from "../istanbul-time.ts";
 
 /**
  * The conversations in a service's response that began on these Istanbul days, newest first and without duplicates, in

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { iso, type SeededConversation } from "../conversations.ts";
 import { type Random, wholeBetween } from "../random.ts";
 import type { AgencyClient } from "./clients.ts";
@@ -112,7 +112,7 @@ async function seedModelUse(db: Db, now: Date, { at, client, random }: Place) {
     .values({
       id: newId(),
       company_id: client.id,
-      day: istanbulDay(now.toISOString()),
+      day: istanbulDay(now),
       currency: "",
       calls: 24,
       estimated_calls: 0,
