@@ -14,6 +14,7 @@ import {
   updateLastOrder,
   updateOrderState,
 } from "#server/store/orders.ts";
+import { quantityText } from "./amount-words.ts";
 import { istanbulDay, istanbulMoment } from "./istanbul-time.ts";
 import { inboxOf } from "./conversation-signals.ts";
 import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
@@ -153,7 +154,6 @@ const itemLine = (item: OrderItem): string => `Ürün: ${itemText(item)}`;
 
 /** "Vento takım elbise, 50, lacivert, 1 adet" */
 export const itemText = ({ name, size, color, quantity, unit }: OrderItem): string =>
-  [name, size, color, `${count.format(quantity)} ${unit ?? "adet"}`].filter((part) => part !== null).join(", ");
+  [name, size, color, quantityText(quantity, unit)].filter((part) => part !== null).join(", ");
 
-const count = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
+import { priceText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { isDiscounted, missingOf, type Demands } from "../retrieval/products/products.ts";
 import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
@@ -9,8 +10,6 @@ const stockTexts: Record<Product["stock"], string> = {
   limited: "Son birkaç ürün",
   out_of_stock: "Tükendi",
 };
-const currencyWords: Record<string, string> = { TRY: "TL" };
-const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A product as labelled lines, one known fact per line; the price change, for example, only with a different old price. */
 export function productText(product: Product, siteUrl = ""): string {
@@ -34,11 +33,6 @@ export function productText(product: Product, siteUrl = ""): string {
     `${PRODUCT_NAME_LABEL}${product.name}`,
     ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join("\n");
-}
-
-/** An amount as Turkish shops write it: "6.499,90 TL". */
-export function priceText(amount: number, currency: string): string {
-  return `${money.format(amount)} ${currencyWords[currency] ?? currency}`;
 }
 
 /** A product's stock status as Turkish text. */

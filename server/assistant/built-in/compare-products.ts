@@ -1,13 +1,14 @@
+import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
-import { amountOf, quantityText } from "../orders/line-amount.ts";
+import { amountOf } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
 import { productBySku } from "../orders/order-products.ts";
 import { priceOfSeveral } from "./price-of-several.ts";
-import { priceText, productText } from "../answer-parts/product-text.ts";
+import { productText } from "../answer-parts/product-text.ts";
 import type { Context, Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

@@ -1,5 +1,5 @@
+import { priceText } from "#server/domain/amount-words.ts";
 import { productBySku } from "../orders/order-products.ts";
-import { priceText } from "../answer-parts/product-text.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

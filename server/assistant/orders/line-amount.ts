@@ -49,9 +49,3 @@ const soldByText = (product: Product): string => {
 
 /** "Kaç kilo olsun?" */
 export const askAmountText = (product: Product): string => `Kaç ${wordOf(saleUnitOf(product))} olsun?`;
-
-const number = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
-
-/** "2 kg", "1,5 kg", "3 adet". */
-export const quantityText = (quantity: number, unit: string | null): string =>
-  `${number.format(quantity)} ${unit ?? "adet"}`;

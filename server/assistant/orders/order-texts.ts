@@ -1,12 +1,12 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { priceText } from "../answer-parts/product-text.ts";
+import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import { capitalised } from "../visitor/read-name.ts";
-import { askAmountText, quantityText } from "./line-amount.ts";
+import { askAmountText } from "./line-amount.ts";
 import { sumOf } from "./placed-order.ts";
 import { productBySku } from "./order-products.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
-import { priceText } from "../answer-parts/product-text.ts";
+import { priceText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";

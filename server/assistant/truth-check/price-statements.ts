@@ -1,7 +1,7 @@
+import { priceText } from "#server/domain/amount-words.ts";
 import { plain, readFacts } from "../answer-check/facts.ts";
 import { amountKey } from "../answer-check/money-facts.ts";
 import { DIGITS, readNumber } from "../answer-check/numbers.ts";
-import { priceText } from "../answer-parts/product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";

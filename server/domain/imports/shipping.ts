@@ -1,8 +1,8 @@
 import { truncateText } from "#contract/truncate-text.ts";
+import { priceText } from "../amount-words.ts";
 import { plainText } from "./plain-text.ts";
 import { readPrice } from "./price.ts";
 
-const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const MAX_LENGTH = 300;
 
 /** A feed's "TR::Standart:49.90 TRY" as "Standart, 49,90 TL"; anything else unchanged. */
@@ -11,11 +11,6 @@ export function shippingText(text: string): string {
   if (parts.length < 4) return truncateText(plainText(text), MAX_LENGTH);
   const [service, cost] = [parts[2]!.trim(), parts.slice(3).join(":").trim()];
   const { amount, currency } = readPrice(cost);
-  const price =
-    amount === null
-      ? plainText(cost)
-      : amount === 0
-        ? "ücretsiz"
-        : `${money.format(amount)} ${currency === null || currency === "TRY" ? "TL" : currency}`;
+  const price = amount === null ? plainText(cost) : amount === 0 ? "ücretsiz" : priceText(amount, currency ?? "TRY");
   return truncateText([plainText(service), price].filter((part) => part !== "").join(", "), MAX_LENGTH);
 }
