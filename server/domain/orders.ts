@@ -14,7 +14,7 @@ import {
   updateLastOrder,
   updateOrderState,
 } from "#server/store/orders.ts";
-import { quantityText } from "./amount-words.ts";
+import { priceText, quantityText } from "./amount-words.ts";
 import { istanbulDay, istanbulMoment } from "./istanbul-time.ts";
 import { inboxOf } from "./conversation-signals.ts";
 import { notifyStaff, type NoticeParts } from "./staff-notices.ts";
@@ -143,7 +143,7 @@ async function tellOfOrder(
       "",
       `Asistan: ${chatbot?.name ?? thread.chatbot_id}`,
       ...items.map(itemLine),
-      ...(amount === null ? [] : [`Tutar: ${money.format(amount)} ${currency}`]),
+      ...(amount === null ? [] : [`Tutar: ${priceText(amount, currency!)}`]),
       `Ad Soyad: ${name ?? "bilinmiyor"}`,
       `Telefon: ${phone ?? "bilinmiyor"}`,
     ],
@@ -155,5 +155,3 @@ const itemLine = (item: OrderItem): string => `Ürün: ${itemText(item)}`;
 /** "Vento takım elbise, 50, lacivert, 1 adet" */
 export const itemText = ({ name, size, color, quantity, unit }: OrderItem): string =>
   [name, size, color, quantityText(quantity, unit)].filter((part) => part !== null).join(", ");
-
-const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -70,7 +70,7 @@ test("an order that the chat completed is recorded, told and counted, once", asy
   expect(await reported()).toBe(before + 1);
   const [mail] = await mails();
   expect(mail!.subject).toBe("Yeni sipariş talebi: Zeynep Aksoy");
-  expect(mail!.body).toMatch(/Tutar: [\d.,]+ TRY\nAd Soyad: Zeynep Aksoy\nTelefon: 0500 000 00 12/);
+  expect(mail!.body).toMatch(/Tutar: [\d.,]+ TL\nAd Soyad: Zeynep Aksoy\nTelefon: 0500 000 00 12/);
 });
 
 test("what two tabs write at once is answered one after the other: an order is placed once, and what is given up is gone", async () => {
