@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { type Caller, mayHaveSession } from "./api/session-cookie.ts";
 import type { Changes } from "./database/changes.ts";
 import type { LiveSession } from "./domain/sessions.ts";
+import { putLast } from "./limiters/bounded-map.ts";
 import { pageKey } from "./page-addresses.ts";
 import { CachedResponseHead } from "./cached-response-head.ts";
 
@@ -106,7 +107,7 @@ export class PageCache {
       // The headers common to all responses are added later; the page is cached with them.
       c.set("keepPage", async (sent: Headers) => {
         const made = await makePage(Buffer.from(html), sent, session ? QUICK : THOROUGH);
-        if (this.#version === version && this.#changes.listening) keep(pages, key, made, most);
+        if (this.#version === version && this.#changes.listening) putLast(pages, key, made, most);
       });
       return session ? compressed(html, headers, c.req.header("accept-encoding")) : new Response(html, { headers });
     };
@@ -115,14 +116,8 @@ export class PageCache {
 
 function look(pages: Map<string, Page>, key: string | undefined): Page | undefined {
   const page = key === undefined ? undefined : pages.get(key);
-  if (page) keep(pages, key!, page, Number.POSITIVE_INFINITY);
+  if (page) putLast(pages, key!, page, Number.POSITIVE_INFINITY);
   return page;
-}
-
-function keep(pages: Map<string, Page>, key: string, page: Page, most: number) {
-  pages.delete(key);
-  pages.set(key, page);
-  if (pages.size > most) pages.delete(pages.keys().next().value!);
 }
 
 /** Everything a public page shows of the signed-in user (pages.ts, Visit). */

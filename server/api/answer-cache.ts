@@ -1,4 +1,5 @@
 import type { Changes } from "#server/database/changes.ts";
+import { putLast } from "#server/limiters/bounded-map.ts";
 
 /** More addresses than the site itself requests. */
 const MAX_CACHED = 200;
@@ -28,13 +29,7 @@ export class AnswerCache {
     const known = this.#answers.get(address);
     const version = this.#version;
     const answer = known ?? (await make());
-    if (this.#version === version && this.#changes.listening) this.#keep(address, answer);
+    if (this.#version === version && this.#changes.listening) putLast(this.#answers, address, answer, MAX_CACHED);
     return answer;
-  }
-
-  #keep(address: string, answer: string): void {
-    this.#answers.delete(address);
-    this.#answers.set(address, answer);
-    if (this.#answers.size > MAX_CACHED) this.#answers.delete(this.#answers.keys().next().value!);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
+import { putLast } from "#server/limiters/bounded-map.ts";
 
 /** At most `points` calls in `seconds`, counted per client address, thread, or signed-in user. */
 export type Limit = { by: "address" | "thread" | "user"; points: number; seconds: number };
@@ -78,14 +79,8 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
     return now;
   }
 
-  const keep = <T>(kept: Map<string, T>, key: string, value: T, most: number) => {
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
-  };
-
   const remember = (key: string, expire: number, now: number) =>
-    keep(refused, key, { until: Math.min(expire, now + REMEMBERED_MS), expire }, MAX_CACHED);
+    putLast(refused, key, { until: Math.min(expire, now + REMEMBERED_MS), expire }, MAX_CACHED);
 
   const refuseKnown = (keys: readonly string[], now: number) => {
     for (const key of keys) {
@@ -153,7 +148,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
         const left = Math.floor(limit.points * factor) - points;
         const held = leases.get(key);
         const before = held && held.expire > now ? held.left : 0;
-        keep(leases, key, { left: before + size - 1 + Math.min(0, left), size: leaseOf(left), expire }, MAX_LEASES);
+        putLast(leases, key, { left: before + size - 1 + Math.min(0, left), size: leaseOf(left), expire }, MAX_LEASES);
       }
       return { giveBack: () => giveBack(keys) };
     },

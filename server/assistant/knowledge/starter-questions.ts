@@ -1,6 +1,7 @@
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
+import { putLast } from "#server/limiters/bounded-map.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import { listMostAsked } from "#server/store/chat-openings.ts";
 import type { KnowledgeIndexes } from "./knowledge-indexes.ts";
@@ -42,9 +43,7 @@ export function createStarterQuestions({
     const before = kept.get(chatbot.id);
     if (before?.of === of && before.until > now) return before.questions;
     const questions = choose(chatbot);
-    kept.delete(chatbot.id);
-    kept.set(chatbot.id, { of, until: now + KEPT_MS, questions });
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value!);
+    putLast(kept, chatbot.id, { of, until: now + KEPT_MS, questions }, MAX_CACHED);
     // Failures are not cached.
     questions.catch(() => kept.get(chatbot.id)?.questions === questions && kept.delete(chatbot.id));
     return questions;

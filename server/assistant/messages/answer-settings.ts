@@ -1,5 +1,6 @@
 import type { OpeningHours } from "#contract/opening-hours.ts";
 import { type KeptSettings, readSettings } from "#server/domain/settings.ts";
+import { putLast } from "#server/limiters/bounded-map.ts";
 import type { Parts } from "#server/parts.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
@@ -40,11 +41,9 @@ export function createReadAnswerSettings({ db, secrets }: Pick<Parts, "db" | "se
   return (thread, knownBy) => {
     const key = `${thread.chatbot_id} ${thread.company_id}`;
     const known = kept.get(key);
-    kept.delete(key);
     const entry = known?.knownBy === knownBy ? known : { knownBy, read: read(thread) };
-    kept.set(key, entry);
+    putLast(kept, key, entry, MAX_CACHED);
     if (entry !== known) entry.read.catch(() => void (kept.get(key) === entry && kept.delete(key)));
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value!);
     return entry.read;
   };
 }

@@ -1,3 +1,5 @@
+import { putLast } from "#server/limiters/bounded-map.ts";
+
 /** Longer texts are not cached: nobody sends them a second time. */
 const MAX_LENGTH = 120;
 
@@ -18,15 +20,13 @@ export class LruCache<Value> {
     const key = `${of} ${text}`;
     const value = this.#known.get(key);
     if (value === undefined) return undefined;
-    this.#known.delete(key);
-    this.#known.set(key, value);
+    putLast(this.#known, key, value, this.#most);
     return value;
   }
 
   set(text: string, value: Value, of = 0): Value {
     if (text.length > MAX_LENGTH) return value;
-    this.#known.set(`${of} ${text}`, value);
-    if (this.#known.size > this.#most) this.#known.delete(this.#known.keys().next().value!);
+    putLast(this.#known, `${of} ${text}`, value, this.#most);
     return value;
   }
 }
