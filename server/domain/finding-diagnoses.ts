@@ -14,7 +14,7 @@ import {
   saidBefore,
   storedAnswer,
   storedMessages,
-} from "./finding-corrections.ts";
+} from "./reported-answers.ts";
 
 type Right = Pick<Candidate, "kind" | "id" | "title">;
 type Asks = {
