@@ -5,18 +5,15 @@ import { AppError } from "#contract/errors.ts";
 import { AWAY_AFTER_MS, type InboxConversation, type StaffMessage } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { listNotes } from "#server/store/conversation-notes.ts";
 import { listRatings } from "#server/store/conversation-ratings.ts";
+import { listConversationEvents } from "#server/store/conversation-states.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { insertStaffMessage, listMessages } from "#server/store/messages.ts";
 import { staffName } from "#contract/staff-names.ts";
-import {
-  type Desk,
-  findInboxRow,
-  listColleagues,
-  listConversationEvents,
-  listNotes,
-} from "#server/store/team-inbox.ts";
+import { listColleagues } from "#server/store/staff-presence.ts";
+import { type Desk, findInboxRow } from "#server/store/team-inbox.ts";
 import type { Staff } from "./conversation-states.ts";
 import { toChatMessage, toInboxMessage } from "./messages.ts";
 import { recordStaffsOrder } from "./orders.ts";

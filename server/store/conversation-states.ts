@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CloseReason, ConversationState, EventKind } from "#contract/team-inbox.ts";
+import type { CloseReason, ConversationEvent, ConversationState, EventKind } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 
@@ -109,3 +109,12 @@ export async function markSeen(db: Db, id: string, side: "visitor" | "staff", po
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The conversation's state changes, oldest first. */
+export const listConversationEvents = (db: Db, conversationId: string): Promise<ConversationEvent[]> =>
+  db
+    .selectFrom("conversation_events")
+    .select(["epoch", "kind", "actor_name as actor", "reason", "created_at"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("epoch")
+    .execute();

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import { Presence } from "#contract/team-inbox.ts";
+import { staffName } from "#contract/staff-names.ts";
+import { type Colleague, Presence } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
+import { isEnabled } from "./accounts.ts";
 
 /** Records that a staff member is in the inbox now; an undefined `status` stays as it was. Resolves with it. */
 export async function keepPresence(
@@ -19,6 +21,30 @@ export async function keepPresence(
     .returning("status")
     .executeTakeFirstOrThrow();
   return Presence.parse(kept.status);
+}
+
+/** The staff who may answer for the company, or for the provider if null; those last seen before `since` are away. */
+export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom("user_profiles")
+    .leftJoin("staff_presence", "staff_presence.user_id", "user_profiles.id")
+    .select([
+      "user_profiles.id",
+      "user_profiles.email",
+      "display_name",
+      "staff_presence.status",
+      "staff_presence.seen_at",
+    ])
+    .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
+    .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin").where(isEnabled))
+    .orderBy("user_profiles.email")
+    .execute();
+  return rows.map(({ id, email, display_name, status, seen_at }) => ({
+    id,
+    email,
+    name: staffName({ email, display_name }),
+    presence: seen_at !== null && Date.parse(seen_at) > since.getTime() ? Presence.parse(status) : "away",
+  }));
 }
 
 /** Whether any staff of the company, or of the provider if null, was in the inbox since then and is not busy. */

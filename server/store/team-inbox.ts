@@ -1,21 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import type { Author } from "#contract/assistant.ts";
-import {
-  type Colleague,
-  type ConversationEvent,
-  type ConversationNote,
-  type InboxCounts,
-  type InboxQuery,
-  type InboxRow,
-  type InboxView,
-  type NewNote,
-  Presence,
-} from "#contract/team-inbox.ts";
+import type { InboxCounts, InboxQuery, InboxRow, InboxView } from "#contract/team-inbox.ts";
 import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
-import { newId } from "#server/database/ids.ts";
-import { staffName } from "#contract/staff-names.ts";
-import { isEnabled } from "./accounts.ts";
 import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, matches, type Order, placeIn } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
@@ -25,6 +12,7 @@ export type Desk = { companyId: string | null; userId: string };
 
 const LONGEST_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "asc" };
 const LAST_CHANGED_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "desc" };
+
 /** Lists show only the beginning of a message. */
 const LAST_MESSAGE_LENGTH = 300;
 
@@ -212,90 +200,4 @@ export async function findInboxRow(db: Db, id: string, companyId: string | undef
     .$if(companyId !== undefined, (query) => query.where("conversations.company_id", "=", companyId!))
     .executeTakeFirst();
   return row && toRow(row);
-}
-
-const NOTE = [
-  "id",
-  "position",
-  "author_name as author",
-  "content",
-  "created_at",
-  "client_note_id as clientNoteId",
-] as const;
-
-/** Staff's internal notes, oldest first. */
-export const listNotes = (db: Db, conversationId: string): Promise<ConversationNote[]> =>
-  db
-    .selectFrom("conversation_notes")
-    .select(NOTE)
-    .where("conversation_id", "=", conversationId)
-    .orderBy("created_at")
-    .execute();
-
-/** Stores a note; one with the same client id stays as it is and is returned. */
-export async function insertNote(
-  db: Db,
-  conversation: { id: string; company_id: string | null; message_count: number },
-  author: { id: string; name: string },
-  { content, clientNoteId }: NewNote,
-): Promise<ConversationNote> {
-  const stored = await db
-    .insertInto("conversation_notes")
-    .values({
-      id: newId(),
-      conversation_id: conversation.id,
-      company_id: conversation.company_id,
-      position: conversation.message_count,
-      author_id: author.id,
-      author_name: author.name,
-      content,
-      client_note_id: clientNoteId ?? null,
-    })
-    .onConflict((row) =>
-      row.columns(["conversation_id", "client_note_id"]).where("client_note_id", "is not", null).doNothing(),
-    )
-    .returning(NOTE)
-    .executeTakeFirst();
-  return (
-    stored ??
-    db
-      .selectFrom("conversation_notes")
-      .select(NOTE)
-      .where("conversation_id", "=", conversation.id)
-      .where("client_note_id", "=", clientNoteId!)
-      .executeTakeFirstOrThrow()
-  );
-}
-
-/** The conversation's state changes, oldest first. */
-export const listConversationEvents = (db: Db, conversationId: string): Promise<ConversationEvent[]> =>
-  db
-    .selectFrom("conversation_events")
-    .select(["epoch", "kind", "actor_name as actor", "reason", "created_at"])
-    .where("conversation_id", "=", conversationId)
-    .orderBy("epoch")
-    .execute();
-
-/** The staff who may answer for the company, or for the provider if null; those last seen before `since` are away. */
-export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {
-  const rows = await db
-    .selectFrom("user_profiles")
-    .leftJoin("staff_presence", "staff_presence.user_id", "user_profiles.id")
-    .select([
-      "user_profiles.id",
-      "user_profiles.email",
-      "display_name",
-      "staff_presence.status",
-      "staff_presence.seen_at",
-    ])
-    .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
-    .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin").where(isEnabled))
-    .orderBy("user_profiles.email")
-    .execute();
-  return rows.map(({ id, email, display_name, status, seen_at }) => ({
-    id,
-    email,
-    name: staffName({ email, display_name }),
-    presence: seen_at !== null && Date.parse(seen_at) > since.getTime() ? Presence.parse(status) : "away",
-  }));
 }
