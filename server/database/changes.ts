@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { batched, throttle } from "./batched-changes.ts";
 import { trackOtherNodes, nameOfListener, NODES_CHANNEL } from "./other-nodes.ts";
 import { endNow } from "./watchdog.ts";
 
@@ -62,9 +63,6 @@ const RETRY_MS = 500;
 const PING_MS = 3_000;
 const ANSWER_MS = 3_000;
 const END_MS = 500;
-const TELL_EVERY_MS = 500;
-/** While other nodes have to be notified, the delay lets a question and its immediate answer share one statement. */
-const GATHERED_MS = 10;
 
 /**
  * Listens (`LISTEN`) on a connection of its own and reconnects whenever it is lost. Other nodes see the connection's
@@ -151,7 +149,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   ping.unref();
 
   // While the connection is lost no node is notified: all subscribers look again when it is back.
-  const { notify, isSent } = batched(
+  const { notify, isSent } = batched<Channel>(
     () => nodes.areThere,
     async (told) => {
       if (closed) return;
@@ -164,7 +162,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       );
     },
   );
-  const throttled = throttle(notify);
+  const throttled = throttle<Channel>(notify);
 
   await connect();
   return {
@@ -222,60 +220,4 @@ function createListeners(onError: (error: unknown) => void) {
       };
     },
   };
-}
-
-/**
- * Batches notifications: waits one turn of the event loop, or some milliseconds if `isFar`, and sends all that have
- * come in by then; those that come in while it sends form the next batch. `isSent` resolves when nothing waits.
- */
-function batched(isFar: () => boolean, say: (told: [Channel, string][]) => Promise<unknown>) {
-  let waiting: [Channel, string][] = [];
-  let saying: Promise<void> | undefined;
-
-  async function sayAll() {
-    await (isFar() ? sleep(GATHERED_MS) : new Promise(setImmediate));
-    while (waiting.length > 0) {
-      const told = waiting;
-      waiting = [];
-      await say(told);
-    }
-    saying = undefined;
-  }
-
-  return {
-    notify(channel: Channel, payload: string) {
-      waiting.push([channel, payload]);
-      saying ??= sayAll();
-    },
-    isSent: async () => saying,
-  };
-}
-
-/**
- * Throttles equal notifications: sends the first at once, and those within the interval once at its end, or when `flush`
- * is called.
- */
-function throttle(say: (channel: Channel, payload: string) => void) {
-  const waiting = new Map<string, { again: boolean; end(): void; timer: ReturnType<typeof setTimeout> }>();
-
-  function notify(channel: Channel, payload: string) {
-    const key = `${channel} ${payload}`;
-    const last = waiting.get(key);
-    if (last) {
-      last.again = true;
-      return;
-    }
-    say(channel, payload);
-    const end = () => {
-      const { again, timer } = waiting.get(key)!;
-      clearTimeout(timer);
-      waiting.delete(key);
-      if (again) notify(channel, payload);
-    };
-    const timer = setTimeout(end, TELL_EVERY_MS);
-    timer.unref();
-    waiting.set(key, { again: false, end, timer });
-  }
-
-  return { notify, flush: () => [...waiting.values()].forEach(({ end }) => end()) };
 }
