@@ -1,7 +1,8 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { isDiscounted, missingOf, type Demands } from "../retrieval/products/products.ts";
+import type { Demands } from "../retrieval/products/demands.ts";
+import { isDiscounted, missingOf } from "../retrieval/products/products.ts";
 import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Question } from "../retrieval/question.ts";
 

@@ -9,7 +9,7 @@ import { NO_PERSON } from "../provider.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { type Demands, demandsOf } from "../retrieval/products/products.ts";
+import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 

@@ -15,14 +15,8 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { peopleOf, saleUnitOf, type SaleUnit } from "../retrieval/products/sale-units.ts";
-import {
-  asksForAny,
-  type Demands,
-  demandsOf,
-  meets,
-  productsWithin,
-  productView,
-} from "../retrieval/products/products.ts";
+import { asksForAny, type Demands, demandsOf, productView } from "../retrieval/products/demands.ts";
+import { meets, productsWithin } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";

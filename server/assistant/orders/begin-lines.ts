@@ -4,7 +4,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
 import { productsTogether } from "../retrieval/products/recent-products.ts";
-import { demandsOf } from "../retrieval/products/products.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";

@@ -1,5 +1,5 @@
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { demandsOf } from "../retrieval/products/products.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
 import { readQuestion } from "../retrieval/question.ts";
 
 /** True for a search by price: "1000 TL altı gömlek", "en ucuz 2 elbise". */

@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { demandsOf, missingOf } from "../retrieval/products/products.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
+import { missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { attemptedSize, isCounted, isDoubtful } from "./attempted-size.ts";
 import { fitting } from "./capacity.ts";

@@ -1,6 +1,6 @@
 import { factsAskedBy } from "./ranking/facts.ts";
 import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
-import { demandsOf, isTrait, productView } from "./products/products.ts";
+import { demandsOf, isTrait, productView } from "./products/demands.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Unit } from "./question-units.ts";
 import type { Context } from "./context.ts";

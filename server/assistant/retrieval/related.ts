@@ -1,7 +1,8 @@
 import { contextualQuestion } from "./follow-up.ts";
 import type { Product } from "./knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
-import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products/products.ts";
+import { demandsOf, productView } from "./products/demands.ts";
+import { isDiscounted, meets, productsWithin, withinPrice } from "./products/products.ts";
 import { fuseRankings, semanticMatches } from "./ranking/semantic-matches.ts";
 import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";

@@ -1,5 +1,6 @@
 import type { Scored } from "../ranking/scoring.ts";
-import { type Demands, meets } from "./products.ts";
+import type { Demands } from "./demands.ts";
+import { meets } from "./products.ts";
 
 const maxProducts = 3;
 const alikeWithin = 0.02;

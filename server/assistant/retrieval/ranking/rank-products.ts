@@ -1,5 +1,6 @@
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
-import { asksAttribute, type Demands, isExcluded, meets, namesProduct, productsWithin } from "../products/products.ts";
+import { asksAttribute, type Demands } from "../products/demands.ts";
+import { isExcluded, meets, namesProduct, productsWithin } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { scoreEntries, type Scored } from "./scoring.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "../detect-language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
-import { asksForAny, demandsOf, productView, type Demands } from "../products/products.ts";
+import { asksForAny, demandsOf, productView, type Demands } from "../products/demands.ts";
 import type { Question } from "../question.ts";
 import { anyProducts, exactMatch, productsBySku, rankProducts } from "./rank-products.ts";
 import { asksOfOtherPlace, asksOfUnsaidDistance } from "./other-places.ts";
