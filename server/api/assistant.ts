@@ -14,12 +14,12 @@ import { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
 import {
   ConversationReading,
-  ConversationState,
   FollowedThread,
   NewRating,
   SeenThread,
   ThreadQueue,
-} from "#contract/team-inbox.ts";
+} from "#contract/conversation-status.ts";
+import { ConversationState } from "#contract/team-inbox.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
 import { queueOf } from "#server/domain/queue.ts";

@@ -1,5 +1,9 @@
 import { AppError } from "#contract/errors.ts";
-import type { ConversationEventOnWire, ConversationReading, ConversationStatus } from "#contract/team-inbox.ts";
+import type {
+  ConversationEventOnWire,
+  ConversationReading,
+  ConversationStatus,
+} from "#contract/conversation-status.ts";
 import { inboxOf, readSignal } from "#server/domain/conversation-signals.ts";
 import { toChatMessage, toInboxMessage } from "#server/domain/messages.ts";
 import { queueAt } from "#server/domain/queue.ts";

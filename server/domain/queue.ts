@@ -1,5 +1,5 @@
 import { DAY_MS } from "#contract/durations.ts";
-import type { Queue } from "#contract/team-inbox.ts";
+import type { Queue } from "#contract/conversation-status.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { countPosition, readWaits, type Waits } from "#server/store/queue.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ConversationReading, InboxConversation } from "#contract/team-inbox.ts";
+import type { ConversationReading } from "#contract/conversation-status.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";

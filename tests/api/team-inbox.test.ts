@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import sharp from "sharp";
-import type {
-  ConversationEventOnWire,
-  InboxConversation,
-  InboxCounts,
-  InboxRow,
-  SuggestedAnswer,
-} from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
+import type { InboxConversation, InboxCounts, InboxRow, SuggestedAnswer } from "#contract/team-inbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { readEvents } from "../support/events.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Callback } from "#contract/callbacks.ts";
-import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { watchInbox } from "#server/domain/inbox-watch.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire, ConversationStatus } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, ConversationStatus } from "#contract/conversation-status.ts";
 import { followThread } from "#web/chat/follow-thread.ts";
 
 const message = (position: number): ChatMessage => ({

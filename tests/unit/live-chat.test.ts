@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ConversationEventOnWire } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
 import { LiveChat } from "#web/chat/live-chat.ts";
 
 const THREAD = "thr_1";

@@ -1,4 +1,4 @@
-import type { ConversationStatus } from "#contract/team-inbox.ts";
+import type { ConversationStatus } from "#contract/conversation-status.ts";
 
 /** Who answers the visitor: the assistant, a queue or a person; null until the page knows. */
 export type ChatStatus = ConversationStatus | null;

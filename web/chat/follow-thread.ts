@@ -1,5 +1,9 @@
 import type { Author, ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire, ConversationReading, ConversationStatus } from "#contract/team-inbox.ts";
+import type {
+  ConversationEventOnWire,
+  ConversationReading,
+  ConversationStatus,
+} from "#contract/conversation-status.ts";
 import { callApi, CallFailed, callFailed } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { waitForRetry } from "./retry-wait.ts";

@@ -1,5 +1,6 @@
 import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
-import type { ConversationStatus, ConversationState } from "#contract/team-inbox.ts";
+import type { ConversationStatus } from "#contract/conversation-status.ts";
+import type { ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
 import { newUuid } from "./new-uuid.ts";

@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { COMMENT_MAX_LENGTH, RatingAbout } from "#contract/team-inbox.ts";
+import type { COMMENT_MAX_LENGTH } from "#contract/conversation-status.ts";
+import type { RatingAbout } from "#contract/team-inbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { inputClass } from "#web/ui/input-style.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ConversationEventOnWire, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
+import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
 import { useTabVisible } from "../ui/use-tab-visible.ts";
 import { readOne } from "./read-inbox.ts";

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
 import { readEvents } from "../../support/events.ts";
 
 /** A visitor's page that hears its thread: what is lost with a connection it asks for again, by the last position. */
