@@ -87,7 +87,7 @@ export const chatbots = new Routes()
       params: ById,
       answer: z.object({}),
       errors: ["not-found", "conflict"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, params }) => {
       await removeChatbot(services, inScope, params.id);

@@ -20,12 +20,12 @@ const inCompany = (user: CurrentUser) => ({ ...user, company_id: user.company_id
 
 /**
  * A company's administrators and their colleagues. The accounts tables are closed to a company's scope, hence
- * `asksOutside`; the domain restricts everything to the caller's company.
+ * `ownTransactions`; the domain restricts everything to the caller's company.
  */
 export const colleagues = new Routes()
   .get(
     "/company/colleagues",
-    { summary: "The own company's staff", access, answer: z.array(Colleague), asksOutside: true },
+    { summary: "The own company's staff", access, answer: z.array(Colleague), ownTransactions: true },
     ({ services, user }) => listOwnColleagues(services, inCompany(user)),
   )
   .post(
@@ -38,7 +38,7 @@ export const colleagues = new Routes()
       errors: ["email-taken"],
       limits: INVITATIONS,
       recentSignIn: true,
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, user, body }) => inviteColleague(services, inCompany(user), body),
   )
@@ -52,7 +52,7 @@ export const colleagues = new Routes()
       errors: ["not-found", "conflict"],
       limits: INVITATIONS,
       recentSignIn: true,
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, user, params }) => inviteAgain(services, inCompany(user), params.id),
   )
@@ -66,7 +66,7 @@ export const colleagues = new Routes()
       answer: Colleague,
       errors: ["not-found", "forbidden"],
       recentSignIn: true,
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, user, params, body }) => changeColleague(services, inCompany(user), params.id, body.role),
   )
@@ -79,7 +79,7 @@ export const colleagues = new Routes()
       answer: z.object({ removed: z.literal(true) }),
       errors: ["not-found", "forbidden"],
       recentSignIn: true,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, user, params }) => {
       await removeColleague(services, inCompany(user), params.id);

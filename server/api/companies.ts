@@ -99,7 +99,7 @@ export const companies = new Routes()
       body: OwnCompanyChange,
       answer: Company,
       errors: ["conflict"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, user, body }) => found(await changeOwnCompany(services, user, body)),
   );

@@ -19,12 +19,12 @@ export const companyLogo = new Routes()
       maxBytes: IMAGE_MAX_BYTES + 16 * 1024,
       limits,
       errors: ["not-an-image", "file-too-large", "image-too-large", "unavailable"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, user, form: { file } }) => found(await uploadOwnLogo(services, user, file)),
   )
   .delete(
     "/company/logo",
-    { summary: "Remove the own company's logo", access: "company admin", answer: Company, asksOutside: true },
+    { summary: "Remove the own company's logo", access: "company admin", answer: Company, ownTransactions: true },
     async ({ services, user }) => found(await removeOwnLogo(services, user)),
   );

@@ -27,7 +27,7 @@ export const companyViews = new Routes()
       summary: "End looking at a company's area",
       access: "company admin",
       answer: Done,
-      asksOutside: true,
+      ownTransactions: true,
       whileViewing: true,
     },
     async ({ services, session }) => {

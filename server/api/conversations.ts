@@ -35,7 +35,7 @@ export const conversations = new Routes()
       body: ConversationQuery,
       answer: z.array(Conversation),
       errors: ["not-found", "provider-failed"],
-      asksOutside: true,
+      ownTransactions: true,
       whileViewing: true,
     },
     async ({ setHeader, body, ...call }) => {
@@ -52,7 +52,7 @@ export const conversations = new Routes()
       query: ConversationDays,
       answer: ConversationSummary,
       errors: ["not-found", "provider-failed"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ query, ...call }) => summarizeConversations(call, query),
   )
@@ -85,7 +85,7 @@ export const conversations = new Routes()
       query: ConversationPlace,
       answer: Conversation,
       errors: ["not-found", "provider-failed"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ params, query, ...call }) => findConversation(call, params.id, query),
   )
@@ -98,7 +98,7 @@ export const conversations = new Routes()
       query: ConversationExport,
       answer: z.unknown(),
       errors: ["not-found", "provider-failed"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ params, query: { format, ...place }, ...call }) =>
       conversationFile(await findConversation(call, params.id, place), format),

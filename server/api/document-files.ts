@@ -30,7 +30,7 @@ const change = {
   params: ById,
   answer: z.object({}),
   errors: ["not-found"],
-  asksOutside: true,
+  ownTransactions: true,
   showsPublicly: false,
 } satisfies Partial<RouteSpec>;
 const file = z.instanceof(File).meta({ type: "string", format: "binary" });
@@ -47,7 +47,7 @@ export const documentFiles = new Routes()
       answer: z.array(UploadedDocument),
       errors: ["not-found", "document-too-large", "too-many-documents", "unavailable"],
       maxBytes: UPLOAD_MAX_BYTES + 64 * 1024,
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     ({ services, inScope, params, form: { files } }) =>
@@ -63,7 +63,7 @@ export const documentFiles = new Routes()
       answer: UploadedDocument,
       errors: ["not-found", "too-many-documents", "unavailable"],
       maxBytes: 4 * PASTED_MAX_LENGTH,
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     ({ services, inScope, params, body }) => keepPasted(services, inScope, params.id, body),
@@ -76,7 +76,7 @@ export const documentFiles = new Routes()
       params: ById,
       answer: z.unknown(),
       errors: ["not-found", "unavailable"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, params }) => {
       const { name, bytes } = found(await downloadDocument(services, inScope, params.id, params.document));

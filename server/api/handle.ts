@@ -130,7 +130,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       setHeader: (name, value) => void headers.push([name, value]),
     };
     const handle = async () =>
-      spec.asksOutside || access.includes("signed in")
+      spec.ownTransactions || access.includes("signed in")
         ? handler(call as Call<any>)
         : inScope(async (db) => {
             headers.length = 0; // the transaction may be retried

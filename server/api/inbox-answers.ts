@@ -22,7 +22,7 @@ export const inboxAnswers = new Routes()
       answer: SuggestedAnswer,
       errors: ["not-found"],
       limits: [{ by: "user", points: 60, seconds: 60 }],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params: { id } }) => {
       const { conversation, messages } = await inScope(async (db) => {
@@ -55,7 +55,7 @@ export const inboxAnswers = new Routes()
       errors: ["not-found", "not-an-image", "file-too-large", "image-too-large", "unavailable"],
       limits: [{ by: "user", points: 60, seconds: 600 }],
       changes: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params: { id }, form: { file } }) => {
       const { company_id } = await inScope((db) => findOwnConversation(db, user, id));

@@ -89,7 +89,7 @@ export const knowledgeArticles = new Routes()
       answer: KnowledgeArticle,
       errors: ["not-found", "conflict", ...TESTED],
       maxBytes: MAX_BYTES,
-      asksOutside: true,
+      ownTransactions: true,
     },
     (call) => {
       const {
@@ -134,7 +134,7 @@ export const knowledgeArticles = new Routes()
       answer: KnowledgeArticle,
       errors: ["not-found", "conflict", ...TESTED],
       maxBytes: MAX_BYTES,
-      asksOutside: true,
+      ownTransactions: true,
     },
     (call) => {
       const {
@@ -156,7 +156,7 @@ export const knowledgeArticles = new Routes()
       query: Overriding,
       answer: z.object({}),
       errors: ["not-found", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async (call) => {
       const {

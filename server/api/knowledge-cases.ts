@@ -90,7 +90,7 @@ export const knowledgeCases = new Routes()
       answer: KnowledgeCase,
       errors: ["not-found", "conflict"],
       maxBytes: MAX_BYTES,
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     ({ services, inScope, user, params, body }) =>
@@ -138,7 +138,7 @@ export const knowledgeCases = new Routes()
       answer: KnowledgeCase,
       errors: ["not-found", "conflict"],
       maxBytes: MAX_BYTES,
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     ({ services, inScope, params: { id, caseId }, body }) =>

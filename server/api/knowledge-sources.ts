@@ -69,7 +69,7 @@ export const knowledgeSources = new Routes()
       answer: FirstLook,
       errors: ["address-refused", "address-unreachable"],
       limits: [{ by: "user", points: 20, seconds: 60 }],
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, body, request }) => probeSite(services, body.address, request.signal),
   )
@@ -98,7 +98,7 @@ export const knowledgeSources = new Routes()
       query: Overriding,
       answer: Done,
       errors: ["not-found", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     async (call) => {

@@ -52,7 +52,7 @@ export const liveSupportSessions = new Routes()
       body: LiveSupportSessionChange,
       answer: LiveSupportSession,
       errors: ["not-found", "conversation-changed"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params, body }) => {
       const changed = found(

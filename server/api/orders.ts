@@ -48,7 +48,7 @@ export const orders = new Routes()
       access,
       query: OrderQuery,
       answer: z.unknown(),
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ inScope, user, services, query: { period, ...query } }) => {
       const since = sinceOf(period, services.clock());
@@ -80,7 +80,7 @@ export const orders = new Routes()
       answer: OrderLook,
       errors: ["provider-failed"],
       limits: [{ by: "user", points: 20, seconds: 60 }],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user }) => {
       const found = await checkOutsideOrders({ services, inScope, user: { ...user, company_id: user.company_id! } });
@@ -102,7 +102,7 @@ export const orders = new Routes()
       body: OrderChange,
       answer: OrderWithNotes,
       errors: ["not-found", "conflict"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ inScope, services, user, params, body }) => {
       const change = { ...body, by: staffOf(user), now: services.clock() };
@@ -120,7 +120,7 @@ export const orders = new Routes()
       body: NewOrderNote,
       answer: OrderWithNotes,
       errors: ["not-found"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ inScope, services, user, params, body }) => {
       const note = { ...body, now: services.clock() };

@@ -12,7 +12,7 @@ const shared = {
   limits: [{ by: "address", points: 30, seconds: 60 }],
   // The rows found are limited to the caller's scope; the audit log gets one entry, without the erased data.
   changes: false,
-  asksOutside: true,
+  ownTransactions: true,
 } as const;
 
 export const personalData = new Routes()

@@ -45,7 +45,7 @@ export const processEntries = new Routes()
       access,
       query: EntryQuery,
       answer: z.unknown(),
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ inScope, user, query: { company_id, ...query } }) => {
       const owner = ownerOf(user, company_id);

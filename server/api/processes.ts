@@ -57,7 +57,7 @@ export const processes = new Routes()
       errors: ["not-found"],
       maxBytes: MAX_BYTES,
       changes: false,
-      asksOutside: true,
+      ownTransactions: true,
       limits: [{ by: "user", points: 120, seconds: 60 }],
     },
     async ({ services, inScope, user, body: { chatbot_id, process, said } }) => {

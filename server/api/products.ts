@@ -77,7 +77,7 @@ export const products = new Routes()
       body: NewProduct.extend(Overriding.shape),
       answer: Product,
       errors: ["not-found", "conflict", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
     },
     (call) => {
       const {
@@ -122,7 +122,7 @@ export const products = new Routes()
       body: ProductChange.extend(Overriding.shape),
       answer: Product,
       errors: ["not-found", "conflict", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
     },
     (call) => {
       const {
@@ -144,7 +144,7 @@ export const products = new Routes()
       query: Overriding,
       answer: z.object({}),
       errors: ["not-found", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async (call) => {
       const {

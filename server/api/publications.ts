@@ -66,7 +66,7 @@ export const publications = new Routes()
       params: OfChatbot,
       answer: z.array(Contradiction),
       errors: ["unavailable"],
-      asksOutside: true,
+      ownTransactions: true,
       limits: [{ by: "user", points: 30, seconds: 60 }],
     },
     ({ services, params }) => findContradictions(services, params.id),
@@ -91,7 +91,7 @@ export const publications = new Routes()
       answer: Publication,
       errors: ["conflict", "not-found", ...TESTED],
       maxBytes: MAX_BYTES,
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     async ({ inScope, user, services, params, body }) => {
@@ -115,7 +115,7 @@ export const publications = new Routes()
       body: Undoing.default({}),
       answer: Publication,
       errors: ["conflict", "not-found", ...TESTED],
-      asksOutside: true,
+      ownTransactions: true,
       showsPublicly: false,
     },
     ({ inScope, user, services, params: { id, publication }, body }) =>

@@ -12,7 +12,7 @@ const access = ["company member", "superadmin"] as const;
 export const pushSubscriptions = new Routes()
   .get(
     "/push_subscriptions",
-    { summary: "Whether this session's browser is subscribed", access, answer: PushState, asksOutside: true },
+    { summary: "Whether this session's browser is subscribed", access, answer: PushState, ownTransactions: true },
     ({ services, session }) => readPushState(services, session),
   )
   .put(
@@ -25,7 +25,7 @@ export const pushSubscriptions = new Routes()
       errors: ["address-refused"],
       limits: [{ by: "user", points: 20, seconds: 60 }],
       changes: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, session, body }) => {
       await subscribe(services, session, body);
@@ -34,7 +34,7 @@ export const pushSubscriptions = new Routes()
   )
   .delete(
     "/push_subscriptions",
-    { summary: "Unsubscribe it", access, answer: PushState, changes: false, asksOutside: true },
+    { summary: "Unsubscribe it", access, answer: PushState, changes: false, ownTransactions: true },
     async ({ services, session }) => {
       await unsubscribe(services, session);
       return readPushState(services, session);
@@ -49,7 +49,7 @@ export const pushSubscriptions = new Routes()
       errors: ["not-found"],
       limits: [{ by: "user", points: 5, seconds: 60 }],
       changes: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, session }) => {
       await trySubscription(services, session);

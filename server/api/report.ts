@@ -18,7 +18,7 @@ export const report = new Routes()
       query: ReportQuery,
       answer: Report,
       errors: ["not-found", "too-many-requests"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     (call) => inTurn(call, (db) => readReport(db, call.services, call.user.company_id!, call.query)),
   )
@@ -30,7 +30,7 @@ export const report = new Routes()
       query: ReportExportQuery,
       answer: z.any(),
       errors: ["too-many-requests"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ query: { table, from, to }, ...call }) => {
       const { columns, rows } = await inTurn(call, (db) =>

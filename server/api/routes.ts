@@ -38,10 +38,11 @@ export type RouteSpec = {
    */
   isSites?: true;
   /**
-   * True if the handler calls another service, the file store or image processing, or waits in a queue. No transaction
-   * waits for that: the call has no `db` and reads through `inScope`.
+   * True if the handler opens its own transactions, through `inScope` or on `services.db`: it calls another service, the
+   * file store or image processing or waits in a queue, for which no transaction waits, or it needs tables that are
+   * closed to a company's scope. The call has no `db`.
    */
-  asksOutside?: true;
+  ownTransactions?: true;
   /**
    * True if the handler's own statement finds the thread and takes the point of its rate limit (`threadClaim`): the
    * hottest route needs only one statement.
@@ -85,7 +86,7 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   /** The thread's rate limit, if the handler takes it. */
   threadClaim: S["findsThread"] extends true ? Claim : undefined;
   /** An account belongs to no company's scope: routes for any signed-in user have no `db`. */
-  db: S["asksOutside"] extends true ? never : S["access"] extends "signed in" ? never : Db;
+  db: S["ownTransactions"] extends true ? never : S["access"] extends "signed in" ? never : Db;
   /** Runs `work` on the database with this caller's rights; for staff, in a transaction of its own. */
   inScope: InScope;
   services: Services;

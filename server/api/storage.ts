@@ -21,7 +21,7 @@ export const storage = new Routes()
       answer: StoredFile,
       maxBytes,
       errors: ["not-an-image", "file-too-large", "image-too-large", "unavailable"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, form: { file } }) => uploadPublicImage(services, "images", file),
   )
@@ -34,7 +34,7 @@ export const storage = new Routes()
       answer: StoredFile,
       maxBytes,
       errors: ["not-an-image", "unsupported-file-type", "file-too-large", "image-too-large", "unavailable"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     ({ services, form: { file } }) => uploadPublicImage(services, "company-logos", file, LOGO_TYPES),
   );

@@ -61,7 +61,7 @@ const STATE_CHANGE = {
   answer: InboxConversation,
   errors: ["not-found", "conversation-changed", "not-the-owner"],
   showsPublicly: false,
-  asksOutside: true,
+  ownTransactions: true,
 } as const;
 
 type Acting = { services: Services; inScope: InScope; user: CurrentUser; id: string };
@@ -143,7 +143,7 @@ export const teamInbox = new Routes()
       query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
       answer: z.unknown(),
       errors: ["not-found"],
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ inScope, services, user, session, params, query, address }) => {
       const conversation = await inScope((db) => findOwnConversation(db, user, params.id));
@@ -225,7 +225,7 @@ export const teamInbox = new Routes()
       answer: ChatMessage,
       errors: ["not-found", "not-the-owner", "file-not-found"],
       showsPublicly: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params, body }) => {
       const { conversation, message } = await inScope(async (db) => {
@@ -250,7 +250,7 @@ export const teamInbox = new Routes()
       answer: ConversationNote,
       errors: ["not-found"],
       showsPublicly: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params, body }) => {
       const { conversation, note } = await inScope(async (db) => {
@@ -271,7 +271,7 @@ export const teamInbox = new Routes()
       answer: Tags,
       errors: ["not-found"],
       showsPublicly: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params, body }) => {
       const { conversation, tags } = await inScope(async (db) => {
@@ -309,7 +309,7 @@ export const teamInbox = new Routes()
       answer: z.object({ kept: z.literal(true) }),
       errors: ["not-found"],
       changes: false,
-      asksOutside: true,
+      ownTransactions: true,
     },
     async ({ services, inScope, user, params, body }) => {
       const { conversation, moved } = await inScope(async (db) => {
