@@ -39,7 +39,7 @@ export type ConversationEventOnWire =
   | { type: "typing"; author: Author };
 
 /** The same by polling, for readers whose network blocks streams. */
-export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStatus });
+export const ConversationReading = z.object({ messages: z.array(ChatMessage), status: ConversationStatus });
 export type ConversationReading = z.infer<typeof ConversationReading>;
 
 export const COMMENT_MAX_LENGTH = 500;

@@ -35,9 +35,9 @@ export async function readConversation(
   after: number,
 ): Promise<ConversationReading> {
   const messages = await listMessagesAfter(db, id, after, MAX_AT_ONCE);
-  const standing = await conversationStatuses.read(id);
-  if (!standing) throw new AppError("thread-not-found", "no such thread");
-  return { messages: messages.map(toChatMessage), standing: toStatus(standing) };
+  const status = await conversationStatuses.read(id);
+  if (!status) throw new AppError("thread-not-found", "no such thread");
+  return { messages: messages.map(toChatMessage), status: toStatus(status) };
 }
 
 /**

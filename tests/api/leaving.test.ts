@@ -105,6 +105,6 @@ test("who can hold no stream open asks instead, and reads what follows and whose
   );
   expect((await response.json()) as ConversationReading).toMatchObject({
     messages: [{ position: 3, author: { kind: "system" }, content: "Emre sohbete katıldı." }],
-    standing: { state: "human", owner: "Emre", seenByVisitor: 0 },
+    status: { state: "human", owner: "Emre", seenByVisitor: 0 },
   });
 });

@@ -11,7 +11,7 @@ const message = (position: number): ChatMessage => ({
   content: `${position}`,
   created_at: "2026-11-21T10:00:00.000Z",
 });
-const standing: ConversationStatus = {
+const status: ConversationStatus = {
   state: "human",
   epoch: 1,
   owner: "Selin",
@@ -22,7 +22,7 @@ const standing: ConversationStatus = {
 const frame = (event: ConversationEventOnWire) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 const messages = (...positions: number[]) =>
   positions.map((position) => frame({ type: "message", message: message(position) })).join("");
-const state = frame({ type: "state", ...standing });
+const state = frame({ type: "state", ...status });
 
 /** A server that answers each call with the next of `answers`: a stream's text, a status, JSON, or no network (null). */
 async function follow(...answers: (string | number | object | null)[]) {
@@ -69,9 +69,9 @@ test("while no stream comes through the server is asked, and nothing is lost or 
   const { calls, heard } = await follow(
     null,
     null,
-    { messages: [message(1), message(2)], standing },
+    { messages: [message(1), message(2)], status },
     null,
-    { messages: [message(3)], standing },
+    { messages: [message(3)], status },
     messages(4) + state,
   );
   expect(calls.map(({ asks }) => asks).slice(0, 6)).toEqual([false, false, true, false, true, false]);

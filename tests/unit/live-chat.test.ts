@@ -3,7 +3,7 @@ import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
 import { LiveChat } from "#web/chat/live-chat.ts";
 
 const THREAD = "thr_1";
-const standing: ConversationEventOnWire = {
+const status: ConversationEventOnWire = {
   type: "state",
   state: "bot",
   epoch: 0,
@@ -34,9 +34,8 @@ beforeEach(() => {
       sent += 1;
       return Response.json({ ...answer, products: [], suggestions: [], sources: [], handoff: false });
     }
-    if (new Headers(init.headers).get("accept") === "application/json")
-      return Response.json({ messages: [], standing });
-    const words = new TextEncoder().encode(`data: ${JSON.stringify(standing)}\n\n`);
+    if (new Headers(init.headers).get("accept") === "application/json") return Response.json({ messages: [], status });
+    const words = new TextEncoder().encode(`data: ${JSON.stringify(status)}\n\n`);
     return new Response(
       new ReadableStream({
         start(stream) {

@@ -15,7 +15,7 @@ export type Follower = {
   /** The last position up to which there is no gap. */
   after(): number;
   onMessages(messages: readonly ChatMessage[]): void;
-  onStatus(standing: ConversationStatus): void;
+  onStatus(status: ConversationStatus): void;
   onTyping?(author: Author): void;
   fetch?: typeof fetch;
   wait?: typeof waitForRetry;
@@ -57,14 +57,14 @@ export async function followThread(follower: Follower): Promise<void> {
 
 /** Fetches once the messages after the last position. Throws as {@link callApi}. */
 export async function pollThread({ threadId, signal, after, onMessages, onStatus }: Follower) {
-  const { messages, standing } = await callApi<ConversationReading>(PATH, {
+  const { messages, status } = await callApi<ConversationReading>(PATH, {
     body: { threadId, after: after() },
     headers: { Accept: "application/json" },
     signal,
   });
   if (signal.aborted) return;
   onMessages(messages);
-  onStatus(standing);
+  onStatus(status);
 }
 
 const PATH = "functions/assistant/follow";
