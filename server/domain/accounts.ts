@@ -35,32 +35,27 @@ export type SignedIn = OpenedSession & { hasGivenCode: boolean };
  * address has failed too often.
  */
 export async function signIn(
-  services: Parts,
+  parts: Parts,
   { email, password, code }: SignIn,
   client: Client,
 ): Promise<SignedIn | { challenge: string }> {
-  const device = await findDevice(services.config, client.devices, email);
-  const account = await checkPassword(services, { email, password }, device, client);
-  const isCodeAsked = Boolean((await findSecondFactor(services.db, account.id))?.enabled_at);
+  const device = await findDevice(parts.config, client.devices, email);
+  const account = await checkPassword(parts, { email, password }, device, client);
+  const isCodeAsked = Boolean((await findSecondFactor(parts.db, account.id))?.enabled_at);
   if (isCodeAsked) {
-    if (code === undefined) return { challenge: await makeChallenge(services, account) };
-    await checkCode(services, account, code, device, client);
+    if (code === undefined) return { challenge: await makeChallenge(parts, account) };
+    await checkCode(parts, account, code, device, client);
   }
-  return enter(services, account, client, { hasGivenCode: isCodeAsked });
+  return enter(parts, account, client, { hasGivenCode: isCodeAsked });
 }
 
 /** The second step. Throws `invalid-credentials` if the challenge has expired, and `second-factor-invalid`. */
-export async function signInByCode(
-  services: Parts,
-  challenge: string,
-  code: string,
-  client: Client,
-): Promise<SignedIn> {
-  const account = await readChallenge(services, challenge);
+export async function signInByCode(parts: Parts, challenge: string, code: string, client: Client): Promise<SignedIn> {
+  const account = await readChallenge(parts, challenge);
   if (!account) throw new AppError("invalid-credentials", "begin again with e-mail and password");
-  const device = await findDevice(services.config, client.devices, account.email);
-  await checkCode(services, account, code, device, client);
-  return enter(services, account, client, { hasGivenCode: true });
+  const device = await findDevice(parts.config, client.devices, account.email);
+  await checkCode(parts, account, code, device, client);
+  return enter(parts, account, client, { hasGivenCode: true });
 }
 
 /**
@@ -68,12 +63,12 @@ export async function signInByCode(
  * second factor ends all sessions, and a session opened on the old state would survive that.
  */
 async function enter(
-  services: Parts,
+  parts: Parts,
   checked: Account,
   client: Client,
   { hasGivenCode }: Pick<SignedIn, "hasGivenCode">,
 ): Promise<SignedIn> {
-  return inTransaction(services.db, async (db) => {
+  return inTransaction(parts.db, async (db) => {
     await lockAccount(db, checked.id);
     const account = await findAccount(db, checked.id);
     const user = await findUser(db, checked.id);
@@ -81,26 +76,26 @@ async function enter(
     const needsCode = !hasGivenCode && (await findSecondFactor(db, account.id))?.enabled_at;
     if (account.password_hash !== checked.password_hash || needsCode)
       throw new AppError("invalid-credentials", "the account changed meanwhile");
-    const session = await openSession({ ...services, db }, user, client);
-    await recordEvent(services, db, "signed-in", user, client);
+    const session = await openSession({ ...parts, db }, user, client);
+    await recordEvent(parts, db, "signed-in", user, client);
     return { ...session, hasGivenCode };
   });
 }
 
 /** An attempt is counted before it is checked, so that concurrent attempts cannot exceed the limit. */
 async function checkPassword(
-  services: Parts,
+  parts: Parts,
   { email, password }: { email: string; password: string },
   device: Device | null,
   client: Client,
 ): Promise<Account> {
-  const taken = await services.limits
+  const taken = await parts.limits
     .take(...passwordClaims(email, client.address, device))
     .catch(async (error: unknown) => {
-      if (error instanceof AppError) services.background(recordLocked(services, email, client), "security event");
+      if (error instanceof AppError) parts.background(recordLocked(parts, email, client), "security event");
       throw error;
     });
-  const account = await findAccountByEmail(services.db, email);
+  const account = await findAccountByEmail(parts.db, email);
   const right = await checkOrGiveBack(taken, () =>
     verifyPassword(account?.password_hash, password, device ? "known" : "unknown"),
   );
@@ -109,7 +104,7 @@ async function checkPassword(
     return account;
   }
   // Not awaited: its duration would reveal whether the account exists.
-  if (account) services.background(watchFailures(services, account, client), "security event");
+  if (account) parts.background(watchFailures(parts, account, client), "security event");
   throw new AppError("invalid-credentials", "wrong e-mail or password");
 }
 
@@ -123,17 +118,17 @@ async function checkOrGiveBack(taken: { giveBack(): Promise<void> }, verify: () 
   }
 }
 
-async function recordLocked(services: Parts, email: string, client: Client) {
-  const find = async () => (await findAccountByEmail(services.db, email)) ?? null;
-  await recordOnce(services, "sign-in-locked", accountKey(email), find, client);
+async function recordLocked(parts: Parts, email: string, client: Client) {
+  const find = async () => (await findAccountByEmail(parts.db, email)) ?? null;
+  await recordOnce(parts, "sign-in-locked", accountKey(email), find, client);
 }
 
-async function watchFailures(services: Parts, account: Account, client: Client) {
+async function watchFailures(parts: Parts, account: Account, client: Client) {
   try {
-    await services.limits.take({ name: "sign-in-failures", key: account.id, limit: USUAL_FAILURES });
+    await parts.limits.take({ name: "sign-in-failures", key: account.id, limit: USUAL_FAILURES });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await recordOnce(services, "sign-in-failures", account.id, async () => account, client);
+    await recordOnce(parts, "sign-in-failures", account.id, async () => account, client);
   }
 }
 
@@ -141,9 +136,9 @@ async function watchFailures(services: Parts, account: Account, client: Client) 
  * Checks the password again before a sensitive step: the session then counts as recently confirmed and gets a new
  * token. Throws `wrong-current-password` and `too-many-requests`.
  */
-export async function confirmSignIn(services: Parts, session: LiveSession, password: string): Promise<void> {
-  await checkOwnPassword(services, session, password);
-  await renewToken(services.db, session, services.clock());
+export async function confirmSignIn(parts: Parts, session: LiveSession, password: string): Promise<void> {
+  await checkOwnPassword(parts, session, password);
+  await renewToken(parts.db, session, parts.clock());
 }
 
 /**
@@ -151,31 +146,31 @@ export async function confirmSignIn(services: Parts, session: LiveSession, passw
  * `wrong-current-password` if a current one is given and differs.
  */
 export async function changePassword(
-  services: Parts,
+  parts: Parts,
   session: LiveSession,
   change: PasswordChange,
   client: Client,
 ): Promise<void> {
   const { user } = session;
-  if (change.current_password !== undefined) await checkOwnPassword(services, session, change.current_password);
+  if (change.current_password !== undefined) await checkOwnPassword(parts, session, change.current_password);
   await refuseWeakPassword(
     change.new_password,
-    { email: user.email, company: user.company?.name, brand: services.config.BRAND?.name },
+    { email: user.email, company: user.company?.name, brand: parts.config.BRAND?.name },
     "new_password",
   );
   const passwordHash = await hashPassword(change.new_password);
-  await inTransaction(services.db, async (db) => {
-    await updatePasswordHash(db, user.id, passwordHash, services.clock());
+  await inTransaction(parts.db, async (db) => {
+    await updatePasswordHash(db, user.id, passwordHash, parts.clock());
     await deleteSessions(db, user.id, session.id);
     await deletePasswordResets(db, user.id);
     await renewToken(db, session);
-    await recordEvent(services, db, "password-changed", user, client);
+    await recordEvent(parts, db, "password-changed", user, client);
   });
 }
 
-async function checkOwnPassword(services: Parts, { id, user }: LiveSession, password: string): Promise<void> {
-  const taken = await services.limits.take(...confirmationClaims(id));
-  const account = await findAccount(services.db, user.id);
+async function checkOwnPassword(parts: Parts, { id, user }: LiveSession, password: string): Promise<void> {
+  const taken = await parts.limits.take(...confirmationClaims(id));
+  const account = await findAccount(parts.db, user.id);
   const right = await checkOrGiveBack(taken, () => verifyPassword(account?.password_hash, password));
   if (!right) throw new AppError("wrong-current-password");
   await taken.giveBack();

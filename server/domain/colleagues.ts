@@ -20,28 +20,28 @@ type Administrator = CurrentUser & { company_id: string };
  * in with it. Throws `email-taken`.
  */
 export const inviteColleague = (
-  services: Parts,
+  parts: Parts,
   administrator: Administrator,
   { email, role }: { email: string; role: ColleagueRole },
 ): Promise<Colleague> =>
-  asActor(services.db, administrator, async (db) => {
+  asActor(parts.db, administrator, async (db) => {
     if (await findAccountByEmail(db, email))
       throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
     const { company_id } = administrator;
     const { id } = await insertUser(db, { email, password: newToken(), role, company_id }, true);
-    return mailInvitation(services, db, administrator, { id, email });
+    return mailInvitation(parts, db, administrator, { id, email });
   });
 
 /**
  * Sends the invitation again; the previous link becomes invalid. Throws `not-found`, and `conflict` if it was accepted.
  */
-export const inviteAgain = (services: Parts, administrator: Administrator, id: string): Promise<Colleague> =>
-  asActor(services.db, administrator, async (db) => {
+export const inviteAgain = (parts: Parts, administrator: Administrator, id: string): Promise<Colleague> =>
+  asActor(parts.db, administrator, async (db) => {
     // Who accepts at the same moment has done so before this, or finds the link replaced.
     await lockAccount(db, id);
     const colleague = await findOwn(db, administrator, id);
     if (colleague.invited_until === null) throw new AppError("conflict", "has a password already");
-    return mailInvitation(services, db, administrator, colleague);
+    return mailInvitation(parts, db, administrator, colleague);
   });
 
 /**
@@ -90,19 +90,19 @@ async function findChangeable(db: Db, administrator: Administrator, id: string):
 }
 
 async function mailInvitation(
-  services: Parts,
+  parts: Parts,
   db: Db,
   administrator: Administrator,
   { id, email }: { id: string; email: string },
 ): Promise<Colleague> {
-  const now = services.clock();
+  const now = parts.clock();
   const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const token = newToken();
   await insertPasswordReset(db, { token_hash: hashToken(token), account_id: id, expires_at: until.toISOString() });
   await noteInvitation(db, id, now);
   const company = (await findCompany(db, administrator.company_id))?.name ?? "";
-  const brand = services.config.BRAND?.name ?? "Sözbir";
-  await services.mail.post(db, {
+  const brand = parts.config.BRAND?.name ?? "Sözbir";
+  await parts.mail.post(db, {
     to: email,
     subject: `${company}: ${brand} paneline davet edildiniz`,
     body: [
@@ -112,7 +112,7 @@ async function mailInvitation(
       "",
       "Daveti kabul etmek için aşağıdaki bağlantıyı açıp kendinize bir şifre belirleyin:",
       "",
-      `${services.publicUrl}/reset-password?token=${token}&invitation=1`,
+      `${parts.publicUrl}/reset-password?token=${token}&invitation=1`,
       "",
       `Giriş yaparken bu e-posta adresini kullanırsınız: ${email}`,
       "",

@@ -25,13 +25,13 @@ type Staff = Pick<CurrentUser, "id" | "company_id">;
  * killed in between, a file is left over, but no row lacks its picture. Throws `not-an-image`, `file-too-large`,
  * `image-too-large`, `unavailable`.
  */
-export async function uploadOwnLogo(services: Parts, staff: Staff, file: File): Promise<Company | undefined> {
-  const image = await readLogo(services, await file.bytes());
+export async function uploadOwnLogo(parts: Parts, staff: Staff, file: File): Promise<Company | undefined> {
+  const image = await readLogo(parts, await file.bytes());
   const path = `${staff.company_id}.${extensionOf(file, image)}`;
   // Browsers cache a logo for an hour: a new picture needs a new address.
   const version = createHash("sha256").update(image.bytes).digest("hex").slice(0, 12);
   return inTurn(
-    services,
+    parts,
     staff,
     async (db, company) => {
       await deleteFile(db, BUCKET, path);
@@ -46,23 +46,23 @@ export async function uploadOwnLogo(services: Parts, staff: Staff, file: File): 
       });
       return updateCompany(db, company.id, { logo: `${fileUrl(BUCKET, path)}?v=${version}` });
     },
-    () => services.storage.save(BUCKET, path, image.bytes, image.type),
+    () => parts.storage.save(BUCKET, path, image.bytes, image.type),
   );
 }
 
 /** Removes the company's logo, the row first and then the file. */
-export const removeOwnLogo = (services: Parts, staff: Staff) => changeOwnCompany(services, staff, { logo: null });
+export const removeOwnLogo = (parts: Parts, staff: Staff) => changeOwnCompany(parts, staff, { logo: null });
 
 /**
  * Changes the company fields that its administrator may change. Throws `invalid-input` for a stored file that is not
  * the company's own.
  */
 export const changeOwnCompany = (
-  services: Parts,
+  parts: Parts,
   staff: Staff,
   { name, logo }: OwnCompanyChange,
 ): Promise<Company | undefined> =>
-  inTurn(services, staff, async (db, company) => {
+  inTurn(parts, staff, async (db, company) => {
     if (typeof logo === "string" && logo !== company.logo) refuseForeignFile(logo, company.id);
     return updateCompany(db, company.id, { ...(name !== undefined && { name }), ...(logo !== undefined && { logo }) });
   });
@@ -80,12 +80,12 @@ function refuseForeignFile(logo: string, companyId: string) {
  * and removed outside the transaction of `change`: the file store may be slow or silent.
  */
 const inTurn = (
-  services: Parts,
+  parts: Parts,
   staff: Staff,
   change: (db: Db, company: Company) => Promise<Company | undefined>,
   before?: () => Promise<void>,
 ): Promise<Company | undefined> =>
-  aloneWithLogo(services.db, staff.company_id!, async (session) => {
+  aloneWithLogo(parts.db, staff.company_id!, async (session) => {
     await before?.();
     const scope = companyScope({ company_id: staff.company_id! });
     const { old, changed } = await inCompanyScope(
@@ -97,7 +97,7 @@ const inTurn = (
       },
       staff,
     );
-    if (changed) await removeReplaced(services, session, pathOf(old), pathOf(changed.logo));
+    if (changed) await removeReplaced(parts, session, pathOf(old), pathOf(changed.logo));
     return changed;
   });
 

@@ -9,12 +9,12 @@ import { formMail } from "./form-mail.ts";
  * Throws `invalid-input` on `form` if the page's form has to be sent again.
  */
 export async function takeContactMessage(
-  services: Parts,
+  parts: Parts,
   { form, ...message }: SentContactMessage,
 ): Promise<Pick<ContactMessage, "id">> {
-  const key = form ? await guardForm(services, "contact_messages", form, Object.values(message)) : null;
-  const { db, changes } = services;
-  const stored = await services.storeForm("contact_messages", {
+  const key = form ? await guardForm(parts, "contact_messages", form, Object.values(message)) : null;
+  const { db, changes } = parts;
+  const stored = await parts.storeForm("contact_messages", {
     fields: message,
     key,
     mail: formMail(
@@ -24,7 +24,7 @@ export async function takeContactMessage(
         fields: fieldsOf(message),
         path: "/admin/forms/messages",
       },
-      services.publicUrl,
+      parts.publicUrl,
     ),
   });
   if (stored) {

@@ -14,14 +14,14 @@ import { formMail, type FormMailParts, storeForms } from "./form-mail.ts";
  * Throws `invalid-input` on `form` if the page's form has to be sent again.
  */
 export async function requestDemo(
-  services: Parts,
+  parts: Parts,
   { form, ...request }: SentDemoRequest,
 ): Promise<Pick<DemoRequest, "id">> {
-  const key = form ? await guardForm(services, "demo_requests", form, Object.values(request)) : null;
-  const { db } = services;
-  const stored = await services.storeForm("demo_requests", formOf(request, key, services.publicUrl));
+  const key = form ? await guardForm(parts, "demo_requests", form, Object.values(request)) : null;
+  const { db } = parts;
+  const stored = await parts.storeForm("demo_requests", formOf(request, key, parts.publicUrl));
   if (stored) {
-    notifyDemoRequestsChanged(services);
+    notifyDemoRequestsChanged(parts);
     return stored;
   }
   const first = await findDemoRequestByFormKey(db, key!);

@@ -25,18 +25,18 @@ const LINKS_OF_ACCOUNT = { points: 5, seconds: RESET_MINUTES * 60 };
 /**
  * Mails a one-time link if the account exists and was not mailed too many; the caller cannot tell the difference.
  */
-export async function requestPasswordReset(services: Parts, email: string): Promise<void> {
-  const account = await findAccountByEmail(services.db, email);
-  if (!account || !(await mayBeMailed(services, account.id))) return;
+export async function requestPasswordReset(parts: Parts, email: string): Promise<void> {
+  const account = await findAccountByEmail(parts.db, email);
+  if (!account || !(await mayBeMailed(parts, account.id))) return;
   const token = newToken();
-  const expiresAt = new Date(services.clock().getTime() + RESET_MINUTES * 60 * 1000);
-  await inTransaction(services.db, async (db) => {
+  const expiresAt = new Date(parts.clock().getTime() + RESET_MINUTES * 60 * 1000);
+  await inTransaction(parts.db, async (db) => {
     await insertPasswordReset(db, {
       token_hash: hashToken(token),
       account_id: account.id,
       expires_at: expiresAt.toISOString(),
     });
-    await services.mail.post(db, {
+    await parts.mail.post(db, {
       to: account.email,
       subject: "Sözbir şifrenizi yenileyin",
       body: [
@@ -44,7 +44,7 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
         "",
         "Hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın:",
         "",
-        `${services.publicUrl}/reset-password?token=${token}`,
+        `${parts.publicUrl}/reset-password?token=${token}`,
         "",
         `Bağlantı ${RESET_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
       ].join("\n"),
@@ -73,27 +73,27 @@ export async function checkResetLink({ db, clock }: Parts, token: string): Promi
  * `reset-link-invalid` and `weak-password`; the latter does not use the link up.
  */
 export async function resetPassword(
-  services: Parts,
+  parts: Parts,
   { token, new_password: password }: { token: string; new_password: string },
   client: Client,
 ): Promise<string> {
-  const now = services.clock();
+  const now = parts.clock();
   const tokenHash = hashToken(token);
-  const found = await findPasswordReset(services.db, tokenHash, now);
-  const user = found && (await findUser(services.db, found.account_id));
+  const found = await findPasswordReset(parts.db, tokenHash, now);
+  const user = found && (await findUser(parts.db, found.account_id));
   if (!user) throw new AppError("reset-link-invalid");
   await refuseWeakPassword(
     password,
-    { email: user.email, company: user.company?.name, brand: services.config.BRAND?.name },
+    { email: user.email, company: user.company?.name, brand: parts.config.BRAND?.name },
     "new_password",
   );
   const passwordHash = await hashPassword(password);
-  await inTransaction(services.db, async (db) => {
+  await inTransaction(parts.db, async (db) => {
     await lockAccount(db, user.id);
     if (!(await consumePasswordReset(db, tokenHash, now))) throw new AppError("reset-link-invalid");
     await updatePasswordHash(db, user.id, passwordHash, now);
     await endAllSessions(db, user.id);
-    await recordEvent(services, db, "password-reset", user, client);
+    await recordEvent(parts, db, "password-reset", user, client);
   });
   return user.email;
 }

@@ -44,11 +44,11 @@ export async function showSecondFactor({ db }: Parts, { user, lacksSecondFactor 
  * Creates a secret for an authenticator app; it takes effect once a code is entered. Throws `conflict` if a second
  * factor is enabled.
  */
-export async function beginSecondFactor(services: Parts, user: CurrentUser): Promise<SecondFactorSetUp> {
+export async function beginSecondFactor(parts: Parts, user: CurrentUser): Promise<SecondFactorSetUp> {
   const secret = new Secret({ size: 20 });
-  if (!(await insertSecondFactor(services.db, user.id, services.secrets.seal(secret.base32))))
+  if (!(await insertSecondFactor(parts.db, user.id, parts.secrets.seal(secret.base32))))
     throw new AppError("conflict", "the second factor is on already");
-  const issuer = services.config.BRAND?.name ?? "Sözbir";
+  const issuer = parts.config.BRAND?.name ?? "Sözbir";
   return { secret: secret.base32, address: new TOTP({ issuer, label: user.email, secret }).toString() };
 }
 
@@ -56,33 +56,33 @@ export async function beginSecondFactor(services: Parts, user: CurrentUser): Pro
  * Enables the second factor with a code of the app: other sessions end, this one gets a new token. Resolves with the
  * recovery codes. Throws `second-factor-invalid`.
  */
-export async function enableByCode(services: Parts, session: LiveSession, code: string, client: Client) {
-  const { db, clock, limits } = services;
+export async function enableByCode(parts: Parts, session: LiveSession, code: string, client: Client) {
+  const { db, clock, limits } = parts;
   const { user } = session;
   const taken = await limits.take(...enablingClaims(user.id, session.id));
   const codes = makeRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, user.id);
     const right =
-      (await isCurrentCode(services, transaction, user.id, code)) &&
+      (await isCurrentCode(parts, transaction, user.id, code)) &&
       (await enableSecondFactor(transaction, user.id, clock()));
     if (!right) throw new AppError("second-factor-invalid", "not a code of this secret");
     await replaceRecoveryCodes(transaction, user.id, codes.map(hashCode));
     await deleteSessions(transaction, user.id, session.id);
     await renewToken(transaction, session);
-    await recordEvent(services, transaction, "second-factor-on", user, client);
+    await recordEvent(parts, transaction, "second-factor-on", user, client);
   });
   await taken.giveBack();
   return codes;
 }
 
 /** Disables the second factor and gives this session a new token. Does nothing if it is not enabled. */
-export async function disableSecondFactor(services: Parts, session: LiveSession, client: Client): Promise<void> {
-  await inTransaction(services.db, async (db) => {
+export async function disableSecondFactor(parts: Parts, session: LiveSession, client: Client): Promise<void> {
+  await inTransaction(parts.db, async (db) => {
     await lockAccount(db, session.user.id);
     if (!(await deleteSecondFactor(db, session.user.id))) return;
     await renewToken(db, session);
-    await recordEvent(services, db, "second-factor-off", session.user, client);
+    await recordEvent(parts, db, "second-factor-off", session.user, client);
   });
 }
 
@@ -103,12 +103,12 @@ export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock
 }
 
 /** Replaces the recovery codes with ten new ones; throws `not-found` if no second factor is enabled. */
-export async function renewRecoveryCodes(services: Parts, { user }: LiveSession, client: Client): Promise<string[]> {
+export async function renewRecoveryCodes(parts: Parts, { user }: LiveSession, client: Client): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  await inTransaction(services.db, async (db) => {
+  await inTransaction(parts.db, async (db) => {
     if (!(await findSecondFactor(db, user.id))?.enabled_at) throw new AppError("not-found", "no second factor is on");
     await replaceRecoveryCodes(db, user.id, codes.map(hashCode));
-    await recordEvent(services, db, "recovery-codes-made", user, client);
+    await recordEvent(parts, db, "recovery-codes-made", user, client);
   });
   return codes;
 }
@@ -118,17 +118,17 @@ export async function renewRecoveryCodes(services: Parts, { user }: LiveSession,
  * before it is checked. Throws `second-factor-invalid` and `too-many-requests`.
  */
 export async function checkCode(
-  services: Parts,
+  parts: Parts,
   account: { id: string; email: string },
   code: string,
   device: Device | null,
   client: Client,
 ): Promise<void> {
-  const taken = await services.limits.take(...codeClaims(account.id, device));
-  if (!(await isCurrentCode(services, services.db, account.id, code))) {
-    if (!(await consumeRecoveryCode(services.db, account.id, hashCode(code))))
+  const taken = await parts.limits.take(...codeClaims(account.id, device));
+  if (!(await isCurrentCode(parts, parts.db, account.id, code))) {
+    if (!(await consumeRecoveryCode(parts.db, account.id, hashCode(code))))
       throw new AppError("second-factor-invalid", "wrong or used code");
-    await recordEvent(services, services.db, "recovery-code-used", account, client);
+    await recordEvent(parts, parts.db, "recovery-code-used", account, client);
   }
   await taken.giveBack();
 }

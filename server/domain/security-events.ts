@@ -38,17 +38,17 @@ export async function recordEvent(
 
 /** The same at most once in fifteen minutes per `key`; the account is looked up only then. */
 export async function recordOnce(
-  services: Parts,
+  parts: Parts,
   event: SecurityEvent,
   key: string,
   findWho: () => Promise<Who>,
   where: NonNullable<Where>,
 ) {
   try {
-    await services.limits.take({ name: `told-${event}`, key, limit: TOLD_AGAIN_AFTER });
+    await parts.limits.take({ name: `told-${event}`, key, limit: TOLD_AGAIN_AFTER });
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
   }
-  await recordEvent(services, services.db, event, await findWho(), where);
+  await recordEvent(parts, parts.db, event, await findWho(), where);
 }

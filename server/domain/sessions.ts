@@ -130,20 +130,20 @@ export async function listOpenSessions({ db, clock }: Parts, session: LiveSessio
 }
 
 /** Ends one session of the account; throws `not-found` if it has no such session. */
-export async function endSession(services: Parts, { user }: LiveSession, id: string, client: Client): Promise<void> {
-  await inTransaction(services.db, async (db) => {
+export async function endSession(parts: Parts, { user }: LiveSession, id: string, client: Client): Promise<void> {
+  await inTransaction(parts.db, async (db) => {
     await lockAccount(db, user.id);
     if (!(await deleteSessionOf(db, user.id, id))) throw new AppError("not-found", "no such session");
-    await endPresence(db, user.id, services.clock());
-    await recordEvent(services, db, "session-ended", user, client);
+    await endPresence(db, user.id, parts.clock());
+    await recordEvent(parts, db, "session-ended", user, client);
   });
 }
 
 /** Ends all sessions of the account, this one too. */
-export async function endEverySession(services: Parts, { user }: LiveSession, client: Client): Promise<void> {
-  await inTransaction(services.db, async (db) => {
+export async function endEverySession(parts: Parts, { user }: LiveSession, client: Client): Promise<void> {
+  await inTransaction(parts.db, async (db) => {
     await endAllSessions(db, user.id);
-    await recordEvent(services, db, "all-sessions-ended", user, client);
+    await recordEvent(parts, db, "all-sessions-ended", user, client);
   });
 }
 

@@ -17,8 +17,8 @@ const MAX_VALUES = 400_000;
 const TEXT_MAX_LENGTH = 300;
 
 /** The outside service in the settings; null if no address is set. Throws `provider-failed` without a readable key. */
-export async function readOutsideService(services: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
-  const { values, unreadable } = await readSettings(services, services.db);
+export async function readOutsideService(parts: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
+  const { values, unreadable } = await readSettings(parts, parts.db);
   const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = values;
   // Without its key the service would refuse, with a message that hides the cause.
   if (baseUrl && unreadable.includes("chatbot_provider_api_key"))
