@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
@@ -8,7 +9,7 @@ import { countVisitorMessagesAfter } from "#server/store/messages.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
 
 /** An owner not seen for five minutes loses the conversation: mailed earlier, they have time to come back. */
-const MAILED_AFTER_MS = 3 * 60 * 1000;
+const MAILED_AFTER_MS = 3 * MINUTE_MS;
 
 /** Whether the visitor wrote something that the conversation's owner has not seen. */
 export const hasUnseen = async (db: Db, { id, state, owner_id, seen_by_staff }: ConversationRow): Promise<boolean> =>

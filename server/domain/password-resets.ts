@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -29,7 +30,7 @@ export async function requestPasswordReset(parts: Parts, email: string): Promise
   const account = await findAccountByEmail(parts.db, email);
   if (!account || !(await mayBeMailed(parts, account.id))) return;
   const token = newToken();
-  const expiresAt = new Date(parts.clock().getTime() + RESET_MINUTES * 60 * 1000);
+  const expiresAt = new Date(parts.clock().getTime() + RESET_MINUTES * MINUTE_MS);
   await inTransaction(parts.db, async (db) => {
     await insertPasswordReset(db, {
       token_hash: hashToken(token),

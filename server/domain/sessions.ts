@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#contract/accounts.ts";
-import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { AppError } from "#contract/errors.ts";
 import { type OpenSession, RECENT_SIGN_IN_MINUTES } from "#contract/sessions.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -87,7 +87,7 @@ const endOf = (createdAt: Date, now: Date) =>
 
 /** Throws `sign-in-again` if the password was last given too long ago for a sensitive step. */
 export function requireRecentSignIn({ clock }: Parts, { confirmedAt }: LiveSession): void {
-  if (clock().getTime() - confirmedAt.getTime() > RECENT_SIGN_IN_MINUTES * 60 * 1000)
+  if (clock().getTime() - confirmedAt.getTime() > RECENT_SIGN_IN_MINUTES * MINUTE_MS)
     throw new AppError("sign-in-again", "give the password again");
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import { isUuid } from "#contract/uuids.ts";
 import type { Parts } from "#server/parts.ts";
 import { isSigned, signText } from "#server/secrets/tokens.ts";
@@ -9,7 +10,7 @@ export const CHALLENGE_MINUTES = 5;
 
 /** States that the account's password was right just now; useless without a code. */
 export async function makeChallenge({ config, clock }: Parts, account: Account): Promise<string> {
-  const until = clock().getTime() + CHALLENGE_MINUTES * 60 * 1000;
+  const until = clock().getTime() + CHALLENGE_MINUTES * MINUTE_MS;
   return `${account.id}.${until}.${await signText(config, PURPOSE, signed(account, until))}`;
 }
 

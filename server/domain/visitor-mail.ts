@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -11,9 +12,9 @@ import { listStaffMessagesAfter } from "#server/store/messages.ts";
 import { LINK_DAYS, threadLink } from "./thread-links.ts";
 
 /** A visitor with the page open sees a message within moments; others are mailed after this time. */
-const MAILED_AFTER_MS = 2 * 60 * 1000;
+const MAILED_AFTER_MS = 2 * MINUTE_MS;
 /** The same while the link in an earlier mail has not been followed. */
-const MAILED_AGAIN_AFTER_MS = 30 * 60 * 1000;
+const MAILED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const MAX_MESSAGES = 20;
 const WORDS_MAX_LENGTH = 2000;
 

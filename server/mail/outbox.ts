@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Kysely } from "kysely";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { MAX_MAIL_ATTEMPTS } from "#contract/mail-attempts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -57,7 +58,7 @@ export type Mailer = {
 /** The longest that sending one mail may take. */
 const TIMEOUT_MS = 90_000;
 /** An older claim has expired. */
-const CLAIM_MS = 2 * 60 * 1000;
+const CLAIM_MS = 2 * MINUTE_MS;
 const RESUMED_AT_ONCE = 500;
 /** Two failures whose texts begin alike are of the same kind; the rest is the server's wording. */
 const ALIKE = 16;

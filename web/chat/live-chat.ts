@@ -1,5 +1,6 @@
 import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
 import type { ConversationStatus } from "#contract/conversation-status.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
@@ -24,7 +25,7 @@ import type { OpenThread, Threads } from "./threads.ts";
 import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
 /** An undelivered message older than this is not resent automatically when the visitor returns. In milliseconds. */
-const SENT_BY_ITSELF = 10 * 60 * 1000;
+const SENT_BY_ITSELF = 10 * MINUTE_MS;
 /**
  * First delay before a conversation that could not be opened is retried; it doubles up to a minute. In milliseconds.
  */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { writeStorage, readStorage } from "./browser-storage.ts";
 
 /** A queued message older than this, in a tab left in the background, is not sent automatically. In milliseconds. */
-const MEANT_FOR_MS = 10 * 60 * 1000;
+const MEANT_FOR_MS = 10 * MINUTE_MS;
 
 type Queued = { at: number; /** Null if queued before there was a thread. */ threadId: string | null };
 

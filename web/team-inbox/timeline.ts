@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { ConversationEvent, ConversationNote, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { dayOf, formatDate } from "../texts/dates.ts";
 import { MAX_GROUP_SIZE } from "../ui/chat/group-messages.ts";
@@ -13,7 +14,7 @@ export type TimelineItem =
 type Placed = { place: number; at: string; item: TimelineItem };
 
 /** A longer pause starts a new group, so that its time is shown. In milliseconds. */
-const PAUSE = 5 * 60 * 1000;
+const PAUSE = 5 * MINUTE_MS;
 /**
  * An event and the system message about it come from one transaction; within this time they are the same. In
  * milliseconds.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 import { newUuid } from "../chat/new-uuid.ts";
@@ -16,7 +17,7 @@ export type Sending = {
 };
 
 /** Messages that failed offline are resent when the connection returns; older ones only on demand. In milliseconds. */
-const SENT_BY_ITSELF = 10 * 60 * 1000;
+const SENT_BY_ITSELF = 10 * MINUTE_MS;
 
 /**
  * A conversation's unsent messages. A message keeps its client id over retries, so that it is stored once; a failed one
