@@ -37,9 +37,16 @@ export async function countDemoRequests(
   return Number(count);
 }
 
-/** Corrects a request made in a chat, by its form key. */
+/** Corrects a request made in a chat, by its form key; one that was taken back is open again. */
 export const correctDemoRequest = (db: Db, formKey: string, request: Partial<NewDemoRequest>): Promise<unknown> =>
-  db.updateTable("demo_requests").set(request).where("form_key", "=", formKey).execute();
+  db
+    .updateTable("demo_requests")
+    .set(({ fn, ref, val }) => ({
+      ...request,
+      status: fn.coalesce(fn<"pending">("nullif", [ref("status"), val("rejected")]), val("pending" as const)),
+    }))
+    .where("form_key", "=", formKey)
+    .execute();
 
 /** A request taken back in the chat stays listed, as rejected. */
 export const rejectDemoRequest = (db: Db, formKey: string): Promise<unknown> =>

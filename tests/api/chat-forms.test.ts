@@ -69,6 +69,12 @@ describe("who wants a demo", () => {
     expect(await demos("er holding")).toMatchObject([{ status: "rejected" }]);
   });
 
+  test("and wants it after all has it open again, once", async () => {
+    const can = "Can Er, Er Lojistik, can@er.example, 0532 111 22 34";
+    await talk(undefined, "demo talep ediyorum", can, "vazgeçtim", "yok ya yapalım");
+    expect(await demos("er lojistik")).toMatchObject([{ status: "pending" }]);
+  });
+
   test("is mailed with others so many times an hour; the rest stands in the list alone", async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" });
     for (let at = 0; at < 12; at += 1)

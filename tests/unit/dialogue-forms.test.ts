@@ -179,6 +179,21 @@ describe("a form in the chat", () => {
     expect(last("saglayici", "beni arayın", "numaramı vermek istemiyorum", "hayır").consequences).toEqual({});
   });
 
+  test.each(["aslında isterim", "tamam yapalım", "yok ya, yapalım yine de"])(
+    "once given up is taken up by %s",
+    (said) => {
+      const again = last("saglayici", "demo istiyorum", "Elif Kaya", "vazgeçtim", said);
+      expect(again.parts.form).toMatchObject({ state: "open", asked: "company", values: { name: "Elif Kaya" } });
+      const stored = last("magaza", "beni arayın", "0532 111 22 33", "vazgeçtim", said);
+      expect(stored.consequences.form?.values).toEqual({ phone: "0532 111 22 33" });
+    },
+  );
+
+  test("once given up stays so for a mere okay, and for an agreement to what was offered since", () => {
+    expect(last("saglayici", "demo istiyorum", "vazgeçtim", "tamam").parts.form).toBeUndefined();
+    expect(last("magaza", "beni arayın", "vazgeçtim", "kargo ücreti ne", "tamam yapalım").parts.form).toBeUndefined();
+  });
+
   test("a number with a request for a call is stored at once, and the name is asked for", () => {
     const [kept, named] = talk("magaza", "numaram 0532 111 22 33, beni arayın", "zeynep");
     expect(kept!.consequences.form).toMatchObject({ kind: "call-back", values: { phone: "0532 111 22 33" } });

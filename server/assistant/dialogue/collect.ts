@@ -16,7 +16,7 @@ import type { Dialogue } from "./dialogue.ts";
 import { isIntroduced, resumesForm } from "./form-answers.ts";
 import type { FormStep } from "./form-steps.ts";
 import { resumeFormText } from "./form-texts.ts";
-import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
+import { besideDemo, namesDemo, wantsAfterAll, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import type { Intent } from "./intent.ts";
@@ -43,10 +43,16 @@ export function continueCollecting(
   if (form && isOnlyTalk(text)) return null;
   if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
   if (form?.state === "open" && !form.process && tellsOwn(text, dialogue) && readContact(text) === null) return null;
-  if (left && left !== form && resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values))
+  if (left && left !== form && takesUp(text, left, dialogue, calendar))
     return answerWithForm(takeUpForm(left, calendar));
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
   return step && answerWithForm(step);
+}
+
+/** True if the visitor resumes the form, or wants what was given up after all. An offer made since then is meant first. */
+function takesUp(text: string, left: ChatForm, { last }: Dialogue, calendar: Calendar): boolean {
+  if (resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values)) return true;
+  return left.state === "given-up" && !last?.parts.handoff && wantsAfterAll(text, last?.parts.form === left);
 }
 
 /**

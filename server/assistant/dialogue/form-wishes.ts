@@ -139,6 +139,31 @@ export const givesUpForm = (text: string, ofThis = false): boolean =>
   !INSTEAD_OF_IT.test(said(text)) &&
   (ofThis || !OF_ANOTHER.test(said(text))) &&
   !WITHHOLDS.test(said(text));
+
+const CHANGED = new Set(wordsOf("aslinda yine gene degistirdim degistirdik vazgecmedim vazgecmedik"));
+const WANTED = new Set(
+  wordsOf(`isterim isteriz istiyorum istiyoruz istedim olsun yapalim yapayim yapin alalim alayim arayin arasinlar vereyim yazayim
+  degistirdim degistirdik vazgecmedim vazgecmedik`),
+);
+const BESIDE_WANTED = new Set(
+  wordsOf(
+    `de da tamam tmm peki hadi evet olur ok o zaman neyse ya ben biz bir bi pardon hayir yok dur lutfen simdi beni bizi fikrimi fikrimizi`,
+  ),
+);
+
+/**
+ * True if the visitor wants what was given up: "aslında isterim" however long ago, "tamam yapalım" if that was
+ * `isJustNow`.
+ */
+export function wantsAfterAll(text: string, isJustNow: boolean): boolean {
+  const words = wordsOf(text);
+  return (
+    words.every((word) => CHANGED.has(word) || WANTED.has(word) || BESIDE_WANTED.has(word)) &&
+    words.some((word) => WANTED.has(word)) &&
+    (isJustNow || words.some((word) => CHANGED.has(word)))
+  );
+}
+
 /** True if the visitor refuses the requested field ("vermek istemiyorum", "yok"). */
 export const withholds = (text: string): boolean =>
   WITHHOLDS.test(said(text)) || (KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8);

@@ -50,10 +50,13 @@ export function beginForm(
     : step;
 }
 
-/** The next step of a form that was given up or dropped: it is open again, with the values it had. */
+/** The next step of a form that was given up or dropped, with the values it had: a whole one is stored again. */
 export function takeUpForm(left: ChatForm, calendar: Calendar): FormStep {
   const form: ChatForm = { ...left, state: "open", asked: null };
-  return collect(definitionOf(form, calendar), form, [takenUpText]);
+  const definition = definitionOf(form, calendar);
+  return definition.isWhole(form.values)
+    ? advance(definition, form, {}, "", calendar)
+    : collect(definition, form, [takenUpText]);
 }
 
 /** The context of a form's step. */
