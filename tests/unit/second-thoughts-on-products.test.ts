@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { readTrades } from "../../scripts/dialogues/trades.ts";
-import { last } from "../support/demo-conversation.ts";
+import { last, talk as talkOf } from "../support/demo-conversation.ts";
 
 const bakery = readTrades({}).get("firin")!;
 const index = buildKnowledgeIndex({
@@ -17,6 +17,22 @@ test.each(["fıstıklı mı cevizli mi", "farkı ne"])("%s: compares what was ju
   const [, compared] = talk("baklava kaç lira", text);
   expect(compared!.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
   expect(compared!.parts.products).toHaveLength(2);
+});
+
+test.each([
+  ["fiyatı ne", "• Saten Kadın Gömlek, fiyatı 999,90 TL\n• "],
+  ["kaç para", "• Saten Kadın Gömlek, fiyatı 999,90 TL\n• "],
+  ["hangi renkler var", "• Saten Kadın Gömlek, renkleri: şampanya, zümrüt\n• "],
+])("%s: is told of each product just shown", (text, told) => {
+  const [several, each] = talkOf("magaza", "gömlek var mı", text);
+  expect(each!.text).toContain(told);
+  expect(names(each!)).toEqual(names(several!));
+});
+
+test("of several products just shown, the one that is sold out is said to be", () => {
+  expect(last("magaza", "ayakkabılarınız neler", "stokta var mı").text).toMatch(
+    /Stiletto, stokta var\n.*Chelsea, şu anda stokta yok/,
+  );
 });
 
 test("the difference of two kinds of cut is no comparison of what was just shown", () => {

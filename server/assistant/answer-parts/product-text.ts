@@ -93,7 +93,8 @@ export function attributeText(
   if (asks("price")) return `Fiyatı ${price}.`;
   if (/\brenk|\breng/.test(folded) && product.colors.length > 0) return `Renkleri: ${product.colors.join(", ")}.`;
   if (/\bbeden/.test(folded) && product.sizes.length > 0) return `Bedenleri: ${product.sizes.join(", ")}.`;
-  return asks("stock") ? `Stokta var${scarceText(product)}.` : null;
+  if (!asks("stock")) return null;
+  return product.stock === "out_of_stock" ? "Şu anda stokta yok." : `Stokta var${scarceText(product)}.`;
 }
 
 const ASKS_HOW_MANY_LEFT =

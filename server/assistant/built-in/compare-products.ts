@@ -1,5 +1,7 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { listed, shown } from "./list-products.ts";
+import { ofThoseShown } from "./those-shown.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
@@ -8,11 +10,9 @@ import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
 import { productBySku } from "../orders/order-products.ts";
 import { priceOfSeveral } from "./price-of-several.ts";
-import { productText } from "../answer-parts/product-text.ts";
-import type { Context, Source } from "../retrieval/context.ts";
+import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { namesThing } from "../retrieval/follow-up.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { peopleOf, saleUnitOf, type SaleUnit } from "../retrieval/products/sale-units.ts";
 import { asksForAny, type Demands, demandsOf, productView } from "../retrieval/products/demands.ts";
@@ -44,21 +44,9 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
     ofThoseShown(index, text, options) ??
-    besideEachOther(index, text, options) ??
     sorted(index, text, options)
   );
 }
-
-function shown(products: Product[], text: string): BuiltInAnswer {
-  const sources = products.map(({ sku, name }): Source => ({ kind: "product", sku, title: name, score: 1 }));
-  return { ...NOTHING, outcome: "answered", act: "answer", text, products, sources };
-}
-
-const listed = (products: Product[], { siteUrl }: Options, lead = ""): BuiltInAnswer =>
-  shown(
-    products,
-    [...(lead ? [lead] : []), ...products.map((product) => verbatim(productText(product, siteUrl)))].join("\n\n"),
-  );
 
 function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const question = readQuestion(index, text);
@@ -81,46 +69,6 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   const ends = inOrder.slice(0, MAX_SHOWN).map(([, own]) => own[0]!);
   return listed(ends, options, unitsText(inOrder.slice(0, MAX_SHOWN).map(([unit]) => unit)));
 }
-
-/** "XL'ı var mı" after several products: those of them that are available in that size or colour. */
-function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const question = readQuestion(index, text);
-  const demands = demandsOf(index, question);
-  if (demands.sizes.length + demands.colors.length === 0 || namesThing(index, question)) return null;
-  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id) ?? []) : [],
-  );
-  const fitting = products.filter((product) => meets(product, demands) === 1);
-  return products.length > 1 && fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
-}
-
-/** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
-const ASKS_WHAT_DIFFERS =
-  /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
-const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
-
-/** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
-function besideEachOther(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const said = wordsOf(text).join(" ");
-  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id) ?? []) : [],
-  );
-  if (products.length < 2) return null;
-  if (ASKS_WHAT_DIFFERS.test(said)) return listed(products, options, COMPARE);
-  const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
-    products.filter(({ name }) => wordsOf(name).includes(word)),
-  );
-  return named.length > 0 && named.every(({ length }) => length === 1) && named[0]![0] !== named[1]![0]
-    ? listed(named.flat(), options, COMPARE)
-    : null;
-}
-
-const COMPARE = "Karşılaştırman⟨ız⟩ için bildiklerim:";
-
-const fittingText = ({ sizes, colors }: Demands): string =>
-  sizes.length > 0 && colors.length === 0
-    ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
-    : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
 
 /** The products that a question naming none refers to: those named before, or the category of a single one. */
 function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {

@@ -1,0 +1,71 @@
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { listed, shown } from "./list-products.ts";
+import { attributeText } from "../answer-parts/product-text.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { productBySku } from "../orders/order-products.ts";
+import { mayAskOfProduct, namesThing } from "../retrieval/follow-up.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
+import { meets } from "../retrieval/products/products.ts";
+import { type Question, readQuestion } from "../retrieval/question.ts";
+import { wordsOf } from "../language/turkish.ts";
+
+/**
+ * Answers a question about the several products that the last answer showed, without naming one: which of them come in a
+ * size or colour, what they cost, how they differ. Null for any other question, and after fewer products.
+ */
+export function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  if (products.length < 2) return null;
+  const question = readQuestion(index, text);
+  const compared = besideEachOther(text, products, options);
+  if (compared || namesThing(index, question)) return compared;
+  const demands = demandsOf(index, question);
+  return demands.sizes.length + demands.colors.length > 0
+    ? fittingOnes(products, demands, options)
+    : eachOfThem(products, question, demands);
+}
+
+/** "XL'ı var mı": those of them that are available in that size or colour. */
+function fittingOnes(products: readonly Product[], demands: Demands, options: Options): BuiltInAnswer | null {
+  const fitting = products.filter((product) => meets(product, demands) === 1);
+  return fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
+}
+
+/** "Fiyatı ne", "stokta var mı": what is asked of one product is told of each. */
+function eachOfThem(products: Product[], question: Question, demands: Demands): BuiltInAnswer | null {
+  if (demands.sort !== null || !mayAskOfProduct(question)) return null;
+  const told = products.map((product) => attributeText(product, question, demands));
+  if (told.includes(null)) return null;
+  return shown(products, products.map(({ name }, at) => `• ${verbatim(name)}, ${inLine(told[at]!)}`).join("\n"));
+}
+
+const inLine = (sentence: string): string =>
+  sentence.charAt(0).toLocaleLowerCase("tr") + sentence.slice(1).replace(/\.$/, "");
+
+/** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
+const ASKS_WHAT_DIFFERS =
+  /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
+const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
+
+/** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
+function besideEachOther(text: string, products: Product[], options: Options): BuiltInAnswer | null {
+  const said = wordsOf(text).join(" ");
+  if (ASKS_WHAT_DIFFERS.test(said)) return listed(products, options, COMPARE);
+  const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
+    products.filter(({ name }) => wordsOf(name).includes(word)),
+  );
+  return named.length > 0 && named.every(({ length }) => length === 1) && named[0]![0] !== named[1]![0]
+    ? listed(named.flat(), options, COMPARE)
+    : null;
+}
+
+const COMPARE = "Karşılaştırman⟨ız⟩ için bildiklerim:";
+
+const fittingText = ({ sizes, colors }: Demands): string =>
+  sizes.length > 0 && colors.length === 0
+    ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
+    : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
