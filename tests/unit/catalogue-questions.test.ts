@@ -25,6 +25,22 @@ describe("questions to the whole catalogue", () => {
     expect(products.every(({ priceChange }) => priceChange !== null)).toBe(true);
   });
 
+  test.each([
+    ["en ucuz ayakkabı", ["Beyaz Sneaker", "Topuklu Stiletto", "Süet Loafer"]],
+    ["en pahalı takım elbise hangisi", "Damat Saten Yaka Smokin"],
+    ["en ucuz erkek kazak", "Merinos Yün V Yaka Kazak"],
+  ])("%s: compares all of that kind, whatever their names", (text, shown) => {
+    expect(names("magaza", text).slice(0, [shown].flat().length)).toEqual([shown].flat());
+  });
+
+  test("those whom a product's texts name are heard", () => {
+    expect(names("magaza", "erkek ayakkabı var mı").slice(0, 2)).toEqual(["Süet Loafer", "Beyaz Sneaker"]);
+    expect(names("magaza", "bayan mont bakıyorum")).toEqual(["Peluş Kadın Mont"]);
+    expect(names("magaza", "kadın ayakkabı 38 numara")).toEqual(["Beyaz Sneaker", "Topuklu Stiletto"]);
+    expect(last("magaza", "çocuk ayakkabısı var mı").text).toMatch(/^Çocuklar için olduğu yazan bir ürün bulamadım/);
+    expect(last("magaza", "erkek ayakkabı iade edilir mi").parts.products).toEqual([]);
+  });
+
   test("a limit in thousands is one", () => {
     const { products } = last("magaza", "2 bin liradan ucuz elbise var mı").parts;
     expect(products.length).toBeGreaterThan(1);

@@ -1,33 +1,29 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
+import { forAudience } from "./for-audience.ts";
+import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { ofThoseShown } from "./those-shown.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
 import { amountOf } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
-import { productBySku } from "../orders/order-products.ts";
 import { priceOfSeveral } from "./price-of-several.ts";
-import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
-import { peopleOf, saleUnitOf, type SaleUnit } from "../retrieval/products/sale-units.ts";
-import { asksForAny, type Demands, demandsOf, productView } from "../retrieval/products/demands.ts";
-import { meets, productsWithin } from "../retrieval/products/products.ts";
+import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
+import { meets } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 const MAX_SHOWN = 3;
-/** The most products of a catalogue that are compared. */
-const MAX_COMPARED = 300;
 /** A question with a number of people and at most this many other words refers to the previous question's product. */
 const MAX_OTHER_WORDS = 3;
-/** "En ucuzu", "bunlardan en pahalısı": refers to the products shown before. */
-const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
 const CHEAPER =
   /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)|\bpahali(?:ymis|ya gel\w*| gel(?:di|iyor)\w*| oldu\w*| bu| ya)?$/;
 
@@ -44,66 +40,10 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
     ofThoseShown(index, text, options) ??
-    sorted(index, text, options)
+    sortProducts(index, text, options) ??
+    forAudience(index, text, options)
   );
 }
-
-function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const question = readQuestion(index, text);
-  const demands = demandsOf(index, question);
-  if (demands.sort === null) return null;
-  const own = namedProducts(index, text).products;
-  const shownBefore =
-    own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options, demands) : [];
-  const named = own.length > 0 ? own : shownBefore;
-  const isAny = named.length === 0 && asksForAny(productView(question, demands), demands);
-  const all = isAny ? productsOf(index, productsWithin(index, demands, { inStock: true })) : named;
-  const products = all.filter((product) => meets(product, demands) === 1 && product.stock !== "out_of_stock");
-  const groups = [...Map.groupBy(products, comparableUnit)].sort(([, one], [, other]) => other.length - one.length);
-  if (products.length < 2 || (isAny && groups.length < 2)) return null;
-  const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
-  const [first, ...others] = inOrder;
-  if (others.length === 0 && shownBefore.length > 0)
-    return listed([first![1][0]!], options, extremeText(first![1][0]!, demands));
-  if (others.length === 0) return listed(first![1].slice(0, MAX_SHOWN), options);
-  const ends = inOrder.slice(0, MAX_SHOWN).map(([, own]) => own[0]!);
-  return listed(ends, options, unitsText(inOrder.slice(0, MAX_SHOWN).map(([unit]) => unit)));
-}
-
-/** The products that a question naming none refers to: those named before, or the category of a single one. */
-function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
-  const last = lastProduct(index, context);
-  if (last === null) return [];
-  const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
-  const shown = named.findLast((products) => products.length > 0) ?? [];
-  // After a single product, "en ucuzu" means the cheapest of its category.
-  if (shown.length !== 1) return shown;
-  const all = productsOf(index, productsWithin(index, demands, { inStock: true }));
-  return all.filter(({ category }) => category === last.category);
-}
-
-/** The unit for comparisons: trays, pairs and sets count as pieces. */
-function comparableUnit(product: Product): SaleUnit {
-  const unit = saleUnitOf(product);
-  return unit === "tepsi" || unit === "çift" || unit === "takım" ? "adet" : unit;
-}
-
-const byPrice =
-  ({ sort }: Pick<Demands, "sort">) =>
-  (one: Product, other: Product) =>
-    (sort === "dearest" ? -1 : 1) * (one.price - other.price);
-
-const extremeText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
-  `${sort === "dearest" ? "En yüksek fiyatlısı" : "En uygun fiyatlısı"} ${verbatim(name)}: ${priceText(price, currency)}.`;
-
-const unitsText = (units: readonly SaleUnit[]): string =>
-  `Fiyatlar ayrı birimlerle olduğu için birbiriyle karşılaştırmadım; her birinden ilki aşağıda (${units.map((unit) => (unit === "kg" ? "kilogram" : unit)).join(", ")} fiyatıyla).`;
-
-const productsOf = (index: KnowledgeIndex, positions: number[]): Product[] =>
-  positions.slice(0, MAX_COMPARED).flatMap((position) => {
-    const entry = index.entryAt(position);
-    return entry.kind === "product" ? entry.product : [];
-  });
 
 /** "2 kilo baklava ne kadar": the price of a quantity, in the product's own unit. */
 function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
@@ -159,7 +99,7 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
   const named = namedProducts(index, text).products;
   if (named.length > 0 && !named.some(({ category }) => category === last.category)) return null;
   const within = { ...demands, sort: "cheapest" as const, maxPrice: last.price };
-  const alike = productsOf(index, productsWithin(index, within, { inStock: true })).filter(
+  const alike = productsOfAnyKind(index, within).filter(
     (product) =>
       product.category === last.category &&
       comparableUnit(product) === comparableUnit(last) &&
@@ -174,11 +114,6 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
     ),
     products: [],
   };
-}
-
-function lastProduct(index: KnowledgeIndex, context: Context | undefined): Product | null {
-  const last = context?.lastSource;
-  return last?.kind === "product" ? productBySku(index, last.sku) : null;
 }
 
 function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Options): BuiltInAnswer | null {

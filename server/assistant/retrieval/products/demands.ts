@@ -1,6 +1,7 @@
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
+import { type Audience, audienceIn } from "./audiences.ts";
 import { commonWords } from "../../language/common-words.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 import { trigramsOf, wordsOf } from "../../language/turkish.ts";
@@ -13,6 +14,7 @@ export type Demands = {
   maxPrice: number | null;
   sort: "cheapest" | "dearest" | null;
   discounted: boolean;
+  audience: Audience | null;
   /** What it must not be: "deri olmayan ceket". */
   excluded: string[];
 };
@@ -20,7 +22,7 @@ const EXCLUDES = /^(?:olmayan\w*|haric)$/;
 const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
 const asksDearest = /\ben pahali/;
 const asksDiscounted = /\bindirim(?:li|de|deki|e giren|de olan)\w*\b|\bucuzla\w+|\bkampanyali\w*/;
-const asksForList =
+export const asksForList =
   /\b(?:var mi|hangi\w*|neler\w*|ne var|goster\w*|oner\w*|listele\w*|cesit\w*|model\w*|ariyorum|bakiyorum|ne giy\w*)\b/;
 
 const colorWords = new Set(
@@ -61,6 +63,7 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
     ...limits,
     discounted: asksDiscounted.test(words.join(" ")),
     sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
+    audience: audienceIn(words),
     excluded,
   };
 }

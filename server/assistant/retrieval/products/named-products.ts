@@ -78,7 +78,7 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
 }
 
 /** Of shirts and a "gömlek elbise", "gömlek" means the shirts: those whose whole category is named, if there are any. */
-function ofKindNamed<One extends { product: Product }>(named: One[], units: readonly Unit[]): One[] {
+export function ofKindNamed<One extends { product: Product }>(named: One[], units: readonly Unit[]): One[] {
   const ofKind = named.filter(({ product: { category } }) =>
     wordsOf(category.replaceAll("-", " ")).every((part) => units.some(({ word }) => word.startsWith(part))),
   );
@@ -86,7 +86,7 @@ function ofKindNamed<One extends { product: Product }>(named: One[], units: read
 }
 
 /** The words of a product's name without any part in brackets: "(4 kişilik)" is a size, not a name. */
-function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
+export function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
   const beside = wordsOf((title.match(/\([^)]*\)/g) ?? []).join(" "));
   return index.variantsAt(position)[0]!.words.filter(({ term }) => !beside.some((word) => word.startsWith(term)));
 }
