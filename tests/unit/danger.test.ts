@@ -326,6 +326,8 @@ describe("danger", () => {
     "ben 17 yaşındayım",
     "hamileyim bu arada",
     "evimizde yangın çıktı, otel masrafımızı karşılıyor musunuz",
+    "poliçemde yangın var hasarı karşılıyor musunuz",
+    "ofiste yangın tüpü var sigorta indirimi oluyor mu",
     "oğlum 5 gündür öksürüyor",
     "kolonoskopi olacağım ilaç içtim",
     "3 kere aradım resepsiyon açmıyor",
@@ -335,6 +337,8 @@ describe("danger", () => {
   it.each([
     "evimiz yanıyor yardım edin, masrafımızı karşılıyor musunuz",
     "evde gaz kaçağı var, sigorta karşılıyor mu",
+    "mutfakta yangın var hasarı karşılıyor musunuz",
+    "komşuda yangın var duman geliyor sigorta öder mi",
     "kolonoskopi için ilaç içtim kanıyor",
     "kızım çamaşır suyu içti tedavi masrafını karşılıyor musunuz",
     "oğlum bileğini kesti masrafını karşılıyor musunuz",

@@ -8,6 +8,12 @@ export const fireOrAccident: Sign[] = [
     unless:
       / (?:mi|midir|mu) | (?:tatbikat\w*|merdiven\w*|tup\w*|sigorta\w*|indirim\w*|kampanya\w*|gecen|yil|film\w*|alarm\w*|haber\w*|temizlik\w*|tadilat\w*|onarim\w*|boya\w*|hasar\w*|eksper\w*) /,
   },
+  // Where it burns now: a danger whatever else is asked ("hasarı karşılıyor musunuz").
+  {
+    danger: "fire-or-accident",
+    sign: / (?:ev|mutfak|bina|apartman|daire|oda|salon|koridor|kat|cati|balkon|bodrum|bahce|garaj|araba|arac|magaza|dukkan|fabrika|depo|atolye|orman|tarla|otel|hastane|komsu|okul|servis|ofis|is ?yer)\w*[dt][ae] (?:\w+ )?yangin(?:imiz)? (?:var(?! m[iu])|cikiyor|buyuyor|suruyor|devam ediyor)/,
+    unless: / (?:tatbikat\w*|film\w*|haber\w*|gecen|yil|merdiven\w*|tup\w*|alarm\w*|kapi\w*) /,
+  },
   {
     danger: "fire-or-accident",
     sign: / (?:ev(?:im|imiz|de)?|mutfa[gk]\w*|bina\w*|apartman\w*|daire\w*|oda\w*|cati\w*|araba(?:m|miz)?|arac(?:im|imiz)?|magaza\w*|dukkan\w*|fabrika\w*|depo|orman|otel|hastane|komsu|okul|servis) (?:cayir cayir )?(?:yaniyo|yanmaya|tutus(?:tu|uyo)|alev al(?:di|iyo)|alevler)/,
