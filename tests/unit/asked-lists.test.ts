@@ -3,6 +3,7 @@ import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
+import { last } from "../support/demo-conversation.ts";
 
 const TEXT = `# Beyazçınar Spa
 
@@ -66,4 +67,16 @@ describe("a list that is asked for as a whole", () => {
     "%s: asks for none, and none is told as the answer",
     (question) => expect(ask(question).text).not.toMatch(/- Telefonlar sessize|- Klasik masaj/),
   );
+});
+
+describe("what is asked for and stands in a list of an article", () => {
+  test.each(["psikiyatri var mı", "dermatoloji var mı", "psikiyatri bölümünüz bulunuyor mu"])(
+    "%s: is answered with the list",
+    (text) => expect(last("hastane", text).parts.sources[0]?.title).toBe("Bölümler ve uzmanlık alanları"),
+  );
+
+  test("is not, on a day of which it says nothing, or where the list says what is denied", () => {
+    expect(last("hastane", "psikiyatri bugün var mı").parts.act).not.toBe("answer");
+    expect(last("magaza", "çorap var mı").parts.act).not.toBe("answer");
+  });
 });

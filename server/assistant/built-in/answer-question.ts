@@ -17,6 +17,7 @@ import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
+import { withListedItem } from "./listed-item.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -41,7 +42,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
-    : withoutContradicted(index, withAskedList(index, question, retrieve(index, question, options.context)));
+    : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {
@@ -93,6 +94,10 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     }
   }
 }
+
+/** What the lists answer of which the question asks for the whole, or for one item. */
+const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): Retrieval =>
+  withListedItem(index, question, withAskedList(index, question, found));
 
 /** The answer; one that lacks the price or the time that was asked for says so, and offers a person. */
 function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer): BuiltInAnswer {
