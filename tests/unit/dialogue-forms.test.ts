@@ -287,3 +287,20 @@ test("giving up differs from refusing a field, thanks from agreeing, and a reque
     parts: { act: "confirm", form: { state: "kept" } },
   });
 });
+
+describe("a visitor who was asked in a foreign language how to be reached", () => {
+  test.each([
+    ["can i speak to a human", "John Miller", "0171 2345678"],
+    ["can i speak to a human", "my name is john miller", "0171 2345678"],
+    ["kann ich einen Mitarbeiter sprechen", "Ich heiße John Miller", "0171 2345678"],
+  ])("%s, %s: gives a name, then a number as it is dialled at home", (asks, name, phone) => {
+    const [, named, kept] = talk("saglayici", asks, name, phone);
+    expect(named!.text).toContain("John Miller");
+    expect(named!.parts.form).toMatchObject({ asked: "phone", values: { name: "John Miller" } });
+    expect(kept!.consequences.form?.values).toEqual({ name: "John Miller", phone });
+  });
+
+  test.each(["my order number is 44556677", "Blue Shirt", "I am waiting", "thank you"])("%s: gives neither", (text) => {
+    expect(last("saglayici", "can i speak to a human", text).parts.form?.values ?? {}).toEqual({});
+  });
+});

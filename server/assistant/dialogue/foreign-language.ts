@@ -1,9 +1,11 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { NO_PERSON, type PersonState } from "../provider.ts";
+import { NO_PERSON } from "../provider.ts";
 import { inLanguage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
+import { NO_DIALOGUE } from "./dialogue.ts";
+import { foreignContact } from "./foreign-contact.ts";
 import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
@@ -52,8 +54,9 @@ function answerWithFixedTexts(
     found,
     knowsLanguage,
     person = NO_PERSON,
+    dialogue = NO_DIALOGUE,
     demo,
-  }: { found: Retrieval; knowsLanguage: boolean; person?: PersonState; demo: ChatForm | null },
+  }: { found: Retrieval; knowsLanguage: boolean; demo: ChatForm | null } & Pick<Options, "person" | "dialogue">,
 ): BuiltInAnswer | null {
   const texts = textsIn(language);
   const say = (said: string, more: Partial<BuiltInAnswer> = {}): BuiltInAnswer => ({
@@ -63,13 +66,13 @@ function answerWithFixedTexts(
     text: said,
     ...more,
   });
-  if (person.contact) {
-    const values = Object.fromEntries(Object.entries(person.contact).filter(([, value]) => value)) as Record<
-      string,
-      string
-    >;
+  const given = foreignContact(text, dialogue);
+  if (person.contact || given["phone"]) {
+    const before = dialogue.form?.kind === CALL_BACK.kind ? dialogue.form.values : {};
+    const told = Object.entries({ ...before, ...given, ...person.contact });
+    const values = Object.fromEntries(told.flatMap(([key, value]) => (value ? [[key, value] as const] : [])));
     const form = demo ?? { kind: CALL_BACK.kind, values, asked: null, declined: [], state: "kept" as const };
-    return say(texts.contactKept(person.contact), { act: "confirm", form, consequences: { form } });
+    return say(texts.contactKept(values), { act: "confirm", form, consequences: { form } });
   }
   if (asksForPersonInForeignLanguage(text))
     return say(texts.personAsked(person), {
@@ -82,6 +85,10 @@ function answerWithFixedTexts(
   if (GREETING.test(text)) return say(`${texts.greeting} ${ability}`);
   if (isThanks(text)) return say(texts.thanks);
   if (isGoodbye(text)) return say(texts.goodbye, { act: "end" });
+  if (given["name"]) {
+    const form: ChatForm = { ...dialogue.form!, values: { ...dialogue.form!.values, ...given }, asked: "phone" };
+    return say(`${texts.thanksTo(given["name"])} ${texts.fields.phone}`, { act: "collect", form });
+  }
   if (SPEAKS.test(text)) return say(ability, { form: contactForm(person) });
   if (DEMO.test(text))
     return say(`${texts.arranges} ${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
@@ -116,6 +123,7 @@ export function answerInForeignLanguage(
       knowsLanguage,
       demo: wholeDemo(text, options),
       ...(options.person && { person: options.person }),
+      ...(options.dialogue && { dialogue: options.dialogue }),
     }) ?? answerQuestion(own, text, options)
   );
 }

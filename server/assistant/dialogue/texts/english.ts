@@ -27,6 +27,7 @@ export const english: LanguageTexts = {
       ? `${kept} Nobody can join the chat right now; they can reach you at the contact details you left. You can write here if you want to add anything.`
       : `${kept} Nobody can join the chat right now. So that they can reach you, could you write your name and your phone number or e-mail address?`;
   },
+  thanksTo: (name) => `Thank you, ${name}.`,
   thanks: "You're welcome! If you have another question, I'm here.",
   goodbye: "Goodbye, have a nice day!",
   askBack: "I did not quite understand your message. Could you put your question in a few words?",

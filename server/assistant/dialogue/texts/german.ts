@@ -27,6 +27,7 @@ export const german: LanguageTexts = {
       ? `${kept} Im Moment kann niemand in den Chat kommen; unser Team kann Sie über Ihre hinterlassenen Kontaktdaten erreichen. Wenn Sie etwas ergänzen möchten, schreiben Sie es bitte hier.`
       : `${kept} Im Moment kann niemand in den Chat kommen. Schreiben Sie bitte Ihren Namen und Ihre Telefonnummer oder E-Mail-Adresse, damit man Sie erreichen kann?`;
   },
+  thanksTo: (name) => `Vielen Dank, ${name}.`,
   thanks: "Gern geschehen! Wenn Sie noch eine Frage haben, bin ich hier.",
   goodbye: "Auf Wiedersehen, einen schönen Tag noch!",
   askBack: "Ich habe Ihre Nachricht nicht ganz verstanden. Könnten Sie Ihre Frage in wenigen Worten schreiben?",

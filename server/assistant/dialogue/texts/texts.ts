@@ -21,6 +21,8 @@ export type LanguageTexts = {
   contactKept(contact: Partial<Contact>): string;
   /** The request for a person was stored and sent to the staff together with this answer. */
   personAsked(person: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string;
+  /** Said to a name that was given. */
+  thanksTo(name: string): string;
   thanks: string;
   goodbye: string;
   askBack: string;

@@ -12,6 +12,7 @@ export const turkish: LanguageTexts = {
   turkishOnly: "",
   contactKept: contactText,
   personAsked: handoffText,
+  thanksTo: (name) => `Teşekkürler ${name}.`,
   thanks: said("thanks"),
   goodbye: said("goodbye"),
   askBack: said("unclear"),
