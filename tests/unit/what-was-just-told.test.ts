@@ -37,6 +37,13 @@ test("whether it can be so soon is of what was just told, unless another article
   expect(shop("kargo ne zaman gelir", "aynı gün olur mu")).toBe("Aynı gün teslimat");
 });
 
+test("who may is asked of what was just told, if it says who may", () => {
+  const hospital = (...said: string[]) => last("hastane", ...said).parts.sources[0]?.title;
+  expect(hospital("yoğun bakım ziyaret saatleri", "çocuk girebilir mi")).toBe("Yoğun bakım ziyareti");
+  expect(hospital("refakatçi kalabilir mi", "annem de kalabilir mi")).toBe("Refakatçi kuralları");
+  expect(hospital("otopark ücreti", "çocuk girebilir mi")).not.toBe("Otopark");
+});
+
 test("a price without a subject is of what was just told, or said to be unknown", () => {
   const answer = last("hastane", "epikriz raporu", "ücretli mi");
   expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");

@@ -18,13 +18,22 @@ const TIME_ALONE = new RegExp(`^${LINKS}${TIME}(?: d[ea])?(?: ${PREDICATE})?(?: 
 /** "Pazar açık mısınız" asks for the firm's hours, whatever was spoken of before. */
 export const WHETHER_OPEN = /\b(?:acik|kapali) (?:m[iu]s[iu]n\w*|olu(?:r|yor) musun\w*)|\bcalis[iu]yo(?:r mu|mu)sun\w*/;
 const PLACE_ALONE = new RegExp(`^${LINKS}(\\w{3,})(?: (?:d[ea]|icin|peki|olur|ols[ae]\\w*|olursa))*(?: m[iu])?$`);
+const WHO =
+  "(?:cocu[kg]|bebe[kg]|ogl|kiz|es|anne|baba|kardes|arkadas|torun|hamile|gebe|yasli|misafir|refakatci|yakin|akraba|kope[kg]|kedi|evcil hayvan)\\w*";
+/** "Çocuk girebilir mi", "eşim de kalabilir mi": only who may what was just told. */
+const WHO_MAY = new RegExp(
+  `^${LINKS}(?:kucuk |baska )?${WHO}(?: d[ea])? (?:gir|gel|kal|gor|katil|ziyaret ed|yararlan|faydalan|kullan|bin)\\w*[ae]bil\\w+ m[iu]\\w*$`,
+);
+const SAYS_WHO = /\b(?:kisi|yakin|ziyaretci|refakatci|cocu[kg]|misafir|\d+ yas)\w*\b/;
+const SAYS_MAY =
+  /[ae]bil(?:ir|irsiniz|irler|mektedir)\b|\b(?:alin(?:ir|maz)|kabul ed\w+|izin ver\w+|giremez\w*|yasak\w*)\b/;
 const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:ici|disi)\w*|bolge\w*)\b/;
 /** A longer question says by itself what it is about. */
 const MAX_WORDS = 5;
 
 /**
  * The article of the last answer, for a message that only names another circumstance of what was told: a time ("cumartesi
- * de veriyor musunuz"), a place ("İzmir?"), or a fact about what its title names ("sonuç ne zaman çıkar" after "MR
+ * de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), or a fact about what its title names ("sonuç ne zaman çıkar" after "MR
  * sonuçları"). Null for any other message, and if the article states nothing of the kind.
  */
 export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
@@ -34,6 +43,7 @@ export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastS
   const states =
     (namesOnlyTime(plain) && statesTimes(index, entry)) ||
     (namesOnlyPlace(plain) && speaksOfPlaces(entry.article.answer)) ||
+    (WHO_MAY.test(plain.folded) && saysWhoMay(entry.article.answer)) ||
     asksOfTitle(index, plain, entry);
   return states ? entry : null;
 }
@@ -56,6 +66,11 @@ function namesOnlyPlace({ folded }: Question): boolean {
 
 const speaksOfPlaces = (text: string): boolean =>
   SPEAKS_OF_PLACES.test(fold(text)) || wordsOf(text).some((word) => rootsOf(word).some(isPlaceName));
+
+function saysWhoMay(text: string): boolean {
+  const said = fold(text);
+  return SAYS_WHO.test(said) && SAYS_MAY.test(said);
+}
 
 /** True if a short question for a fact names nothing but what the title names, and the article states such a fact. */
 function asksOfTitle(index: KnowledgeIndex, plain: Question, { position, title }: Entry): boolean {
