@@ -3,7 +3,7 @@ import { wordsOf } from "../../language/turkish.ts";
 import type { Product } from "../knowledge-base.ts";
 
 /** Those for whom a product may be meant. */
-export const AUDIENCES = ["kadın", "erkek", "çocuk"] as const;
+const AUDIENCES = ["kadın", "erkek", "çocuk"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 const CALLED: readonly [Audience, ReadonlySet<string>][] = [

@@ -65,7 +65,16 @@ export function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
 function nearestPrices(index: KnowledgeIndex, { minPrice, maxPrice }: Demands): Scored[] {
   if (minPrice === null && maxPrice === null) return [];
   const sort = minPrice === null ? ("cheapest" as const) : ("dearest" as const);
-  const all = { colors: [], sizes: [], minPrice: null, maxPrice: null, sort, discounted: false, audience: null, excluded: [] };
+  const all = {
+    colors: [],
+    sizes: [],
+    minPrice: null,
+    maxPrice: null,
+    sort,
+    discounted: false,
+    audience: null,
+    excluded: [],
+  };
   return productsWithin(index, all, { inStock: true })
     .slice(0, MAX_NEAREST)
     .map((position) => exactMatch(index.entryAt(position)));
