@@ -44,6 +44,12 @@ test("who may is asked of what was just told, if it says who may", () => {
   expect(hospital("otopark ücreti", "çocuk girebilir mi")).not.toBe("Otopark");
 });
 
+test("another time is asked of a passage that was just told, unless one beside it says it", () => {
+  const answers = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!.text;
+  expect(answers("spor", "altıncı kulvar ne zaman kapalı", "peki hafta sonu?")).toContain("hafta içi 16:30–20:00");
+  expect(answers("restoran", "asgari bedel nar bahçesi", "peki pazartesi?")).toContain("Pazartesi günleri yalnızca");
+});
+
 test("a price without a subject is of what was just told, or said to be unknown", () => {
   const answer = last("hastane", "epikriz raporu", "ücretli mi");
   expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");

@@ -7,7 +7,7 @@ import {
   subjectUnits,
   withSubject,
 } from "../follow-up.ts";
-import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import { type KnowledgeIndex, passageId } from "../index/knowledge-index.ts";
 import type { Unit } from "../question-units.ts";
 import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
@@ -57,7 +57,10 @@ const TOLD_SHARE = 0.5;
  * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
-  return inCurrency(text, readInContext(index, text, context));
+  const ranking = inCurrency(text, readInContext(index, text, context));
+  // A document's other passages may say it themselves.
+  const told = ranking.tier === "answer" ? null : toldCircumstance(index, readQuestion(index, text), context);
+  return told ? again(ranking, told) : ranking;
 }
 
 /** What somebody tells of herself that any answer depends on. */
@@ -89,9 +92,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   const forCondition = rankForCondition(index, plain, context);
   if (forCondition) return forCondition;
   const circumstance = toldCircumstance(index, plain, context);
-  if (circumstance) return again(rankQuestion(index, plain), circumstance);
+  if (circumstance?.kind === "article") return again(rankQuestion(index, plain), circumstance);
   // "Cumartesi de var mı" after parking is not answered with the hours of something else.
-  if (context.lastSource?.kind === "article" && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));
+  if (isOfKnowledge(context) && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));
   const question = contextualQuestion(index, plain, context);
   if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
     const own = rankQuestion(index, plain);
@@ -114,7 +117,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
-    const last = whole.ranked.find((one) => isLastArticle(one, context));
+    const last = whole.ranked.find((one) => isLast(one, context));
     // What was just told is told again, with the words that it states no price.
     if (asksItsPrice && whole.tier === "suggest" && last) return { ...whole, ranked: [last], tier: "answer" };
   }
@@ -130,7 +133,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     );
   if (
     question === plain &&
-    context.lastSource?.kind === "article" &&
+    isOfKnowledge(context) &&
     whole.tier !== "answer" &&
     plain.units.every(({ known }) => known)
   ) {
@@ -200,30 +203,33 @@ const MAX_CONSIDERED = 3;
  * The article of the last answer, for a question without a subject ("kaç günde biter"): if it states the kind of fact
  * that is asked for and ranks among the best. Null otherwise.
  */
-function lastArticleAgain(
-  index: KnowledgeIndex,
-  whole: Ranking,
-  plain: Question,
-  { lastSource }: Context,
-): Ranking | null {
+function lastArticleAgain(index: KnowledgeIndex, whole: Ranking, plain: Question, context: Context): Ranking | null {
+  const { lastSource } = context;
   const isSoon = WHETHER_SO_SOON.test(plain.folded);
   const asked = isSoon ? DURATION_FACT : factsAskedBy(plain.folded, NO_CONCEPTS);
   const hasSubject = subjectUnits(plain).some(({ word }) => !isProcessVerb(word));
-  if (asked === 0 || lastSource?.kind !== "article" || (hasSubject && !isSoon && !POINTS_BACK.test(plain.folded)))
+  if (
+    asked === 0 ||
+    lastSource === null ||
+    lastSource.kind === "product" ||
+    (hasSubject && !isSoon && !POINTS_BACK.test(plain.folded))
+  )
     return null;
-  const told = whole.ranked
-    .slice(0, MAX_CONSIDERED)
-    .find(({ entry }) => entry.kind === "article" && entry.article.id === lastSource.id);
+  const told = whole.ranked.slice(0, MAX_CONSIDERED).find((one) => isLast(one, context));
   if (!told || countsOther(told, plain) || !statesFacts(index.factsAt(told.entry.position), asked)) return null;
   return { ...whole, ranked: [told], tier: "answer" };
 }
 
-/** True if the ranking would answer with the same article as last time. */
+/** True if the ranking would answer with the same article or passage as last time. */
 const repeats = ({ tier, ranked: [best] }: Ranking, context: Context): boolean =>
-  tier === "answer" && best !== undefined && isLastArticle(best, context);
+  tier === "answer" && best !== undefined && isLast(best, context);
 
-const isLastArticle = ({ entry }: Scored, { lastSource }: Context): boolean =>
-  entry.kind === "article" && lastSource?.kind === "article" && entry.article.id === lastSource.id;
+/** True if the last answer was taken from an article or a passage. */
+const isOfKnowledge = ({ lastSource }: Context): boolean => lastSource !== null && lastSource.kind !== "product";
+
+const isLast = ({ entry }: Scored, { lastSource }: Context): boolean =>
+  (entry.kind === "article" && lastSource?.kind === "article" && entry.article.id === lastSource.id) ||
+  (entry.kind === "passage" && lastSource?.kind === "passage" && passageId(entry) === lastSource.id);
 
 /** The words themselves, and not what may stand for them. */
 const withoutExpansions = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, expansions: new Map() }));

@@ -32,18 +32,18 @@ const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:
 const MAX_WORDS = 5;
 
 /**
- * The article of the last answer, for a message that only names another circumstance of what was told: a time ("cumartesi
+ * What the last answer was taken from, for a message that only names another circumstance of what was told: a time ("cumartesi
  * de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), or a fact about what its title names ("sonuç ne zaman çıkar" after "MR
- * sonuçları"). Null for any other message, and if the article states nothing of the kind.
+ * sonuçları"). Null for any other message, and if it states nothing of the kind.
  */
 export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
-  if (lastSource?.kind !== "article") return null;
-  const entry = index.find("article", lastSource.id);
-  if (entry?.kind !== "article") return null;
+  const entry = lastSource && lastSource.kind !== "product" ? index.find(lastSource.kind, lastSource.id) : undefined;
+  if (!entry || entry.kind === "product") return null;
+  const told = entry.kind === "article" ? entry.article.answer : entry.passage.text;
   const states =
-    (namesOnlyTime(plain) && statesTimes(index, entry)) ||
-    (namesOnlyPlace(plain) && speaksOfPlaces(entry.article.answer)) ||
-    (WHO_MAY.test(plain.folded) && saysWhoMay(entry.article.answer)) ||
+    (namesOnlyTime(plain) && statesTimes(index, entry, told)) ||
+    (namesOnlyPlace(plain) && speaksOfPlaces(told)) ||
+    (WHO_MAY.test(plain.folded) && saysWhoMay(told)) ||
     asksOfTitle(index, plain, entry);
   return states ? entry : null;
 }
@@ -55,9 +55,9 @@ const TOO = / d[ea]\b/;
 /** True for a message that names a time and no thing. */
 const namesOnlyTime = ({ folded }: Question): boolean => TIME_ALONE.test(folded) && !WHETHER_OPEN.test(folded);
 
-const statesTimes = (index: KnowledgeIndex, entry: Entry & { kind: "article" }): boolean =>
-  (index.factsAt(entry.position) & HOURS_FACT) !== 0 ||
-  quantitiesIn(entry.article.answer).some(({ kind }) => kind === "weekday" || kind === "clock");
+const statesTimes = (index: KnowledgeIndex, { position }: Entry, told: string): boolean =>
+  (index.factsAt(position) & HOURS_FACT) !== 0 ||
+  quantitiesIn(told).some(({ kind }) => kind === "weekday" || kind === "clock");
 
 function namesOnlyPlace({ folded }: Question): boolean {
   const place = PLACE_ALONE.exec(folded)?.[1];
