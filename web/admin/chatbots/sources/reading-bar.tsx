@@ -22,7 +22,7 @@ export function ReadingBar({ source: { name, kind, reading } }: { source: Knowle
           aria-label={`${name} okunuyor`}
           max={Math.max(1, known)}
           value={done}
-          className="h-2 w-full overflow-hidden rounded-full bg-surface-2 accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
+          className="h-2 w-full accent-brand"
         />
       )}
     </div>
