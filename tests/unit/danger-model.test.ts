@@ -15,6 +15,8 @@ const keptOut = writtenRows().filter(({ batch }) => KEPT_OUT.includes(batch));
 const dangers = keptOut.filter(({ kind }) => kind !== "none");
 /** Three quarters of these are indirect, or worded unusually. */
 const INDIRECT = 12;
+/** Stories: dangers told among everyday details, and everyday troubles that are none. */
+const STORIES = 16;
 const hard = keptOut.filter(({ kind }) => kind === "none");
 const share = (rows: readonly Row[], isSo: (row: Row) => boolean) => rows.filter(isSo).length / rows.length;
 
@@ -30,8 +32,16 @@ describe("the danger classifier on held-out wordings", () => {
     expect(share(hard, ({ text }) => dangerOf(text) !== null)).toBeLessThan(0.08);
   });
 
+  it("hears most dangers that are told in a story, and takes few stories of everyday troubles for one", () => {
+    const told = dangers.filter(({ batch }) => batch === STORIES);
+    expect(share(told, ({ text }) => dangerOf(text) !== null)).toBeGreaterThan(0.85);
+    const everyday = ordinaryRows().filter(({ batch }) => batch === STORIES);
+    expect(share(everyday, ({ text }) => dangerOf(text) !== null)).toBeLessThan(0.02);
+  });
+
   it("mostly finds the right kind or leaves it open, and rarely takes a victim for somebody who threatens", () => {
-    const kinds = dangers.map(({ text, kind }) => ({ told: dangerOf(text), kind })).filter(({ told }) => told !== null);
+    const short = dangers.filter(({ batch }) => batch !== STORIES);
+    const kinds = short.map(({ text, kind }) => ({ told: dangerOf(text), kind })).filter(({ told }) => told !== null);
     expect(kinds.filter(({ told, kind }) => told === kind).length / kinds.length).toBeGreaterThan(0.65);
     const isOther = ({ told, kind }: (typeof kinds)[number]) => told !== kind && told !== "unclear";
     expect(kinds.filter(isOther).length / kinds.length).toBeLessThan(0.18);

@@ -78,9 +78,10 @@ const told: Record<Danger, string[]> = {
     "ابني شرب مبيض",
   ],
   "sting-or-splash": ["yılan soktu", "gözüme kimyasal sıçradı", "elime tuz ruhu döküldü yardım"],
-  unclear: ["kolumu kırdım galiba", "annem alzheimer kayboldu"],
+  unclear: ["annem alzheimer kayboldu"],
   medical: [
     "ameliyat oldum dikişlerim kanıyor",
+    "kolumu kırdım galiba",
     "göğsüm ağrıyor kolum uyuştu nefes alamıyorum",
     "gogsum agriyor kolum uyustu",
     "nefes alamıyorum",
@@ -136,6 +137,7 @@ const told: Record<Danger, string[]> = {
     "mein Sohn ist verschwunden",
   ],
   violence: [
+    "elimi ütüyle yakıyor",
     "kocam beni dövüyor",
     "kocam beni dovuyo",
     "eşim bana vuruyor",

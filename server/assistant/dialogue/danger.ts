@@ -1,5 +1,12 @@
 import { LruCache } from "../retrieval/index/lru-cache.ts";
-import { ALARM_THRESHOLD, SHORT_TEXT_THRESHOLD, type DangerScore, scoreDanger } from "./danger-model/model.ts";
+import {
+  ALARM_THRESHOLD,
+  type DangerScore,
+  LONG_TEXT_THRESHOLD,
+  RULED_OUT,
+  scoreDanger,
+  SHORT_TEXT_THRESHOLD,
+} from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
@@ -10,6 +17,9 @@ const MAX_WORD_LENGTH = 32;
 /** A text of fewer words is too short for the classifier ("bıçak", "eşim istemiyor") and is left to the patterns. */
 export const MIN_WORDS = 3;
 const FEW_WORDS = 4;
+/** A text of as many words tells a story, in which single words of danger may be about anything. */
+const STORY_WORDS = 20;
+const SELF_HARM: ReadonlySet<Danger> = new Set(["self-harm", "self-harm-of-another"]);
 const MAX_SHORT_LENGTH = 60;
 /** Words around a short message that tell nothing: "eşim istemiyor ama" is as short as without. */
 const AROUND =
@@ -112,17 +122,31 @@ function detect(text: string): Detection {
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   const said = ` ${words.join(" ")} `;
   if (words.length <= MAX_HARMLESS_WORDS && (SICK_ANIMAL.test(said) || SICK_ANIMAL_LAST.test(said))) return NO_DANGER;
-  const signed = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
+  const isTurkish = (languageOf(text) ?? "tr") === "tr";
+  const isStory = isTurkish && words.length >= STORY_WORDS;
+  const sign = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
+  const signed = sign && isStory ? signInStory(sign, scoreDanger(words)) : sign;
   const isOver = (danger: Danger | null) =>
     danger === "fire-or-accident" && words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said);
   if (isOver(signed)) return NO_DANGER;
   const notScored = { signed, scored: null };
-  if (signed || (languageOf(text) ?? "tr") !== "tr") return notScored;
+  if (signed || !isTurkish) return notScored;
   if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;
   if (words.length <= MAX_HARMLESS_WORDS && isHarmless(said)) return notScored;
   const score = scoreDanger(words);
-  const isAlarm = score.alarm > (words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD);
+  const threshold = isStory ? LONG_TEXT_THRESHOLD : words.length <= FEW_WORDS ? SHORT_TEXT_THRESHOLD : ALARM_THRESHOLD;
+  const isAlarm = score.alarm > threshold;
   return isAlarm && !isOver(score.kind()) ? { signed, scored: score } : notScored;
+}
+
+/**
+ * What a sign in a long story tells: nothing if the classifier rules danger out, unless it is of self-harm. The text for
+ * that is not for a victim: where the classifier is sure of another danger, which one is open.
+ */
+function signInStory(sign: Danger, score: DangerScore): Danger | null {
+  if (!SELF_HARM.has(sign)) return score.alarm < RULED_OUT ? null : sign;
+  const kind = score.kind();
+  return kind === "unclear" || SELF_HARM.has(kind) ? sign : "unclear";
 }
 
 /**

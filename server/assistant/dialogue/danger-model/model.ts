@@ -13,6 +13,10 @@ const SURE_LEAD = 0.5;
 export const ALARM_THRESHOLD = 0.1;
 /** The threshold for texts of few words, which tell little ("Telefondan soruyorum"). */
 export const SHORT_TEXT_THRESHOLD = 1.2;
+/** The threshold for texts that tell a story: of more words, more are alarming by chance. */
+export const LONG_TEXT_THRESHOLD = 0.7;
+/** Below this logit, the classifier rules danger out, also where a story has words that are signs of it. */
+export const RULED_OUT = -1.5;
 /** Up to this logit, a statement about something in the knowledge base is not an alarm. */
 export const STATEMENT_THRESHOLD = 0.5;
 /**

@@ -17,6 +17,12 @@ export const violence: Sign[] = [
     unless:
       / (?:fiyat\w*|mac\w*|oyun\w*|onu|rakib\w*|film\w*|karne\w*|gorunce|gorurse|gorse) | (?:annem|babam|patronum) (?:\w+ ){0,2}beni (?:\w+ )?oldur\w* (?:\w+ ){0,4}(?:kargo|siparis|odev|teslim|urun|gelmedi)\w* /,
   },
+  // Burned by somebody: "annem beni sigarayla yaktı", "elimi ütüyle yakıyor".
+  {
+    danger: "violence",
+    sign: / (?:beni|bizi|elimi|kolumu|sirtimi|yuzumu|bacagimi) (?:sigara\w*|cakmak\w*|utu\w*|kizgin \w+) (?:ile )?(?:yak(?:ti(?:lar)?|iyor?(?:lar)?|acak(?:lar)?|mis)|dagla(?:di|diyor?|yacak)) /,
+    unless: / (?:kendim|yanlislikla|kuafor\w*|gunes\w*) /,
+  },
   {
     danger: "violence",
     sign: / bana (?:\w+ ){0,3}(?:vur(?:uyo|du|acak|mus)|siddet (?:uygul|goster)|tecavuz|saldir(?:iyo|di|acak)|iskence|el kaldir|bicak cek|silah (?:cek|dogrult)|dayak)/,
