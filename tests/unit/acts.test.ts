@@ -47,6 +47,8 @@ describe("a request for a person", () => {
     "müşterilerimiz insanla görüşmek isterse ne oluyor",
     "kimse yok mu",
     "yetkili servis nerede",
+    "çekmecem yerinden oynuyor, birini gönderip baktırabilir misiniz",
+    "pazar günü biriyle konuşmak istiyorum, hangi numarayı arayayım",
     "sitemize nasıl bağlarız",
   ])("is not recognised in: %s", (text) => expect(asksForPerson(text)).toBe(false));
 });

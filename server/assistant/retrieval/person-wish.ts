@@ -26,6 +26,9 @@ const someone =
 const anybody = /\b(?:biri|birisi|biriniz|birileri|kimse|bir arkadas|bir kisi)\w{0,4}\b/;
 const toAnybody =
   /\b(?:(?:biri|birisi|birileri|bir arkadas|bir kisi)\w{0,4} (?:\w+ ){0,2}(?:konus|gorus|bagla|aktar|ulas|yonlendir|yazis|ilgilen|cevap ver|yardim et|donsun|baksin|gelsin|arasin)\w*|(?:birini|birisini|birinizi|birilerini) (?:\w+ ){0,2}(?:ver|bagla|cagir|gonder|yolla|ist)\w*|(?:bagla|aktar|yonlendir)\w* (?:misin\w* )?(?:birine|birisine|birinize)|(?:birine|birisine|birilerine|bir arkadasa|ustunuze) (?:\w+ )?sor(?:un(?! (?:ya[sr]|ol|cik|var|ver))|sana|saniza|sun|ar misin\w*|up)|konusacak (?:\w+ )?(?:biri|birisi|kimse|insan|muhatap) (?:yok|var|ist|ariyor)\w*|muhatap (?:ist|ariyor|yok mu)\w*)\b/;
+/** In more words than these, "birini gönderir misiniz" asks for somebody to come and see to a thing. */
+const MAX_WORDS_TO_SEND = 4;
+const toSend = /\bbiri\w{0,4} (?:\w+ ){0,2}(?:gonder|yolla)\w*/;
 /** A whole message of these words can only mean connecting to a person. */
 const bare =
   /^(?:(?:beni|bizi|hemen|simdi|lutfen|artik|hadi|tamam|olur|o zaman|ya|e|ee) )*(?:bagla(?:sana|saniza|yin|yiver\w*|r misin\w*|yabilir misin\w*)?|aktar(?:sana|saniza|in|ir misin\w*)?|baglan(?:mak istiyorum|abilir miyim|alim))(?: (?:ya|lutfen|artik|hadi|birine|hemen|beni))*$/;
@@ -42,7 +45,7 @@ const PROFESSION = /\b(?:psikolog|psikiyatr|diyetisyen|doktor|hekim|avukat|terap
 const own =
   /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim|[iu]?c[ae]m|[iu]?c[ae]z)\b|\bsor(?:un|sana|saniza|ar misin\w*)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
 const notOwn =
-  /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b|\byetkili (?:satici|servis|bayi)|\b(?:demo|asistan|chatbot)\w*/;
+  /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b|\bhangi numara\w*|\bkac(?:ta|tan|a)\b|\byetkili (?:satici|servis|bayi)|\b(?:demo|asistan|chatbot)\w*/;
 const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 
 /**
@@ -55,6 +58,7 @@ function wishesPerson(sentence: string): boolean {
   const words = expandAbbreviations(wordsOf(sentence));
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
+  if (words.length > MAX_WORDS_TO_SEND && toSend.test(folded)) return false;
   if (bare.test(folded) || (toWhom.test(folded) && !LATER.test(folded))) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
