@@ -14,6 +14,8 @@ const told = (text: string, label?: string) =>
 describe("the quantities of a text", () => {
   test.each([
     ["501–700 km", ["length 501000–700000"]],
+    ["yarım milyon liralık alım", ["lira 500000–500000"]],
+    ["6 ayda bir", ["time 4320–4320", "often 0–0"]],
     ["7 gün ile 72 saat arasındaki", ["time 72–168"]],
     ["72 saatten az kala", ["time 0–72"]],
     ["14 gün içinde", ["time 0–336"]],
@@ -61,6 +63,9 @@ test.each([
   ["faiz kaçtan dönüyor", []],
   ["saat kaçtan başlıyor", ["clock"]],
   ["indirim var mı", []],
+  ["ne sıklıkta yağlanır", ["often"]],
+  ["kaç ayda bir bakım gerekir", ["often"]],
+  ["ne kadar zamanda bir değişir", ["often"]],
 ])("%s asks for %j", (text, kinds) => expect(kindsAskedBy(text)).toEqual(kinds));
 
 const nowhere = { within: 0, same: 0, limited: 0, beyond: 0 };

@@ -187,6 +187,10 @@ describe("the questions of a message", () => {
   test.each([
     ["Geçen hafta bir sinirle hesabımı kapatmıştım. Puanlarım duruyor mu?", ["Puanlarım duruyor mu"]],
     ["kargo paketi ücretlimi. ne zaman gelir", ["kargo paketi ücretlimi", "ne zaman gelir"]],
+    [
+      "Sigortam doluyor. Kendiliğinden yenileniyor mu, yoksa bir şey yapmam gerekir mi?",
+      ["Kendiliğinden yenileniyor mu, yoksa bir şey yapmam gerekir mi"],
+    ],
     ["İki çocuğumu bırakacak kimsem yok. Oyun odası var mı?", ["Oyun odası var mı"]],
   ])("in %j are %j", (message, questions) => expect(questionsIn(message)).toEqual(questions));
 });

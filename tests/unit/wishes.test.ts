@@ -51,5 +51,9 @@ describe("requests that no text answers", () => {
     ["Depoda çalışmak istiyorum, eleman alıyor musunuz?", true],
     ["özgeçmişimi nereye göndereyim", true],
     ["Cumartesi çalışıyor musunuz?", false],
-  ])("%s: looks for work: %s", (text, is) => expect(asksForWork(read(text))).toBe(is));
+    ["Kaporta dükkânım var, anlaşmalı servisiniz olmak istiyorum", true],
+    ["Burada bayiniz olmak istiyorum, şartlar ne?", true],
+    ["Size kumaş satmak istiyorum", true],
+    ["Üyeniz olmak istiyorum", false],
+  ])("%s: looks for work or business: %s", (text, is) => expect(asksForWork(read(text))).toBe(is));
 });

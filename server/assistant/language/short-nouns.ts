@@ -16,6 +16,8 @@ const NOUNS: Record<string, RegExp | null> = {
   bez: null,
   plan: /^planla(?!r)/,
   asi: /^asi[mn]/,
+  yas: /^yas[ae]/,
+  son: /^son(?:da|duk)/,
 };
 /** Forms whose stem is not the noun itself. */
 const CHANGED: Record<string, RegExp> = {

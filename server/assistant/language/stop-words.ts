@@ -13,7 +13,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   bu şu o bunu şunu onu bunun şunun onun bunlar şunlar onlar buna şuna ona bunda onda bundan ondan böyle şöyle öyle burada şurada orada burda orda buraya oraya
   ben sen biz siz bana sana bize size beni seni bizi sizi benim senin bizim sizin bende sende bizde sizde benden senden bizden sizden kendi kendim kendisi bizler sizler bizimki
   acaba peki tabi tabii yani işte hani şimdi sonra önce zaten artık bile sadece yalnız yalnızca galiba belki herhalde sanırım mesela örneğin falan filan vs vb şayet madem
-  lütfen rica rica etsem zahmet olmazsa müsait tam olarak tamamen hakkında ilgili dair diye kadar göre karşı rağmen üzere itibaren beri
+  lütfen rica rica etsem zahmet olmazsa müsait tam olarak tamamen hakkında ilgili dair diye kadar kadarı kadarını kadarına kadara kadarla kadarlık kadardır göre karşı rağmen üzere itibaren beri
   bunları bunlara bunlardan bunların onları onlara onlardan onların şunları birini birine birinin birinden neyle neleri nelere nelerden kimler kimlere
   olabilir olabilirim olabiliriz olabiliyor olabilecek olunca olmadan yokken hiçbir
   midir mıdır misiniz mısınız musunuz müsünüz miyim mıyım miyiz mıyız muyum müyüm muyuz musun misin mısın müsün mü
@@ -22,7 +22,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   şöyle her hepsi tüm bütün bazı birkaç başka diğer aynı tane abi abla hocam kardeş kanka knk kardeşim bey hanım efendim beyefendi hanımefendi arkadaş arkadaşlar ya yaa hey
   merhaba merhabalar selam selamlar günaydın iyi günler akşamlar geceler kolay gelsin hayırlı işler teşekkür teşekkürler sağolun sağol
   sa as mrb slm gün
-  ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden önden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
+  ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden önden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
   tür türlü çeşit çeşitli elinizde elimizde şekilde biçimde durumda taraftan kere defa birer ikisi hepsini bence bana göre
   bari yahu hele hmm dimi demi valla vallahi cidden inşallah maşallah dedim diyorum sordum soruyorum sormuştum demiştiniz demiştin diyordunuz
   takdirde takdirinde halinde suretiyle uyarınca itibarıyla itibariyle ilişkin nedeniyle sebebiyle dolayı dolayısıyla bakımından açısından yönünden hususunda konusunda söz illa komple yeminle reis be nolur nolu

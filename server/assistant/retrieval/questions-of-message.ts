@@ -59,17 +59,26 @@ const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ec
 const sentencesOf = (text: string) =>
   text.split(/(?<![.!?;:…\n])[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
 
-/** Joins a few introductory words to the question that follows them ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
+/**
+ * Joins a few introductory words to the question that follows them ("Köpeğimizle geliyoruz, ücreti ne kadar"), and an
+ * alternative to the question before it ("yenileniyor mu, yoksa benim bir şey yapmam gerekir mi").
+ */
 function clausesOf(sentence: string): string[] {
   const clauses: string[] = [];
   let held = "";
   for (const clause of sentence.split(/(?<!,),+(?=\s|$)/)) {
+    if (held === "" && clauses.length > 0 && ALTERNATIVE.test(fold(clause))) {
+      clauses.push(`${clauses.pop()},${clause}`);
+      continue;
+    }
     const whole = held === "" ? clause : `${held}, ${clause}`;
     held = !isQuestion(clause) && wordsOf(whole).length <= maxHeldWords ? whole : "";
     if (held === "") clauses.push(whole);
   }
   return held === "" ? clauses : [...clauses, held];
 }
+
+const ALTERNATIVE = /^\s*yoksa\b/;
 
 function isQuestion(part: string): boolean {
   const words = expandAbbreviations(wordsOf(part));

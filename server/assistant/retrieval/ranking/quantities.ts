@@ -18,10 +18,13 @@ export function quantitiesOfPassage({ headings, lead, text, cells }: Passage): Q
 
 /** The quantities of a question; `corrected` is its folded text after spelling correction. */
 export function quantitiesOfQuestion(text: string, corrected: string): Quantity[] {
-  const asked = quantitiesIn(text);
+  const asked = valuesIn(text);
   // Correction may reveal a misspelled unit. Folded, "nişan" (engagement) looks like the month "nisan".
-  return asked.length > 0 ? asked : quantitiesIn(ENGAGED.test(text) ? corrected.replace(/\bnisan\w*/g, "") : corrected);
+  return asked.length > 0 ? asked : valuesIn(ENGAGED.test(text) ? corrected.replace(/\bnisan\w*/g, "") : corrected);
 }
+
+/** How often something recurs is asked for, and never compared. */
+const valuesIn = (text: string): Quantity[] => quantitiesIn(text).filter(({ kind }) => kind !== OFTEN.kind);
 
 /**
  * A single quantity, `size` base units per counted one, and the words it occupies, from `start` up to `end`; `kind` is
@@ -40,11 +43,17 @@ export function quantitiesIn(text: string, label = ""): Quantity[] {
     atoms.push(atom);
     at = atom.end - 1;
   }
-  return joined(words, atoms).flatMap(({ kind, from, to, limit = false }) => {
+  const said = joined(words, atoms).flatMap(({ kind, from, to, limit = false }) => {
     if (kind !== "") return { kind, from, to, limit };
     return usual ? { kind: usual.kind, from: from * usual.size, to: to * usual.size, limit } : [];
   });
+  return RECURS.test(words.join(" ")) ? [...said, { ...OFTEN, limit: false }] : said;
 }
+
+/** "6 ayda bir", "yılda iki kez", "her hafta": says how often. It has no value, and is compared by its kind alone. */
+const RECURS =
+  /\b(?:gun|hafta|ay|yil|sene)[dt][ae] (?:bir|iki|uc|dort|bes|alti|\d+)\b|\bher (?:gun|hafta|ay|yil|sene|mevsim|bahar|sabah|aksam)\b/;
+const OFTEN = { kind: "often", from: 0, to: 0 };
 
 /** The kinds of quantities that a question asks for: "kaç gün", "kaç taksit", "saat kaçta", "yüzde kaç". */
 export function kindsAskedBy(text: string): string[] {
@@ -57,6 +66,7 @@ export function kindsAskedBy(text: string): string[] {
     if (word === "kacta" || (word === "kaca" && TO.test(next)) || (word === "kactan" && FROM.test(next)))
       return ["clock"];
     if (word === "kac" && before === "yuzde") return ["share"];
+    if (HOW_OFTEN.test(`${word} ${next} ${words[at + 2] ?? ""}`)) return [OFTEN.kind];
     if (word === "kaca" || (word === "kac" && MONEY.test(next))) return ["lira"];
     if (word === "hangi" && next.startsWith("gun")) return ["weekday", "date"];
     if (word !== "kac" && !word.startsWith("kacinci")) return [];
@@ -67,6 +77,8 @@ export function kindsAskedBy(text: string): string[] {
   return [...new Set(kinds)];
 }
 
+const HOW_OFTEN =
+  /^(?:(?:ne|hangi) (?:\w+ )?siklik|kac (?:gun|hafta|ay|yil|sene)[dt][ae] (?:bir|1)\b|kadar (?:zaman|sure)[dt][ae] bir)/;
 const TO = /^(?:kadar|dek)$/;
 const FROM = /^(?:sonra|once|itibaren|kac\w*)$/;
 /** "Günlüğü kaç" has no further word. */
@@ -232,6 +244,7 @@ function numberAt(words: readonly string[], at: number): { value: number; end: n
     const rest = /^\d{1,3}$/.test(words[end + 1] ?? "") ? Number(words[end + 1]) : null;
     [value, end] = [value * 1000 + (rest ?? 0), end + (rest === null ? 1 : 2)];
   }
+  if (words[end] === "milyon") [value, end] = [value * 1_000_000, end + 1];
   if (words[end] === "bucuk") [value, end] = [value + 0.5, end + 1];
   return { value, end };
 }

@@ -37,6 +37,13 @@ const HEARD =
 const JOBS =
   /\b(?:eleman|personel|is ilan\w*|ilan\w* var m[iu]|is basvuru\w*|ozgecmis\w*|cv(?:mi|im|yi)?|staj\w*|ise al\w*|kadro\w*|ise basla\w*|calismak ist\w*|(?:sofor|kurye|hoca|ogretmen|usta|garson|asci) ariyor\w*|is ariyor\w*)\b/;
 
+/**
+ * "Anlaşmalı servisiniz olmak istiyorum", "size kumaş satmak istiyorum": wants to work with the firm, sell to it or run a
+ * branch of it. What becomes the visitor's own ("üyeniz olmak", "müşteriniz") is a customer's wish.
+ */
+const OFFERS =
+  /\b(?!uye|musteri|abone|ogrenci|kiraci)\w{3,}(?:n[iu]z|n[iu]zden biri|c[iu]lerden biri) (?:ol(?:mak|ayim|alim)|olarak calis\w*) ist\w*|\b(?:bayi\w*|franchise\w*|distributor\w*) (?:\w+ ){0,2}(?:ol|ac|al|ver)\w*|\bsize (?:\w+ ){0,4}(?:satmak|tedarik etmek|pazarlamak)\w*/;
+
 /** True for a question about the state of the visitor's own record, which no text of the knowledge base tells. */
 export const asksOwnRecord = (question: Question): boolean =>
   says(question, NAMED) || (says(question, OWN) && says(question, STANDS));
@@ -44,8 +51,8 @@ export const asksOwnRecord = (question: Question): boolean =>
 /** True for a question that repeats what somebody has told, which is often wrong. */
 export const relaysHearsay = (question: Question): boolean => says(question, HEARD);
 
-/** True for a visitor who looks for a job. */
-export const asksForWork = (question: Question): boolean => says(question, JOBS);
+/** True for a visitor who looks for a job, or offers the firm goods, services or a partnership. */
+export const asksForWork = (question: Question): boolean => says(question, JOBS) || says(question, OFFERS);
 
 /** Checks the text before and after spelling correction: corrections change forms such as "ödüyormuşsunuz". */
 const says = ({ written, folded }: Question, shape: RegExp): boolean => shape.test(written) || shape.test(folded);
