@@ -2,6 +2,7 @@ import { useBrand } from "../texts/use-brand.ts";
 import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
+import "./welcome-bubbles.css";
 
 /** Revealed by CSS alone, before scripts run; under reduced motion all are visible at once. */
 export function WelcomeBubbles() {
@@ -14,7 +15,7 @@ export function WelcomeBubbles() {
     "Konuşmalarınızı görmek için giriş yapın.",
   ];
   return (
-    <div className={`sticky top-0 mx-auto flex h-dvh max-w-xl flex-col justify-center px-8 text-lg ${oneByOne}`}>
+    <div className="welcome-bubbles sticky top-0 mx-auto flex h-dvh max-w-xl flex-col justify-center px-8 text-lg">
       <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar className="size-10" />}>
         {bubbles.map((text) => (
           <ChatBubble key={text} arriving>
@@ -25,8 +26,3 @@ export function WelcomeBubbles() {
     </div>
   );
 }
-
-/** docs/product.md, Numbers: one bubble per second. */
-const oneByOne =
-  "[&_.chat-bubble:nth-child(2)]:[--arrives-after:1s] [&_.chat-bubble:nth-child(3)]:[--arrives-after:2s] " +
-  "[&_.chat-bubble:nth-child(4)]:[--arrives-after:3s] [&_.chat-bubble:nth-child(5)]:[--arrives-after:4s]";

@@ -63,7 +63,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       swipeDirection={["right", "down"]}
-      className="rounded-box border border-line bg-surface text-text shadow-3 transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="rounded-box border border-line bg-surface text-text shadow-3 transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
         {toast.type === "bad" ? (

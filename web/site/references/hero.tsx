@@ -13,13 +13,13 @@ export function Hero({ references, figures }: Props) {
     <section className="relative isolate overflow-clip border-b border-line">
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-[radial-gradient(56rem_30rem_at_90%_0%,color-mix(in_oklab,var(--brand-500)_16%,transparent),transparent_70%),radial-gradient(40rem_26rem_at_100%_90%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]"
+        className="absolute inset-0 -z-10 bg-[radial-gradient(54rem_30rem_at_80%_0%,color-mix(in_oklab,var(--brand-500)_17%,transparent),transparent_70%),radial-gradient(44rem_26rem_at_100%_90%,color-mix(in_oklab,var(--indigo)_13%,transparent),transparent_70%)]"
       />
       <div className="site-width pt-12 pb-10 sm:pt-16 sm:pb-12">
         <div className="grid items-center gap-x-16 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <p className="text-[0.9375rem] font-semibold text-brand">Referanslarımız</p>
-            <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.2vw,3.375rem)] leading-[1.1] font-bold tracking-[-0.03em] text-balance">
+            <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.3vw,3.5rem)] leading-[1.1] font-bold tracking-[-0.03em] text-balance">
               Müşterisini bekletmeyen işletmeler
             </h1>
             <p className="mt-5 max-w-[38rem] text-lg text-text-2 sm:text-xl sm:leading-relaxed">

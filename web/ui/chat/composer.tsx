@@ -138,7 +138,7 @@ export function Composer({
           // Keeps the focus in the text box, and the keyboard open on a phone.
           onPointerDown={(event) => event.preventDefault()}
           onClick={submit}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[background-color,scale] duration-(--quick) hover:bg-brand-strong active:scale-95 aria-disabled:bg-surface-2 aria-disabled:text-text-2 aria-disabled:active:scale-100 motion-reduce:transition-none"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[background-color,scale] duration-(--quick) hover:bg-brand-strong active:scale-95 aria-disabled:bg-surface-2 aria-disabled:text-text-2 aria-disabled:active:scale-none motion-reduce:transition-none"
         >
           {queued ? (
             <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
