@@ -37,14 +37,14 @@ export async function countDemoRequests(
   return Number(count);
 }
 
-/** Corrects a request made in a chat, by its form key; one that was taken back is open again. */
+/** Corrects a request made in a chat, by its form key. A rejected one is open again: the visitor is told that it counts. */
 export const correctDemoRequest = (db: Db, formKey: string, request: Partial<NewDemoRequest>): Promise<unknown> =>
   db
     .updateTable("demo_requests")
-    .set(({ fn, ref, val }) => ({
+    .set({
       ...request,
-      status: fn.coalesce(fn<"pending">("nullif", [ref("status"), val("rejected")]), val("pending" as const)),
-    }))
+      status: sql<DemoRequest["status"]>`case status when 'rejected' then 'pending' else status end`,
+    })
     .where("form_key", "=", formKey)
     .execute();
 

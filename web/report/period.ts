@@ -1,5 +1,4 @@
-import { FIRST_DAY, LAST_DAY } from "#contract/days.ts";
-import { shiftDay } from "#contract/days.ts";
+import { FIRST_DAY, LAST_DAY, shiftDay } from "#contract/days.ts";
 import { dayOf } from "../texts/dates.ts";
 
 export type Preset = "7" | "30" | "month";

@@ -32,9 +32,10 @@ const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:
 const MAX_WORDS = 5;
 
 /**
- * What the last answer was taken from, for a message that only names another circumstance of what was told: a time ("cumartesi
- * de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), or a fact about what its title names ("sonuç ne zaman çıkar" after "MR
- * sonuçları"). Null for any other message, and if it states nothing of the kind.
+ * What the last answer was taken from, for a message that only names another circumstance of what was told: a time
+ * ("cumartesi de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), or a fact about what its
+ * title names ("sonuç ne zaman çıkar" after "MR sonuçları"). Null for any other message, and if it states nothing of the
+ * kind.
  */
 export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
   const entry = lastSource && lastSource.kind !== "product" ? index.find(lastSource.kind, lastSource.id) : undefined;

@@ -1,9 +1,8 @@
-import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CollapseButton } from "../collapse-button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { ChangeBadges } from "./change-badges.tsx";
 import { PassageRow } from "./passage-row.tsx";
@@ -31,27 +30,14 @@ export function SectionCard({ section: { id, headings, passages }, title, openAt
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 p-1.5 pr-3">
         <h3 className="min-w-0 flex-1 basis-52">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-2 rounded-lg px-2 text-left hover:bg-surface-2"
-          >
-            <ChevronRight
-              aria-hidden
-              className={classNames(
-                "size-5 shrink-0 text-text-2 transition-transform duration-(--quick)",
-                open && "rotate-90",
-              )}
-            />
+          <CollapseButton open={open} controls={id} onToggle={() => setOpen(!open)}>
             <span className="min-w-0 wrap-anywhere">
               {headings.length > 1 && (
                 <span className="block text-sm text-text-2">{headings.slice(0, -1).join(" › ")}</span>
               )}
               <span className="font-semibold">{name}</span>
             </span>
-          </button>
+          </CollapseButton>
         </h3>
         <p className="flex flex-wrap items-center gap-2 pl-9 sm:pl-0">
           <ChangeBadges counts={countsOf(passages, off)} />

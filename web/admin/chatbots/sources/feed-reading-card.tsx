@@ -1,11 +1,10 @@
-import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import type { FeedReading, FeedReadingDetails } from "#contract/feed-readings.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formatMoment } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Moment } from "../../../ui/moment.tsx";
+import { CollapseButton } from "../collapse-button.tsx";
 import { DifferenceList } from "../import/difference-list.tsx";
 import { changesText, doneActions, heldActions } from "./feed-texts.ts";
 import { Loaded } from "./loaded.tsx";
@@ -22,28 +21,15 @@ export function FeedReadingCard({ param, reading, openAtFirst }: Props) {
   return (
     <div className="rounded-box border border-line">
       <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center gap-2 rounded-box px-3 py-2 text-left hover:bg-surface-2"
-        >
-          <ChevronRight
-            aria-hidden
-            className={classNames(
-              "size-5 shrink-0 text-text-2 transition-transform duration-(--quick)",
-              open && "rotate-90",
-            )}
-          />
-          <span className="min-w-0 flex-1">
+        <CollapseButton open={open} controls={listId} onToggle={() => setOpen(!open)}>
+          <span className="min-w-0 flex-1 py-2">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               <Moment of={read_at} />
               {isHeld && <Badge tone="warn">Uygulanmadı</Badge>}
             </span>
             <span className="block text-sm text-text-2">{changesText(reading, isHeld)}</span>
           </span>
-        </button>
+        </CollapseButton>
       </h3>
       <div id={listId} hidden={!open} className="border-t border-line px-4 py-2">
         {open && (
