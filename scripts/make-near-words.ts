@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { thesaurusLines } from "../server/assistant/language/thesaurus-lines.ts";
-import { DIMENSIONS, NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
+import { DIMENSIONS } from "../server/assistant/language/meanings.ts";
+import { NEAR_WORDS_FILE, packNearWords } from "../server/assistant/language/near-words.ts";
+import { writeRootVectors } from "./near-words/vectors-file.ts";
 import { rootVectors } from "./near-words/root-vectors.ts";
 import { isApart, readGlossary } from "./near-words/glossary.ts";
 import { nearest } from "./near-words/nearest.ts";
@@ -26,8 +28,9 @@ const near = nearest(
   directions,
   (one, other) => !apart.has(one) && !apart.has(other) && !pairsApart.has(`${one} ${other}`),
 );
-const packed = packNearWords(near, reduce([...directions.values()], DIMENSIONS));
+const packed = packNearWords(near);
 writeFileSync(NEAR_WORDS_FILE, packed);
+writeRootVectors(reduce([...directions.values()], DIMENSIONS));
 const pairs = [...near.values()].reduce((sum, { length }) => sum + length, 0);
 console.log(`${near.size} roots, ${pairs} pairs, ${packed.length} bytes`);
 

@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import PQueue from "p-queue";
 import { confidenceFeaturesOf } from "../server/assistant/retrieval/ranking/confidence.ts";
 import type {
   ConfidenceWeights,
@@ -9,9 +11,18 @@ import * as fitted from "../server/assistant/retrieval/ranking/fitted.ts";
 import { byRating, likelihoods, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/ranking/scoring.ts";
 import { companionOf } from "../server/assistant/retrieval/ranking/companion.ts";
+import { MEANINGS_FILE, setMeanings } from "../server/assistant/language/meanings.ts";
+import { learnInThread } from "./meanings/learn-in-thread.ts";
+import { lessonsOf } from "./meanings/lessons.ts";
+import {
+  type AnsweredQuestion,
+  everydayQuestions,
+  questionsToDemo,
+  questionsToTrades,
+} from "./tuning/answered-questions.ts";
 import { collect, type CollectOptions, type Row } from "./tuning/collect.ts";
 import { fitWordShares } from "./tuning/fit-words.ts";
-import { TRADES, TRADE_QUESTIONS } from "./tuning/trades.ts";
+import { HARD_TRADES, TRADES } from "./tuning/trades.ts";
 import { wordShares } from "../server/assistant/retrieval/ranking/fitted-words.ts";
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitThresholds } from "./tuning/fit-thresholds.ts";
@@ -21,9 +32,9 @@ import { readKnowledgeQuestions, readKnowledge } from "./knowledge/read-knowledg
 import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 
 /**
- * `npm run tune`: fits the weights that rank articles and passages, and those of the confidence, on all trades with
- * questions; writes them to server/assistant/retrieval/ranking/fitted.ts; and reports the results for each trade with
- * weights fitted without it: see docs/decisions/0043-fitted-ranking.md.
+ * `npm run tune`: learns the roots' meanings, fits the weights that rank articles and passages, and those of the
+ * confidence, on all trades with questions; writes them to server/assistant/; and reports the results for each trade
+ * with what was learnt without it: see docs/decisions/0043-fitted-ranking.md and 0078-learnt-meanings.md.
  */
 const runs: CollectOptions[] = [
   { share: 0, seed: 0, documents: true },
@@ -43,14 +54,10 @@ const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)
 
 const started = performance.now();
 const isReport = process.argv.includes("--report");
-if (!isReport) await writeWordShares();
-const collected = await Promise.all(runs.map(collect));
-const rows = collected.flat();
-console.log(`read ${Math.round(performance.now() - started)} ms`);
-const trades = [...new Set(rows.map(({ kb }) => kb))];
-const lists = rows.map(featureMatrixOf);
+const answered = [...(await questionsToTrades(TRADES)), ...questionsToDemo()];
+if (!isReport) writeWordShares(answered);
+const trades = [...new Set(answered.map(({ kb }) => kb))];
 const groups = Array.from({ length: GROUPS }, (_, group) => trades.filter((_, at) => at % GROUPS === group));
-const fitWithout = (out: string[]) => fitRanker(lists.filter((_, at) => !out.includes(rows[at]!.kb)));
 /** For each trade, what was fitted without it. */
 const ofEach = <Fitted>(fit: (out: string[]) => Fitted) =>
   new Map(
@@ -59,6 +66,19 @@ const ofEach = <Fitted>(fit: (out: string[]) => Fitted) =>
       return out.map((kb) => [kb, weights] as const);
     }),
   );
+const lessons = lessonsOf([...answered, ...(await questionsToTrades(HARD_TRADES)), ...everydayQuestions()]);
+const learning = new PQueue({ concurrency: availableParallelism() });
+const learnWithout = (out: string[]) =>
+  learning.add(() => learnInThread(lessons.filter(({ kb }) => !out.includes(kb))));
+const meanings = new Map(
+  await Promise.all([...ofEach(learnWithout)].map(async ([kb, learnt]) => [kb, await learnt] as const)),
+);
+console.log(`learnt ${Math.round(performance.now() - started)} ms`);
+const collected = await Promise.all(runs.map((options) => collect(options, meanings)));
+const rows = collected.flat();
+console.log(`read ${Math.round(performance.now() - started)} ms`);
+const lists = rows.map(featureMatrixOf);
+const fitWithout = (out: string[]) => fitRanker(lists.filter((_, at) => !out.includes(rows[at]!.kb)));
 const rankers = ofEach(fitWithout);
 const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
 printLoss();
@@ -74,6 +94,7 @@ console.log(thresholds);
 Object.assign(fitted.thresholds, thresholds);
 await report();
 if (!isReport) {
+  writeFileSync(MEANINGS_FILE, await learnWithout([]));
   const weights = { ranker: fitWithout([]), confidence: fitOn(ranked) };
   writeFileSync(
     new URL("../server/assistant/retrieval/ranking/fitted.ts", import.meta.url),
@@ -93,10 +114,10 @@ export const thresholds: Thresholds = ${inCode(thresholds)};
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 
 /** Fits the word factors and writes them, before the threads that collect the questions load them. */
-async function writeWordShares(): Promise<void> {
+function writeWordShares(questions: readonly AnsweredQuestion[]): void {
   // Resets all factors, so that the previous run does not influence this one.
   for (const word of Object.keys(wordShares)) delete wordShares[word];
-  const shares = await fitWordShares();
+  const shares = fitWordShares(questions);
   Object.assign(wordShares, shares);
   const lines = Object.entries(shares).map(
     ([word, share]) => `  ${/^[a-z]\w*$/.test(word) ? word : JSON.stringify(word)}: ${share},`,
@@ -163,10 +184,11 @@ async function report(): Promise<void> {
     checked.filter((one) => !strange.includes(one)),
   );
   const bases = await readKnowledge(TRADES);
-  const questions = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions);
+  const questions = TRADES.questions.flatMap(readKnowledgeQuestions);
   const all = [...bases.keys()].flatMap((kb) => {
     Object.assign(fitted.ranker, rankers.get(kb)!);
     Object.assign(fitted.confidence, confidences.get(kb)!);
+    setMeanings(meanings.get(kb)!);
     const judged = askAll(
       new Map([[kb, bases.get(kb)!]]),
       questions.filter((one) => one.kb === kb),

@@ -1,10 +1,11 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { Meanings } from "../../server/assistant/language/meanings.ts";
 import type { Knowledge } from "../knowledge/read-knowledge.ts";
 import type { Entry } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { topics } from "../../server/assistant/retrieval/lexicon/topics.ts";
 import type { Question } from "../../server/assistant/retrieval/question.ts";
 import type { Rated } from "../../server/assistant/retrieval/ranking/ranker.ts";
-import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
+import { DEMO_QUESTIONS, TRADES } from "./trades.ts";
 
 /** A question with its ranked candidates; `right` marks the candidates that answer it. */
 export type Row = {
@@ -16,21 +17,27 @@ export type Row = {
 };
 /** The share of the lexicon to drop, and whether to include documents besides articles. */
 export type CollectOptions = { share: number; seed: number; documents: boolean };
+/** For each trade, the meanings that were learnt without it. */
+export type MeaningsWithout = ReadonlyMap<string, Meanings>;
+type Collecting = CollectOptions & { meanings: MeaningsWithout };
 
 /**
  * Collects the questions of all trades with their candidates. The lexicon knows these questions better than those of an
  * unknown company, so they are also asked with a random part of its phrases dropped: the weights then reflect what
- * features are worth for unfamiliar wording. Runs in a worker thread, since the lexicon is read when modules load.
+ * features are worth for unfamiliar wording; for the same reason each with the meanings learnt without its trade. Runs
+ * in a worker thread, since the lexicon is read when modules load.
  */
-export function collect(options: CollectOptions): Promise<Row[]> {
+export function collect(options: CollectOptions, meanings: MeaningsWithout): Promise<Row[]> {
   return new Promise((resolve, reject) =>
-    new Worker(new URL(import.meta.url), { workerData: options }).once("message", resolve).once("error", reject),
+    new Worker(new URL(import.meta.url), { workerData: { ...options, meanings } })
+      .once("message", resolve)
+      .once("error", reject),
   );
 }
 
-if (!isMainThread && parentPort) parentPort.postMessage(await rowsOf(workerData as CollectOptions));
+if (!isMainThread && parentPort) parentPort.postMessage(await rowsOf(workerData as Collecting));
 
-async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]> {
+async function rowsOf({ share, seed, documents, meanings }: Collecting): Promise<Row[]> {
   dropPhrases(share, seed);
   const { demoIndexes, readQuestions } = await import("../eval.ts");
   const { tells } = await import("../knowledge/judge-knowledge.ts");
@@ -39,6 +46,7 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
   const { rateKnowledge } = await import("../../server/assistant/retrieval/ranking/ranker.ts");
   const { readQuestion } = await import("../../server/assistant/retrieval/question.ts");
   const { splitSmallTalk } = await import("../../server/assistant/retrieval/small-talk/small-talk.ts");
+  const { setMeanings } = await import("../../server/assistant/language/meanings.ts");
   const indexOf = (knowledge: Knowledge) => buildKnowledgeIndex(knowledge);
   const trades = await readKnowledge({ ...TRADES, documents: documents ? TRADES.documents : [] });
   const indexes = new Map([...demoIndexes(), ...[...trades].map(([kb, base]) => [kb, indexOf(base)] as const)]);
@@ -46,6 +54,7 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
     const { q, ...row } = asked;
     const { rest } = splitSmallTalk(q);
     const index = indexes.get(row.kb)!;
+    setMeanings(meanings.get(row.kb)!);
     const question = readQuestion(index, rest === "" ? q : rest);
     const candidates = rateKnowledge(index, question).map((found) => ({
       found: { ...found, entry: { kind: found.entry.kind, position: found.entry.position } as Entry },
@@ -53,7 +62,8 @@ async function rowsOf({ share, seed, documents }: CollectOptions): Promise<Row[]
     }));
     return { ...row, question, candidates };
   };
-  const ofTrades = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions)
+  const ofTrades = TRADES.questions
+    .flatMap(readKnowledgeQuestions)
     .filter(({ expect }) => documents || expect === null || typeof expect === "string")
     .map(({ id, kb, q, expect }) =>
       rowOf(

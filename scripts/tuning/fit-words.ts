@@ -1,16 +1,7 @@
 import { valueOf } from "../../server/assistant/retrieval/ranking/candidates.ts";
-import {
-  buildKnowledgeIndex,
-  type Entry,
-  entryName,
-  type KnowledgeIndex,
-} from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
 import { saidRoot } from "../../server/assistant/retrieval/ranking/said-words.ts";
-import { demoIndexes, readQuestions } from "../eval.ts";
-import { tells } from "../knowledge/judge-knowledge.ts";
-import { readKnowledgeQuestions, readKnowledge } from "../knowledge/read-knowledge.ts";
-import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
+import type { AnsweredQuestion } from "./answered-questions.ts";
 
 /** How often, and in questions to how many companies, a word must occur for a factor to be learnt. */
 const MIN_TIMES = 4;
@@ -31,15 +22,15 @@ type Count = { times: number; found: number; firms: Set<string> };
  * Learns each word's factor: how often the right entries contain it, relative to the average of all words of the
  * questions.
  */
-export async function fitWordShares(): Promise<Record<string, number>> {
+export function fitWordShares(questions: readonly AnsweredQuestion[]): Record<string, number> {
   const counts = new Map<string, Count>();
-  for (const { kb, index, q, right } of await questionsWithAnswers())
+  for (const { kb, index, q, right } of questions)
     for (const unit of readQuestion(index, q).units) {
       if (unit.weight <= 0) continue;
       const root = saidRoot(unit.word);
       const count = counts.get(root) ?? { times: 0, found: 0, firms: new Set() };
       count.times++;
-      if (right.some((entry) => valueOf(index, unit, entry) >= unit.weight * FOUND)) count.found++;
+      if (right.slice(0, MAX_RIGHT).some((entry) => valueOf(index, unit, entry) >= unit.weight * FOUND)) count.found++;
       count.firms.add(kb);
       counts.set(root, count);
     }
@@ -56,23 +47,3 @@ export async function fitWordShares(): Promise<Record<string, number>> {
 const shareOf = (share: number): number => Math.round(100 * Math.min(MAX_SHARE, Math.max(MIN_SHARE, share))) / 100;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-
-type Answered = { kb: string; index: KnowledgeIndex; q: string; right: Entry[] };
-
-async function questionsWithAnswers(): Promise<Answered[]> {
-  const indexes = new Map([...(await readKnowledge(TRADES))].map(([kb, base]) => [kb, buildKnowledgeIndex(base)]));
-  const ofTrades = TRADE_QUESTIONS.flatMap(readKnowledgeQuestions).flatMap(({ kb, q, expect }): Answered[] => {
-    if (expect === null) return [];
-    const index = indexes.get(kb)!;
-    const entries = Array.from({ length: index.size }, (_, at) => index.entryAt(at));
-    const isRight = (entry: Entry) =>
-      typeof expect === "string" ? entryName(entry) === expect : tells(entry, expect.must);
-    return [{ kb, index, q, right: entries.filter(isRight).slice(0, MAX_RIGHT) }];
-  });
-  const demo = demoIndexes();
-  const ofDemo = DEMO_QUESTIONS.flatMap(readQuestions).flatMap(({ kb, q, expect }): Answered[] => {
-    const right = typeof expect === "string" ? demo.get(kb)!.find("article", expect) : undefined;
-    return right ? [{ kb, index: demo.get(kb)!, q, right: [right] }] : [];
-  });
-  return [...ofTrades, ...ofDemo].filter(({ right }) => right.length > 0);
-}

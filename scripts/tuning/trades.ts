@@ -1,4 +1,6 @@
-/** The companies and questions that weights are fitted on. */
+import type { KnowledgeFiles } from "../knowledge/read-knowledge.ts";
+
+/** The folders of companies that weights are fitted on. */
 export const FITTED_TRADES = [
   "eight-trades",
   "three-trades",
@@ -8,12 +10,22 @@ export const FITTED_TRADES = [
   "two-trades",
   "two-trades-b",
 ];
-const FOLDERS = FITTED_TRADES.map((name) => `tests/evaluation/${name}`);
 
-export const TRADES = {
-  knowledge: FOLDERS.map((folder) => `${folder}/articles.json`),
-  documents: FOLDERS.map((folder) => `${folder}/documents`),
-  products: [],
-};
-export const TRADE_QUESTIONS = FOLDERS.map((folder) => `${folder}/questions.jsonl`);
+/** The files of companies, and of questions to them. */
+export type TradeFiles = KnowledgeFiles & { questions: string[] };
+
+export const TRADES = filesOf(FITTED_TRADES);
+/** From these, meanings alone are learnt: fitted to them, weights and thresholds suit usual questions less (0043). */
+export const HARD_TRADES = filesOf(["four-trades-c"]);
 export const DEMO_QUESTIONS = ["tests/evaluation/questions-dev.jsonl", "tests/evaluation/questions-own.jsonl"];
+export const EVERYDAY_QUESTIONS = "tests/evaluation/everyday-questions/texts.jsonl";
+
+function filesOf(names: readonly string[]): TradeFiles {
+  const folders = names.map((name) => `tests/evaluation/${name}`);
+  return {
+    knowledge: folders.map((folder) => `${folder}/articles.json`),
+    documents: folders.map((folder) => `${folder}/documents`),
+    products: [],
+    questions: folders.map((folder) => `${folder}/questions.jsonl`),
+  };
+}

@@ -157,7 +157,9 @@ describe("an order", () => {
   });
 
   test("is not begun by a product that the shop does not sell", () => {
-    expect(last("ipek kravat ne kadar", "uçan fil satın almak istiyorum")).toMatchObject({ outcome: "declined" });
+    const { outcome, parts } = last("ipek kravat ne kadar", "uçan fil satın almak istiyorum");
+    expect(outcome).not.toBe("answered");
+    expect(parts.order).toBeUndefined();
   });
 
   test("yields to a request for a person", () => {

@@ -54,7 +54,7 @@ describe("a question who holds a role", () => {
 
   test("is answered by the entry written for it, whatever it says", () => {
     const own = article("o", "Yönetim", "Bu bilgiyi paylaşmıyoruz.", ["Genel müdürünüz kim?"]);
-    expect(tierIn([...OTHERS, own], "genel müdürünüz kim")).toBe("suggest o");
+    expect(tierIn([...OTHERS, own], "genel müdürünüz kim")).toBe("answer o");
   });
 
   test.each([

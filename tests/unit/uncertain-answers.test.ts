@@ -38,7 +38,7 @@ describe("an answer that is not certain", () => {
   });
 
   test("what else there is is just that", () => {
-    const { act, suggestions } = last("hukuk", "ceza davasına bakıyor musunuz", "başka").parts;
+    const { act, suggestions } = last("hukuk", "boşanma davasına bakıyor musunuz", "başka").parts;
     expect(act).toBe("ask-back");
     expect(suggestions[0]).toBe("Almadığımız işler");
   });

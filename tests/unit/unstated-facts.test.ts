@@ -21,7 +21,7 @@ const talk = (firm: string, ...said: string[]) =>
 test.each([
   ["hastane", "tomografi ücreti kaç", /fiyatı elimdeki bilgilerde yazmıyor/],
   ["poliklinik", "muayene kaç dakika oluyor", /ne kadar sürdüğü elimdeki bilgilerde yazmıyor/],
-  ["hastane", "mr kaç dakika sürer", /ne kadar sürdüğü elimdeki bilgilerde yazmıyor/],
+  ["hastane", "tomografi kaç dakika sürer", /ne kadar sürdüğü elimdeki bilgilerde yazmıyor/],
 ])("%s, %s: an answer that does not state it says so, tells what is near, and offers a person", (firm, text, lead) => {
   const [answer, next] = talk(firm, text, "evet");
   expect(answer!.text).toMatch(lead);

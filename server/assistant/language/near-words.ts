@@ -10,17 +10,12 @@ type NearWordTable = {
   starts: Uint32Array;
   targets: Uint16Array;
   shares: Uint8Array;
-  vectors: Int8Array;
 };
 
 export const NEAR_WORDS_FILE = new URL("near-words/near-words.bin", import.meta.url);
 /** Shorter roots are a prefix of too many words. */
 const MIN_ROOT_LENGTH = 3;
 const FULL = 255;
-/** The length of a root's vector. */
-export const DIMENSIONS = 64;
-/** A component of this size fills a byte; larger ones, which hardly occur, are cut. */
-const MAX_COMPONENT = 0.6;
 const COUNTS = 3;
 
 let opened: NearWordTable | null = null;
@@ -34,7 +29,7 @@ const open = (): NearWordTable => (opened ??= unpack(readFileSync(NEAR_WORDS_FIL
  */
 export function nearWords(word: string): NearWord[] {
   const { roots, starts, targets, shares } = open();
-  const number = numberOf(word);
+  const number = rootNumberOf(word);
   if (number === undefined) return [];
   const near: NearWord[] = [{ root: roots[number]!, share: 1 }];
   for (let at = starts[number]!; at < starts[number + 1]!; at++)
@@ -42,17 +37,8 @@ export function nearWords(word: string): NearWord[] {
   return near;
 }
 
-/**
- * The direction of the meaning of a word's longest listed root, as `DIMENSIONS` components; all have about the same
- * length. The cosine of two is their similarity. Undefined for a word without a listed root.
- */
-export function meaningOf(word: string): Int8Array | undefined {
-  const number = numberOf(word);
-  return number === undefined ? undefined : open().vectors.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS);
-}
-
-/** The number of a word's longest listed root. */
-function numberOf(word: string): number | undefined {
+/** The number of a word's longest listed root, as in `meanings.ts`; undefined for a word without one. */
+export function rootNumberOf(word: string): number | undefined {
   const { numbers } = open();
   const known = rootsOf(word).find((root) => (root.length >= MIN_ROOT_LENGTH || root === word) && numbers.has(root));
   return known === undefined ? undefined : numbers.get(known);
@@ -62,13 +48,10 @@ function numberOf(word: string): number | undefined {
 export const isNearRoot = (root: string): boolean => open().numbers.has(root);
 
 /**
- * Serialises the neighbours of each root (nearest first) and its vector of length one: a header of three counts, the
- * roots, the number of neighbours of each, their numbers, their shares, the vectors.
+ * Serialises the neighbours of each root (nearest first): a header of three counts, the roots, the number of neighbours
+ * of each, their numbers, their shares.
  */
-export function packNearWords(
-  near: ReadonlyMap<string, readonly NearWord[]>,
-  vectors: readonly Float32Array[],
-): Buffer {
+export function packNearWords(near: ReadonlyMap<string, readonly NearWord[]>): Buffer {
   const roots = [...near.keys()];
   const numbers = new Map(roots.map((root, number) => [root, number]));
   const letters = Buffer.from(roots.join("\n"), "utf8");
@@ -79,16 +62,10 @@ export function packNearWords(
     Uint8Array.from(near.values(), ({ length }) => length),
     bytesOf(Uint16Array.from(all, ({ root }) => numbers.get(root)!)),
     Uint8Array.from(all, ({ share }) => Math.round(share * FULL)),
-    ...vectors.map((vector) => Uint8Array.from(inBytes(vector))),
   ]);
 }
 
 const bytesOf = ({ buffer }: Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>): Uint8Array => new Uint8Array(buffer);
-
-function inBytes(vector: Float32Array): Int8Array {
-  const cut = (component: number) => Math.max(-1, Math.min(1, component / MAX_COMPONENT));
-  return Int8Array.from(vector, (component) => Math.round(cut(component) * 127));
-}
 
 function unpack({ buffer, byteOffset }: Buffer): NearWordTable {
   let from = byteOffset;
@@ -103,6 +80,5 @@ function unpack({ buffer, byteOffset }: Buffer): NearWordTable {
     starts,
     targets: new Uint16Array(next(all! * Uint16Array.BYTES_PER_ELEMENT)),
     shares: new Uint8Array(next(all!)),
-    vectors: new Int8Array(next(count! * DIMENSIONS)),
   };
 }

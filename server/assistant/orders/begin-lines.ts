@@ -15,7 +15,15 @@ import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
-import { asksForThing, pointsAtShown, tellsNeed, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
+import {
+  asksForThing,
+  decidesToOrder,
+  pointsAtShown,
+  tellsNeed,
+  tellsOfElse,
+  thingOf,
+  wishesToOrder,
+} from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
 
 /**
@@ -42,7 +50,8 @@ export function beginLines(
     if (isCertain) return { mentions };
     if (!wishes && !(wants && isOne)) return null;
     if (tellsNeed(text) && isNew(named, text, { context, shown, shownBefore })) return null;
-    return isAnswered(index, text, context) ? null : { mentions: narrowed(index, mentions, context) };
+    const isAsked = !(wishes && decidesToOrder(text)) && isAnswered(index, text, context);
+    return isAsked ? null : { mentions: narrowed(index, mentions, context) };
   }
   const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
   // "Bunu alayım" after a question about delivery means the product that was shown before it.

@@ -27,6 +27,10 @@ export function wishesToOrder(text: string): boolean {
   return (orders.test(folded) || buys.test(folded) || wants.test(folded) || isTaken) && !otherwise.test(folded);
 }
 
+const decides = /\bsiparis(?:i|imi|imiz)? (?:ver|gec|ed|olustur)(?:[ae]yim|[ae]lim|[iu]yorum|[iu]yoruz)\b/;
+/** True for a decision to order ("hemen sipariş verelim"), not for a question whether one can. */
+export const decidesToOrder = (text: string): boolean => decides.test(said(text)) && !asksQuestion(text);
+
 const needs = /\b(?:laz[ii]m|gerek(?:iyor|li)?|al(?:acagim|acagiz|acam|icam|icem|icaz|cam))\b/;
 const chooses = /\b(?:alayim|alalim|al(?:mak|maya)|aliyorum|alir(?:im|iz)|olsun|ist(?:iyorum|erim))\b/;
 /** True for a need of a thing that may yet have to be seen: "damatlık lazım", "torunuma kazak alacağım". */

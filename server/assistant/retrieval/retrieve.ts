@@ -7,6 +7,8 @@ import { asksForPerson } from "./person-wish.ts";
 import { readQuestion } from "./question.ts";
 import { rankQuestions } from "./rank-questions.ts";
 import type { Ranking, Tier } from "./ranking/rank.ts";
+import { isRated } from "./ranking/ranker.ts";
+import type { Scored } from "./ranking/scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk/small-talk.ts";
 
 /** What `retrieve` found for a message. */
@@ -36,7 +38,8 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   if (talk.rest === "" && !isTitled(index, question) && !isThing(index, question, talk.kinds))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
-  const { tier, sources } = withMeant(index, ranking);
+  const titled = isTitled(index, question) ? titledIn(ranking) : undefined;
+  const { tier, sources } = withMeant(index, titled ? { ...ranking, tier: "answer", ranked: titled } : ranking);
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
   const answering = [ranking, ...others.flatMap(({ ranking: other }) => (other?.tier === "answer" ? [other] : []))];
   return {
@@ -48,7 +51,7 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
       sources: other?.tier === "answer" ? sourcesBeside(answering, other) : [],
       suggested: other?.tier === "suggest" ? suggest(index, other, likelyIn(other)) : [],
     })),
-    related: tier === "answer" && others.length === 0 ? relatedIn(ranking).map(sourceOf) : [],
+    related: tier === "answer" && others.length === 0 && !titled ? relatedIn(ranking).map(sourceOf) : [],
   };
 }
 
@@ -66,6 +69,12 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
   if (tier === "suggest" && first && isBestSemanticMatch(index, first.entry))
     return { tier: "answer", sources: [sourceOf(first)] };
   return { tier: "suggest", sources: suggest(index, ranking, fuseRankings(likely.slice(0, MAX_SUGGESTIONS), meant)) };
+}
+
+/** The ranking with what has the question as a title or example first; undefined if nothing ranked has. */
+function titledIn({ ranked }: Ranking): Scored[] | undefined {
+  const own = ranked.find((scored) => isRated(scored) && scored.features.titleVariant === 1);
+  return own && [own, ...ranked.filter((other) => other !== own)];
 }
 
 /** What answers one of a message's questions, without what answers another of them best. */

@@ -1,4 +1,4 @@
-import { DIMENSIONS, meaningOf } from "../../language/near-words.ts";
+import { DIMENSIONS, meaningOf } from "../../language/meanings.ts";
 import type { Part } from "./packed-index.ts";
 
 /**
@@ -11,7 +11,7 @@ export type EntryMeanings = { titles: number; sentences: number; directions: Int
 type Text = { part: Part; words: readonly { term: string; weight: number }[] };
 
 /** Headings count less than the title: several of them stand above a passage. */
-const PATH_SHARE = 0.5;
+export const PATH_SHARE = 0.5;
 /** The bytes of a component of 1. */
 const ONE = 127;
 

@@ -1,4 +1,4 @@
-import { meaningOf } from "../../language/near-words.ts";
+import { meaningOf } from "../../language/meanings.ts";
 import { type EntryMeanings, similarityTo, sumOfMeanings, unit } from "../index/entry-meanings.ts";
 import type { Question } from "../question.ts";
 
