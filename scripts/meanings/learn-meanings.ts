@@ -1,5 +1,6 @@
 import { DIMENSIONS } from "../../server/assistant/language/meanings.ts";
 import { randomFrom, shuffled } from "../learning/random.ts";
+import { add, product } from "../near-words/linear-algebra.ts";
 import type { Lesson, Words } from "./lessons.ts";
 
 const ROUNDS = 8;
@@ -101,14 +102,4 @@ function errorsOf(asked: Sum, told: readonly Sum[], right: Uint8Array): Float64A
     if (right[at]) rightOnes += power;
   }
   return powers.map((power, at) => power / all - (right[at] ? power / rightOnes : 0));
-}
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) sum += one[at]! * other[at]!;
-  return sum;
-}
-
-function add(sum: Float32Array, other: Float32Array, share: number): void {
-  for (let at = 0; at < DIMENSIONS; at++) sum[at]! += share * other[at]!;
 }

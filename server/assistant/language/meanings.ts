@@ -28,6 +28,6 @@ export function meaningOf(word: string): Meanings | undefined {
 /** Sets the meanings of this process: those learnt without a trade, when they are evaluated with it. */
 export const setMeanings = (learnt: Meanings): void => void (meanings = learnt);
 
-/** Components in bytes, and back. */
+/** Components as bytes, as the file holds them. */
 export const inBytes = (vectors: Float32Array): Meanings =>
   Int8Array.from(vectors, (component) => Math.round(Math.max(-1, Math.min(1, component / MAX_COMPONENT)) * FULL));

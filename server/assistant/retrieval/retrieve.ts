@@ -38,7 +38,8 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   if (talk.rest === "" && !isTitled(index, question) && !isThing(index, question, talk.kinds))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
-  const titled = isTitled(index, question) ? titledIn(ranking) : undefined;
+  const own = titledIn(ranking);
+  const titled = own && isTitled(index, question) ? own : undefined;
   const { tier, sources } = withMeant(index, titled ? { ...ranking, tier: "answer", ranked: titled } : ranking);
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
   const answering = [ranking, ...others.flatMap(({ ranking: other }) => (other?.tier === "answer" ? [other] : []))];
