@@ -17,7 +17,7 @@ export async function restoreFromArchive(config: Config, file: string): Promise<
   let kept = false;
   try {
     refuseOtherSecret(installation, archive);
-    const { skipped } = await restoreBackup({
+    const restored = await restoreBackup({
       ...installation,
       file,
       archive,
@@ -25,7 +25,7 @@ export async function restoreFromArchive(config: Config, file: string): Promise<
         if (archive.secret && !config.APP_SECRET) kept = await keepAppSecret(installation.dataDir, archive.secret);
       },
     });
-    return tell(archive, kept ? archive.secret : installation.secret, skipped);
+    return tell(archive, kept ? archive.secret : installation.secret, restored);
   } catch (error) {
     if (kept) await rm(join(installation.dataDir, "app-secret"), { force: true });
     throw error;
@@ -41,8 +41,11 @@ function refuseOtherSecret({ secret, dataDir }: Installation, archive: Verified)
   );
 }
 
-function tell({ about, manifest }: Verified, secret: string | undefined, skipped: string[]): string[] {
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+function tell(
+  { about, manifest }: Verified,
+  secret: string | undefined,
+  { rows, skipped }: Awaited<ReturnType<typeof restoreBackup>>,
+): string[] {
   const lines = [
     `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files, as of ${about.created_at}, version ${about.version}.`,
   ];

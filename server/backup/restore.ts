@@ -12,8 +12,8 @@ import { ArchiveError, type Verified } from "./verify.ts";
  * Restores a verified archive's tables and files into an empty database and empty storage. The database is changed in
  * one transaction, committed after the last file is written; if anything fails, the files are removed again, and the
  * error tells of those that could not be. Throws, in one line, if the target is not empty: only files of this same
- * archive may exist, left by a restore that was killed. Resolves with the tables it skipped because none of our
- * migrations creates them.
+ * archive may exist, left by a restore that was killed. Resolves with the number of rows restored and the tables it
+ * skipped because none of our migrations creates them.
  */
 export async function restoreBackup(options: {
   file: string;
@@ -22,33 +22,32 @@ export async function restoreBackup(options: {
   storage: Storage;
   /** Called when everything is in place, before the database transaction commits. */
   beforeCommit?: () => Promise<void>;
-}): Promise<{ skipped: string[] }> {
+}): Promise<{ rows: number; skipped: string[] }> {
   const { archive, storage } = options;
   await refuseStrangeFiles(storage, archive.files);
   const { client, close } = await openCopying(options.databaseUrl);
   const skipped: string[] = [];
+  let rows = 0;
   const saved: [Bucket, string][] = [];
   try {
     await reloadTables(client, archive.about.migrations, async (made) => {
       const chosen = chooseTables(archive, made);
-      const rows = new Map([...chosen.keys()].map((name) => [name, 0]));
       for await (const { name, bytes } of readArchive(options.file)) {
         const entry = readEntryName(name);
         const table = entry?.kind === "table" ? chosen.get(entry.table) : undefined;
         if (table) {
-          rows.set(table.name, rows.get(table.name)! + (await copyIn(client, table, bytes)));
+          rows += await copyIn(client, table, bytes);
         } else if (entry?.kind === "file") {
           // A save that fails may leave its file half written.
           saved.push([entry.bucket, entry.path]);
           await storage.save(entry.bucket, entry.path, await buffer(bytes));
         }
       }
-      refuseOtherCounts(archive, rows);
       await options.beforeCommit?.();
       skipped.push(...archive.manifest.tables.map(({ name }) => name).filter((name) => !chosen.has(name)));
       return archive.manifest.sequences;
     });
-    return { skipped };
+    return { rows, skipped };
   } catch (error) {
     const left = await removeAll(storage, saved);
     if (left.length === 0) throw error;
@@ -88,11 +87,4 @@ function chooseTables({ manifest }: Verified, made: Map<string, Table>): Map<str
       throw new ArchiveError(`The backup holds ${name}.${missing}, which its migrations do not make.`);
   }
   return new Map(ours.map(({ name, columns }) => [name, { name, columns, key: [] }]));
-}
-
-function refuseOtherCounts({ manifest }: Verified, rows: Map<string, number>): void {
-  for (const [name, found] of rows) {
-    const expected = manifest.tables.find((table) => table.name === name)!.rows;
-    if (found !== expected) throw new ArchiveError(`Of ${name} ${found} rows arrived instead of ${expected}.`);
-  }
 }

@@ -7,6 +7,9 @@ import type { Table } from "./tables.ts";
 /** How much of a table is held in memory at once; a larger row is held completely. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
+/** A line break inside a value is escaped as \n: this byte only ever ends a row. */
+const ROW_END = 0x0a;
+
 /**
  * The text format of values must not depend on a server's settings. `row_security` off raises an error instead of
  * silently leaving rows out. Waiting for a lock fails after a minute.
@@ -42,7 +45,7 @@ export async function openCopying(url: string): Promise<{ client: pg.Client; clo
 
 /**
  * Yields the rows of a table in PostgreSQL's text format, in key order, in pieces that end at a row's end. Returns the
- * number of rows.
+ * number of rows. They are counted here: the stream may end before the server's own count of them has arrived.
  */
 export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<Buffer, number> {
   const key = await comparable(client, table);
@@ -52,9 +55,10 @@ export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<
   );
   let held: Buffer[] = [];
   let size = 0;
+  let rows = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // A line break inside a value is escaped as \n: this byte only ever ends a row.
-    const end = size + chunk.length >= PIECE_BYTES ? chunk.lastIndexOf(0x0a) + 1 : 0;
+    rows += countRows(chunk);
+    const end = size + chunk.length >= PIECE_BYTES ? chunk.lastIndexOf(ROW_END) + 1 : 0;
     held.push(chunk.subarray(0, end || chunk.length));
     size += chunk.length;
     if (end === 0) continue;
@@ -63,7 +67,7 @@ export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<
     size = chunk.length - end;
   }
   if (size > 0) yield Buffer.concat(held);
-  return stream.rowCount;
+  return rows;
 }
 
 /** Texts are compared bytewise, so that the order does not depend on the database's collation. */
@@ -76,11 +80,25 @@ async function comparable(client: pg.Client, table: Table): Promise<string[]> {
   return table.key.map((column) => `${quoted(column)}${texts.has(column) ? ' collate "C"' : ""}`);
 }
 
-/** Copies the rows of one piece into a table; resolves with their number. */
+/** Copies the rows of one piece into a table; resolves with their number. Throws if the server took fewer or more. */
 export async function copyIn(client: pg.Client, table: Table, piece: AsyncIterable<Uint8Array>): Promise<number> {
+  let rows = 0;
+  const counted = async function* () {
+    for await (const chunk of piece) {
+      rows += countRows(chunk);
+      yield chunk;
+    }
+  };
   const stream = client.query(copyFrom(`copy ${quoted(table.name)} (${quotedList(table.columns)}) from stdin`));
-  await pipeline(Readable.from(piece, { objectMode: false }), stream);
-  return stream.rowCount;
+  await pipeline(Readable.from(counted(), { objectMode: false }), stream);
+  if (stream.rowCount !== rows) throw new Error(`Of ${table.name} ${stream.rowCount} rows arrived instead of ${rows}.`);
+  return rows;
+}
+
+function countRows(bytes: Uint8Array): number {
+  let rows = 0;
+  for (let at = bytes.indexOf(ROW_END); at !== -1; at = bytes.indexOf(ROW_END, at + 1)) rows++;
+  return rows;
 }
 
 export const quoted = (name: string) => pg.escapeIdentifier(name);

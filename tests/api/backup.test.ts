@@ -8,6 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { BUCKETS } from "#contract/files.ts";
 import { readArchive, writeArchive } from "#server/backup/archive.ts";
 import { writeBackup } from "#server/backup/backup.ts";
+import { MANIFEST } from "#server/backup/manifest.ts";
 import { openInstallation } from "#server/backup/installation.ts";
 import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
@@ -23,6 +24,7 @@ import { listTables } from "#server/database/tables.ts";
 import { VERSION } from "#server/database/version.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { startDatabaseProxy } from "../support/database-proxy.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 import { asAdmin, createEmptyDatabase } from "../support/postgres.ts";
 import { startS3Server } from "../support/s3-server.ts";
@@ -255,6 +257,30 @@ test("a connection that ends in the middle of a backup is an error, and no archi
     "the bucket is gone",
   );
   expect((await readdir(folder)).filter((name) => name.startsWith("half"))).toEqual([]);
+});
+
+test("rows are counted right even if the server's own count of them comes late", async () => {
+  const source = await emptyDatabase();
+  await asAdmin(source.url, "create table short as select n, E'a\\nb' as t from generate_series(1, 3) n");
+  const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
+  const proxy = await startDatabaseProxy(source.url, { end: copyDone });
+  onTestFinished(proxy.close);
+  const { client } = await openCopying(proxy.url);
+  const [table] = await listTables(client);
+  const pieces = copyOut(client, table!);
+  expect((await pieces.next()).value).toEqual(Buffer.from("1\ta\\nb\n2\ta\\nb\n3\ta\\nb\n"));
+  expect(await pieces.next()).toEqual({ done: true, value: 3 });
+  proxy.letGo();
+});
+
+test("an archive with rows counted wrongly, as earlier versions could, is restored", async () => {
+  const { config } = await emptyPlace("miscounted");
+  const miscounted = join(folder, "miscounted.tar.gz");
+  await rewrite(archive, miscounted, (name, content) =>
+    name === MANIFEST ? Buffer.from(content.toString().replace(/"rows": [1-9]\d*/, '"rows": 0')) : content,
+  );
+  const rows = original.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  expect((await restoreFromArchive(config, miscounted))[0]).toContain(`Restored ${rows} rows`);
 });
 
 test("a backup that the disk takes no more of says so, and leaves nothing", async () => {

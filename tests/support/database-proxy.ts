@@ -1,7 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
 
-/** A TCP proxy between a program and its database, on loopback, that can drop connections silently. */
-export async function startDatabaseProxy(databaseUrl: string) {
+/**
+ * A TCP proxy between a program and its database, on loopback, that can drop connections silently. Of a piece of the
+ * database's answer it holds back what follows `end`, until it is told to let go.
+ */
+export async function startDatabaseProxy(databaseUrl: string, { end }: { end?: Buffer } = {}) {
+  const released = Promise.withResolvers<void>();
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get("host");
   const open = new Set<Socket>();
@@ -10,12 +15,14 @@ export async function startDatabaseProxy(databaseUrl: string) {
       ? connect(`${folder}/.s.PGSQL.${target.port || 5432}`)
       : connect(Number(target.port || 5432), target.hostname);
     const both = [socket, behind];
-    for (const end of both) {
-      open.add(end);
-      end.on("error", () => {});
-      end.on("close", () => both.forEach((other) => (open.delete(other), other.destroy())));
+    for (const side of both) {
+      open.add(side);
+      side.on("error", () => {});
+      side.on("close", () => both.forEach((other) => (open.delete(other), other.destroy())));
     }
-    socket.pipe(behind).pipe(socket);
+    socket.pipe(behind);
+    if (end) pipeline(behind, (answer) => holdAfter(end, answer, released.promise), socket).catch(() => {});
+    else behind.pipe(socket);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = new URL(databaseUrl);
@@ -31,9 +38,22 @@ export async function startDatabaseProxy(databaseUrl: string) {
         socket.pause();
       }
     },
+    letGo: released.resolve,
     close() {
       for (const socket of open) socket.destroy();
       return new Promise<void>((done) => server.close(() => done()));
     },
   };
+}
+
+async function* holdAfter(end: Buffer, answer: AsyncIterable<Buffer>, released: Promise<void>) {
+  for await (const piece of answer) {
+    const at = piece.indexOf(end);
+    if (at === -1) yield piece;
+    else {
+      yield piece.subarray(0, at + end.length);
+      await released;
+      yield piece.subarray(at + end.length);
+    }
+  }
 }
