@@ -41,6 +41,20 @@ describe("questions to the whole catalogue", () => {
     expect(last("magaza", "erkek ayakkabı iade edilir mi").parts.products).toEqual([]);
   });
 
+  test.each([
+    ["takım elbise", /Takım Elbise$/],
+    ["elbiseler", /(?<!Takım) Elbise$/],
+    ["gömlek", /Gömlek$/],
+  ])("%s, said alone, shows that kind of product, whatever articles mention it", (text, name) => {
+    expect(names("magaza", text)).toEqual(Array(3).fill(expect.stringMatching(name)));
+    expect(names("magaza", "kargo ne kadar", text)).toHaveLength(3);
+  });
+
+  test("what only begins a product's name is none; a kind said after a question about another is asked about", () => {
+    expect(last("magaza", "kargo").parts.sources[0]?.title).toBe("Kargo ücreti");
+    expect(last("magaza", "yün kazak nasıl yıkanır", "takım elbise").text).toContain("kuru temizleme");
+  });
+
   test("a limit in thousands is one", () => {
     const { products } = last("magaza", "2 bin liradan ucuz elbise var mı").parts;
     expect(products.length).toBeGreaterThan(1);
@@ -51,6 +65,7 @@ describe("questions to the whole catalogue", () => {
     ["deri olmayan ceket var mı", "Deri"],
     ["yün olmayan kazak", "Yün"],
     ["siyah olmayan takım elbise", "Siyah"],
+    ["siyah olmayan en pahalı takım elbise", "Smokin"],
   ])("%s: shows none of what is excluded", (text, excluded) => {
     const shown = names("magaza", text);
     expect(shown.length).toBeGreaterThan(0);

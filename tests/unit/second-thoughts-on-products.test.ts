@@ -39,10 +39,22 @@ test("the difference of two kinds of cut is no comparison of what was just shown
   expect(last("magaza", "beyaz gömlek", "kalıp farkları neler").parts.sources[0]?.title).toBe("Kalıp farkları");
 });
 
-test.each(["pahalıymış", "çok pahalı geldi"])("%s: is shown what costs less of the same kind", (text) => {
-  const answer = last("magaza", "kadife ceket", text);
-  expect(names(answer)).toContain("Kot Ceket Vintage");
-  expect(names(answer)).not.toContain("Kadife Bordo Ceket");
+test.each(["pahalıymış", "çok pahalı geldi", "bunlar biraz pahalı geldi bana"])(
+  "%s: is shown what costs less of the same kind",
+  (text) => {
+    const answer = last("magaza", "kadife ceket", text);
+    expect(names(answer)).toContain("Kot Ceket Vintage");
+    expect(names(answer)).not.toContain("Kadife Bordo Ceket");
+    expect(answer.text).toMatch(/^Daha uygun fiyatlı olanlar:/);
+  },
+);
+
+test.each([
+  ["erkek mont", "daha ucuzu var mı", ["Yağmurluk Rüzgarlık"]],
+  ["erkek mont", "en ucuzu hangisi", ["Kaz Tüyü Şişme Mont"]],
+  ["kaşe kaban", "daha ucuzu var mı", ["Yağmurluk Rüzgarlık", "Kaz Tüyü Şişme Mont"]],
+])("after a product for men, “%s”, “%s” shows none for women", (product, question, shown) => {
+  expect(names(last("magaza", product, question))).toEqual(shown);
 });
 
 test("how soon it arrives after a product is a question of delivery", () => {

@@ -4,6 +4,7 @@ import { listed, shown } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { ofThoseShown } from "./those-shown.ts";
+import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
 import { amountOf } from "../orders/line-amount.ts";
@@ -12,8 +13,9 @@ import { asksSum } from "../orders/order-wish.ts";
 import { priceOfSeveral } from "./price-of-several.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
-import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
 import { peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
@@ -24,12 +26,12 @@ import { wordsOf } from "../language/turkish.ts";
 const MAX_SHOWN = 3;
 /** A question with a number of people and at most this many other words refers to the previous question's product. */
 const MAX_OTHER_WORDS = 3;
-const CHEAPER =
-  /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)|\bpahali(?:ymis|ya gel\w*| gel(?:di|iyor)\w*| oldu\w*| bu| ya)?$/;
+const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
 
 /**
  * Answers a question that compares products: the cheapest of a kind, a cheaper one, one for a number of people, the price
- * of a quantity, the sum or difference of several prices. Only prices for the same unit are compared. Null if the question compares nothing.
+ * of a quantity, the sum or difference of several prices. Only prices for the same unit are compared. A kind of product,
+ * said alone ("takım elbise"), is shown. Null if the question compares nothing.
  */
 export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstProduct === index.size) return null;
@@ -41,7 +43,8 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     cheaper(index, text, options) ??
     ofThoseShown(index, text, options) ??
     sortProducts(index, text, options) ??
-    forAudience(index, text, options)
+    forAudience(index, text, options) ??
+    ofKindAlone(index, text, options)
   );
 }
 
@@ -95,7 +98,8 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
   const last = lastProduct(index, options.context);
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
-  if (!last || !CHEAPER.test(wordsOf(text).join(" ")) || demands.maxPrice !== null) return null;
+  const said = wordsOf(text).join(" ");
+  if (!last || !(CHEAPER.test(said) || findsTooDear(said)) || demands.maxPrice !== null) return null;
   const named = namedProducts(index, text).products;
   if (named.length > 0 && !named.some(({ category }) => category === last.category)) return null;
   const within = { ...demands, sort: "cheapest" as const, maxPrice: last.price };
@@ -104,6 +108,7 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
       product.category === last.category &&
       comparableUnit(product) === comparableUnit(last) &&
       product.price < last.price &&
+      (demands.audience !== null || mayServeTheSame(product, last)) &&
       meets(product, { ...demands, sort: null }) === 1,
   );
   if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options, "Daha uygun fiyatlı olanlar:");
@@ -114,6 +119,17 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
     ),
     products: [],
   };
+}
+
+function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  // "Yün kazak nasıl yıkanır", "takım elbise": the same is asked about another thing.
+  const { lastSource, previousQuestions = [] } = options.context ?? {};
+  if (lastSource?.kind === "article" && namedProducts(index, previousQuestions.at(-1) ?? "").products.length > 0)
+    return null;
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  const fitting = productsHeadedBy(index, question, demands).filter((product) => meets(product, demands) === 1);
+  return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), options) : null;
 }
 
 function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Options): BuiltInAnswer | null {

@@ -6,7 +6,7 @@ import { productBySku } from "../orders/order-products.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { heardOf } from "../retrieval/products/audiences.ts";
+import { audienceIn, heardOf, mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { asksForAny, type Demands, demandsOf, productView } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
@@ -21,7 +21,7 @@ const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|
 
 /**
  * Answers a question for the cheapest or dearest products: of a kind, of those shown before, or of all. Null for any other
- * question, and where fewer than two are to be compared.
+ * question, and where fewer than two of a kind or of all are to be compared.
  */
 export function sortProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const question = readQuestion(index, text);
@@ -37,7 +37,7 @@ export function sortProducts(index: KnowledgeIndex, text: string, options: Optio
   const fitting = all.filter((product) => meets(product, demands) === 1 && product.stock !== "out_of_stock");
   const products = heardOf(fitting, demands);
   const groups = [...Map.groupBy(products, comparableUnit)].sort(([, one], [, other]) => other.length - one.length);
-  if (products.length < 2 || (isAny && groups.length < 2)) return null;
+  if (products.length < (shownBefore.length > 0 ? 1 : 2) || (isAny && groups.length < 2)) return null;
   const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
   const [first, ...others] = inOrder;
   if (others.length === 0 && shownBefore.length > 0)
@@ -51,12 +51,12 @@ export function sortProducts(index: KnowledgeIndex, text: string, options: Optio
 function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
   const last = lastProduct(index, context);
   if (last === null) return [];
-  const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
-  const shown = named.findLast((products) => products.length > 0) ?? [];
+  const asked = context!.previousQuestions.findLast((one) => namedProducts(index, one).products.length > 0) ?? "";
+  const shown = namedProducts(index, asked).products;
   // After a single product, "en ucuzu" means the cheapest of its category.
-  if (shown.length !== 1) return shown;
+  if (shown.length !== 1) return heardOf(shown, { audience: audienceIn(wordsOf(asked)) });
   const all = productsOfAnyKind(index, demands);
-  return all.filter(({ category }) => category === last.category);
+  return all.filter((product) => product.category === last.category && mayServeTheSame(product, last));
 }
 
 /** The product that the last answer came from; null if it came from none. */

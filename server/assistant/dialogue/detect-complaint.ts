@@ -83,6 +83,13 @@ const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false
  * or of what it sent; the second otherwise.
  */
 const COMPLAINT_SHARE = { theirDoing: 0.6, any: 0.8 };
+/** "Bunlar pahalı geldi", "biraz pahalıymış". */
+const TOO_DEAR =
+  /\bpahali(?:y(?:mis|di)|ya gel\w*| gel(?:di|iyor)\w*| ol(?:du|mus)\w*| (?:buldum|geliyor))?(?: (?:bu|ya|yaa|bana|bize|sanki|valla|acikcasi))*$/;
+
+/** True for a message, in folded words, that ends with finding a price too high. */
+export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);
+
 /** Fewer words tell the classifier too little. */
 const MIN_WORDS = 3;
 /** A message of so many words that is so surely something else is no complaint, whatever words it has. */
@@ -91,7 +98,7 @@ const ELSE_SHARE = 0.06;
 
 /**
  * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"), by patterns or by the classifier of
- * message kinds. Anger alone is none, nor is what went wrong without being the firm's doing ("tuvalet taştı") where the
+ * message kinds. Anger alone is none, nor is a price that is too high, nor what went wrong without being the firm's doing ("tuvalet taştı") where the
  * knowledge answers it.
  */
 export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): boolean {
@@ -100,7 +107,7 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
   const { complaint } = messageKinds(text);
   const mayBe = words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
-  if (words.length < MIN_WORDS || isOutburst(text)) return false;
+  if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said)) return false;
   const isTheirDoing = ADDRESSED.test(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (
     complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&

@@ -31,3 +31,9 @@ export function heardOf(products: Product[], { audience }: { audience: Audience 
 
 /** True if the product's texts name nobody. */
 export const isForAnybody = (product: Product): boolean => !AUDIENCES.some((audience) => isFor(product, audience));
+
+/** True unless the products' texts name different audiences. */
+export const mayServeTheSame = (one: Product, other: Product): boolean =>
+  isForAnybody(one) ||
+  isForAnybody(other) ||
+  AUDIENCES.some((audience) => isFor(one, audience) && isFor(other, audience));

@@ -5,7 +5,7 @@ import type { Unit } from "../question-units.ts";
 import { audienceIn } from "./audiences.ts";
 import { nameWordsOf, ofKindNamed } from "./named-products.ts";
 import { type Demands, isTrait, productView } from "./demands.ts";
-import { productsWithin } from "./products.ts";
+import { isExcluded, productsWithin } from "./products.ts";
 import { wordsOf } from "../../language/turkish.ts";
 
 /** The most products of a catalogue that are read for one question. */
@@ -17,7 +17,7 @@ export const kindUnits = (question: Question, demands: Demands): Unit[] =>
 
 /**
  * The products in stock of the kind that a question names, by their names or their category, in the demanded order;
- * within the price limits. Empty if the question names no kind, or anything besides one.
+ * within the price limits, without what is excluded. Empty if the question names no kind, or anything besides one.
  */
 export function productsOfKind(index: KnowledgeIndex, question: Question, demands: Demands): Product[] {
   const things = kindUnits(question, demands);
@@ -27,7 +27,7 @@ export function productsOfKind(index: KnowledgeIndex, question: Question, demand
   );
   const found = positions.slice(0, MAX_READ).flatMap((position) => {
     const entry = index.entryAt(position);
-    if (entry.kind !== "product") return [];
+    if (entry.kind !== "product" || isExcluded(entry.product, demands)) return [];
     const category = wordsOf(entry.product.category.replaceAll("-", " ")).map((word) => index.termOf(word));
     const kinds = new Set([...nameWordsOf(index, entry).map(({ term }) => term), ...category]);
     return things.every(({ term }) => kinds.has(term!)) ? { product: entry.product } : [];
@@ -35,11 +35,24 @@ export function productsOfKind(index: KnowledgeIndex, question: Question, demand
   return ofKindNamed(found, things).map(({ product }) => product);
 }
 
-/** All products in stock within the price limits, in the demanded order; at most as many as are read for one question. */
+/**
+ * The products of a kind that a question names and ends with: "takım elbise" is the head of products' names or of a
+ * category, "kargo" is not that of "Kargo Cepli Pantolon". By name come first. Empty for any other question.
+ */
+export function productsHeadedBy(index: KnowledgeIndex, question: Question, demands: Demands): Product[] {
+  const head = kindUnits(question, demands).at(-1);
+  if (!head || head.word !== question.words.at(-1)) return [];
+  const products = productsOfKind(index, question, demands);
+  const isNamed = ({ sku }: Product) => nameWordsOf(index, index.find("product", sku)!).at(-1)?.term === head.term;
+  const [named, others] = [products.filter(isNamed), products.filter((product) => !isNamed(product))];
+  return [...named, ...others.filter(({ category }) => index.termOf(category.split("-").at(-1)!) === head.term)];
+}
+
+/** All products in stock within the price limits and not excluded, in the demanded order; at most as many as are read for one question. */
 export const productsOfAnyKind = (index: KnowledgeIndex, demands: Demands): Product[] =>
   productsWithin(index, demands, { inStock: true })
     .slice(0, MAX_READ)
     .flatMap((position) => {
       const entry = index.entryAt(position);
-      return entry.kind === "product" ? entry.product : [];
+      return entry.kind === "product" && !isExcluded(entry.product, demands) ? entry.product : [];
     });
