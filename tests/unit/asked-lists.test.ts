@@ -73,6 +73,13 @@ describe("what is asked for and stands in a list of an article", () => {
     (text) => expect(last("hastane", text).parts.sources[0]?.title).toBe("Bölümler ve uzmanlık alanları"),
   );
 
+  test("as its last item, too; and as one item, not two words of several", () => {
+    expect(last("hastane", "beyazlatma var mı").parts.sources[0]?.title).toBe("Ağız ve diş sağlığı");
+    const heart = last("hastane", "kalp doktoru var mı").parts;
+    expect(heart.act).toBe("suggest");
+    expect(heart.suggestions[0]).toBe("Bölümler ve uzmanlık alanları");
+  });
+
   test("is not, on a day of which it says nothing, or where the list says what is denied", () => {
     expect(last("hastane", "psikiyatri bugün var mı").parts.act).not.toBe("answer");
     expect(last("magaza", "çorap var mı").parts.act).not.toBe("answer");

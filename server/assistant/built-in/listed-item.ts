@@ -53,19 +53,28 @@ function articlesWith(index: KnowledgeIndex, [first, ...others]: readonly Unit[]
     });
 }
 
-/** How many items the longest list has in which one of these words stands; 0 if it stands in none. */
-function itemsBeside(index: KnowledgeIndex, { article }: Article, things: readonly Unit[]): number {
-  const terms = new Set(things.map(({ term }) => term!));
-  const isThing = (word: string | undefined) =>
-    word !== undefined && rootsOf(word).some((root) => terms.has(index.termOf(root) ?? ""));
+/**
+ * How many items the longest list has in which these words stand as one item; 0 if they stand in none. What the title
+ * has need not be said in the list: "Bölümler" lists "psikiyatri".
+ */
+function itemsBeside(index: KnowledgeIndex, { article, position }: Article, things: readonly Unit[]): number {
+  const titled = new Set(index.variantsAt(position)[0]!.words.map(({ term }) => term));
+  const named = things.filter(({ term }) => !titled.has(term!));
+  const terms = (named.length > 0 ? named : things).map(({ term }) => term!);
+  const isItem = (words: readonly (string | undefined)[]) => {
+    const said = new Set(words.flatMap((word) => (word ? rootsOf(word) : [])).map((root) => index.termOf(root)));
+    return terms.every((term) => said.has(term));
+  };
   const lists = article.answer.split(SENTENCE_END).flatMap((sentence) => {
-    const said = fold(sentence);
-    if (!OFFERS.test(said) || DENIES.test(said)) return [];
+    const folded = fold(sentence);
+    if (!OFFERS.test(folded) || DENIES.test(folded)) return [];
     const items = sentence.split(BETWEEN_ITEMS).map(wordsOf);
-    // The first item follows the sentence's beginning, the last one precedes its end.
-    const has = items.some((words, at) =>
-      at === 0 ? isThing(words.at(-1)) : at === items.length - 1 ? isThing(words[0]) : words.some(isThing),
-    );
+    // The first item follows the sentence's beginning, the last one precedes what the sentence says of them.
+    const last = items.at(-1)!;
+    const said = last.findIndex((word) => OFFERS.test(word));
+    items[0] = items[0]!.slice(-terms.length);
+    items[items.length - 1] = last.slice(0, said > 0 ? said : terms.length);
+    const has = items.some(isItem);
     return has ? items.length : [];
   });
   return Math.max(0, ...lists);
