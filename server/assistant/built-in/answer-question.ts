@@ -18,6 +18,7 @@ import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts"
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { withListedItem } from "./listed-item.ts";
+import { answerOverview, withAboutUs } from "./overview.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -36,6 +37,7 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart =
     answerAllergy(index, question, options) ??
+    answerOverview(index, question, options) ??
     compareProducts(index, question, options) ??
     compareRows(index, question, options);
   if (apart) return apart;
@@ -95,9 +97,9 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   }
 }
 
-/** What the lists answer of which the question asks for the whole, or for one item. */
+/** What lists answer of which the question asks for the whole or one item, or what the firm says of itself. */
 const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): Retrieval =>
-  withListedItem(index, question, withAskedList(index, question, found));
+  withAboutUs(index, question, withListedItem(index, question, withAskedList(index, question, found)));
 
 /** The answer; one that lacks the price or the time that was asked for says so, and offers a person. */
 function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer): BuiltInAnswer {

@@ -182,6 +182,12 @@ export const chooseText = (suggestions: readonly string[]): string =>
     ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
+/** Before the kinds of products that a shop sells. */
+export const whichKindText = anyOf(
+  "Ürünlerimizin başlıcaları bunlar. Hangisine bakmak ⟨istersiniz|istersin⟩?",
+  "Sattıklarımızın başında bunlar geliyor. Hangisini göstereyim?",
+);
+
 export const turkishText = "Elbette, Türkçe devam edelim. ⟨Size|Sana⟩ nasıl yardımcı olabilirim?";
 
 /** For a visitor who doubts an answer, or asks where it comes from. */

@@ -1,0 +1,64 @@
+import { SUGGESTION_MARK } from "#contract/answer-text.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { whichKindText } from "./built-in-texts.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { kindsForSale } from "../retrieval/products/kinds-for-sale.ts";
+import type { Retrieval } from "../retrieval/retrieve.ts";
+
+/** What may precede it: "Merhaba, sizin firmanız ne iş yapar". */
+const OPENING =
+  /^(?:(?:merhaba\w*|selam\w*|iyi gunler|peki|siz(?:de|in|ler)?|burada|acaba|tam olarak|genel olarak|\w*(?:firma|sirket|isletme|magaza|dukkan|site)n[iu]z(?:da|de)?|firma|sirket) )+/;
+/** "Neler satıyorsunuz", "hangi ürünleriniz var". */
+const ASKS_FOR_GOODS =
+  /^(?:ne(?:ler)? (?:satiyo\w*|satarsiniz|satiliyo\w*)|(?:hangi|ne|ne gibi|ne tur|ne cesit) urun\w* (?:var|satiyo\w*|satiliyo\w*|bulunu\w*|mevcut)(?: (?:sizde|elinizde|acaba))?|urunleriniz(?: ne(?:ler|lerdir|dir)?| hangileri)?|neler(?:iniz)? var|(?:urun )?(?:katalogunuz|cesitleriniz|yelpazeniz|kategorileriniz)(?: ne(?:ler|lerdir|dir)?| var mi)?)$/;
+/** "Ne iş yapıyorsunuz", "hizmetleriniz neler". */
+const ASKS_FOR_TRADE =
+  /^(?:ne is(?:le)? (?:yap|ugras|mesgul)\w*|neler yap(?:iyo(?:r)?sunuz|arsiniz)|ne yap(?:ar|iyor) (?:\w*(?:firma|sirket)\w*|burasi)|hizmet(?:leriniz|ler)(?: ne(?:ler|lerdir|dir)?| hangileri)|(?:ne|hangi|ne gibi|ne tur) hizmet(?:ler|leri)? (?:ver|sun)\w*|burasi ne(?:dir)?|ne (?:firmasi|sirketi|magazasi|dukkani)\w*|(?:firmaniz|sirketiniz|kendiniz)\w* (?:hakkinda bilgi (?:ver|al)\w*|\w*tan[iu]t\w*|bahse\w*)(?: m[iu]s[iu]n[iu]z)?)$/;
+/** Titles of what a firm says of itself. */
+const ABOUT_US =
+  /\b(?:hakkimizda|biz kimiz|(?:firma|sirket|kurum|isletme)(?:miz|mizi)? (?:hakkinda|tan[iu]t\w*)|kimdir|ne(?:ler)? yap(?:ar|iyor)\w*|ne is yap\w*|(?:bizi|sirketimizi|firmamizi) tan[iu]\w*)\b/;
+
+const saidIn = (text: string) => expandAbbreviations(wordsOf(text)).join(" ").replace(OPENING, "");
+
+/**
+ * Answers what the firm sells, or what its trade is if it says nothing of that itself, with the kinds of its products to
+ * choose from. Null for any other question, and without products; "neler var" after an answer asks about that.
+ */
+export function answerOverview(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const said = saidIn(text);
+  const asks = ASKS_FOR_GOODS.test(said) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
+  if (!asks || (options.context?.lastSource && /^neler var$/.test(said))) return null;
+  const kinds = kindsForSale(index);
+  if (kinds.length === 0) return null;
+  return {
+    ...NOTHING,
+    outcome: "small-talk",
+    act: "ask-back",
+    text: [whichKindText, ...kinds.map((kind) => SUGGESTION_MARK + verbatim(kind))].join("\n"),
+    suggestions: kinds,
+  };
+}
+
+/**
+ * Answers what the firm's trade is, or sells if nothing else tells, with what it says of itself by title; unchanged for
+ * any other question.
+ */
+export function withAboutUs(index: KnowledgeIndex, text: string, found: Retrieval): Retrieval {
+  const said = saidIn(text);
+  const asks = ASKS_FOR_TRADE.test(said) || (found.tier === "decline" && ASKS_FOR_GOODS.test(said));
+  if (found.tier === "answer" || !asks) return found;
+  const entry = aboutUs(index);
+  return entry ? { ...found, tier: "answer", sources: [sourceOf({ entry, score: 1 })], related: [] } : found;
+}
+
+/** The first article or passage whose title tells that it is about the firm itself. */
+function aboutUs(index: KnowledgeIndex): Entry | undefined {
+  for (let position = 0; position < index.firstProduct; position++) {
+    const entry = index.entryAt(position);
+    if (ABOUT_US.test(fold(entry.title))) return entry;
+  }
+}
