@@ -11,6 +11,7 @@ import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-tal
 import { withNumbersInDigits } from "#server/assistant/language/spoken-numbers.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 
 const kindOf = (text: string) => intentOf(text)?.kind ?? null;
@@ -123,6 +124,8 @@ describe("an intent that a chat cannot settle", () => {
     ["account", "üyeliğimi silin"],
     ["account", "doğrulama kodu gelmiyor"],
     ["own-record", "siparişim nerede"],
+    ["own-record", "siparişim gelmedi"],
+    ["own-record", "aldığım gömlek elime ulaşmadı"],
     ["own-record", "randevum kaçtaydı"],
     ["own-record", "tahlil sonucum çıktı mı"],
     ["own-record", "oğlum bugün derse girmiş mi"],
@@ -177,6 +180,17 @@ describe("an intent that a chat cannot settle", () => {
     expect(account).toMatchObject({ act: "decline", outcome: "small-talk", suggestions: [], handoff: true });
     expect(account.text).toContain("erişemiyorum");
     expect(answerBuiltIn(index, "fıstık alerjim var kargo olur mu", { offer: "person" }).text).not.toContain("59 TL");
+  });
+
+  test("is answered from the article about parcels where one has not come", () => {
+    const shop = demoIndexes().get("magaza")!;
+    for (const text of ["siparişim gelmedi", "ürün gelmedi", "kargom kayboldu"]) {
+      const answer = answerBuiltIn(shop, text, { offer: "person" });
+      expect(answer.sources[0]?.title, text).toBe("Sipariş ve kargo takibi");
+      expect(answer.text).toMatch(/^Kişisel kayıtları buradan göremiyorum\. /);
+    }
+    expect(answerBuiltIn(shop, "faturam gelmedi", { offer: "person" }).sources[0]?.title).toBe("Fatura bilgisi");
+    expect(answerBuiltIn(index, "siparişim gelmedi", { offer: "person" })).toMatchObject({ act: "decline" });
   });
 
   test("keeps messages that ask nothing out of the unanswered questions", () => {

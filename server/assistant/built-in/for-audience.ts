@@ -5,7 +5,12 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type Audience, isFor, isForAnybody } from "../retrieval/products/audiences.ts";
 import { asksForList, demandsOf } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
-import { kindUnits, productsOfAnyKind, productsOfKind } from "../retrieval/products/products-of-kind.ts";
+import {
+  kindUnits,
+  productsHeadedBy,
+  productsOfAnyKind,
+  productsOfKind,
+} from "../retrieval/products/products-of-kind.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
@@ -29,7 +34,8 @@ export function forAudience(index: KnowledgeIndex, text: string, options: Option
   const meant = fitting.filter((product) => isFor(product, audience));
   if (meant.length > 0)
     return listed([...meant, ...(isAny ? [] : fitting.filter(isForAnybody))].slice(0, MAX_SHOWN), options);
-  if (fitting.length === 0 || retrieve(index, text).sources[0]?.kind === "article") return null;
+  const isBare = productsHeadedBy(index, question, demands).length > 0;
+  if (fitting.length === 0 || (!isBare && retrieve(index, text).sources[0]?.kind === "article")) return null;
   return {
     ...NOTHING,
     outcome: "declined",

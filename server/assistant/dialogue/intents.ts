@@ -6,7 +6,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
-import { NO_RECORDS, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
+import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
@@ -83,6 +83,7 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_VALUE,
   SYMPTOM_WHERE,
   SYMPTOM,
+  NOT_DELIVERED,
   OWN_RECORD,
   OWN_NUMBER,
   OWN_STATE,

@@ -56,5 +56,18 @@ export const OWN_RECORD: PatternIntent = {
   forPeople: true,
 };
 
+/** What was ordered has not come: "siparişim gelmedi", "aldığım gömlek elime ulaşmadı". */
+export const NOT_DELIVERED: PatternIntent = {
+  kind: "own-record",
+  sign: /\b(?:siparis(?:im|imiz|ler|lerim)?|kargo(?:m|muz)?|paket(?:im|imiz)?|gonderi(?:m|miz)?|urun(?:um|umuz|ler|lerim)?|aldigim (?:\w+ ){0,2}\w+)(?: \w+){0,3} (?:gelm[ei]d[iu]\w*|gelmemis\w*|ulasmad[iu]\w*|ulasmamis\w*|gecmedi\w*|teslim edilmedi\w*|teslim edilmemis\w*|kayboldu\w*|kayip)(?: (?:bana|hic|daha|ya|hocam|arkadaslar))*$/,
+  unless: /\b(?:mail|mesaj|sms|kod|takip|fatura|iade|para|kupon|stok)\w*/,
+  before: NO_RECORDS,
+  asks: "siparişim nerede kargo takibi",
+  about: /\b(?:taki[pb]\w*|nerede|siparis\w* durum\w*|gecik\w*|gelmedi\w*|ulasmad\w*)\b/,
+  nearby: true,
+  text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
 /** The state of a personal record, in words that no pattern knows. */
 export const RECORD = { ...OWN_STATE, unless: new RegExp(WORK_ASKED), unlessKnown: true } as const;
