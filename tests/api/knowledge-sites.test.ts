@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Review } from "#contract/publications.ts";
+import { PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { packedStream, pdfOfStreams } from "../support/documents/pdf.ts";
@@ -92,6 +94,53 @@ test("a site that answers without letting us in says why, before it is added and
   pages.set("/robots.txt", status(503));
   expect(await look(status(200))).toEqual({ address: "server-error" });
   expect(await add()).toMatchObject({ failure: "server-error" });
+});
+
+test.each([
+  ["gzip", gzipSync],
+  ["deflate", deflateSync],
+  ["br", brotliCompressSync],
+])(
+  "a site that sends everything packed as %s, though asked not to, is read, and its robots.txt holds",
+  async (name, pack) => {
+    const packed = (text: string, type: string) =>
+      ((_, response) =>
+        void response.writeHead(200, { "content-type": type, "content-encoding": name }).end(pack(text))) as Answer;
+    const html = (title: string, body: string) => packed(sitePage(title, body), "text/html; charset=utf-8");
+    const { add, documents } = await sources.open(
+      new Map([
+        ["/robots.txt", packed("User-agent: *\nDisallow: /gizli", "text/plain")],
+        ["/", html("Ana", `<p>Herkese merhaba.</p>${link("/oda")}${link("/gizli")}`)],
+        ["/oda", html("Odalar", "<p>Odalarımız denize bakar.</p>")],
+        ["/gizli", html("Gizli", "<p>Bunu okumayın.</p>")],
+      ]),
+    );
+    expect(await add()).toMatchObject({ failure: null });
+    const found = await documents();
+    expect(found["/oda"]).toMatchObject({ state: "in-review", title: "Odalar" });
+    expect(await sources.passages(found["/oda"]!.id)).toContain("Odalarımız denize bakar.");
+    expect(found["/gizli"]).toMatchObject({ state: "skipped", reason: "robots" });
+  },
+);
+
+test("a page that unpacks to more than may be read, or is packed in a way nobody knows, fails alone", async () => {
+  const pages: Pages = new Map([
+    ["/", sitePage("Ana", `<p>Herkese merhaba.</p>${["/bomba", "/bozuk", "/bilinmez"].map(link).join("")}`)],
+  ]);
+  const packed = (bytes: Uint8Array, name: string) =>
+    ((_, response) =>
+      void response.writeHead(200, { "content-type": "text/html", "content-encoding": name }).end(bytes)) as Answer;
+  pages.set("/bomba", packed(gzipSync(Buffer.alloc(PAGE_MAX_BYTES + 1, "a")), "gzip"));
+  pages.set("/bozuk", packed(gzipSync(sitePage("Bozuk", "<p>Yarım.</p>")).subarray(0, -12), "gzip"));
+  pages.set("/bilinmez", packed(Buffer.from("Merhaba"), "zstd-neu"));
+  const { add, documents } = await sources.open(pages);
+  expect(await add()).toMatchObject({ failure: null });
+  expect(await documents()).toMatchObject({
+    "/": { state: "in-review" },
+    "/bomba": { state: "failed", reason: "too-large" },
+    "/bozuk": { state: "failed", reason: "unreachable" },
+    "/bilinmez": { state: "failed", reason: "unreachable" },
+  });
 });
 
 test("a site is read every day at most, a feed every hour too", async () => {

@@ -1,5 +1,8 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { type Duplex, PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
@@ -49,7 +52,8 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const { status, headers, bytes } = await fetchPublic(address, options);
   if (status !== 200) throw new FetchError("unreachable", `the address answered with ${status}`);
-  const isDelimited = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  // What is packed says where it ends.
+  const isDelimited = ["content-length", "transfer-encoding", "content-encoding"].some((name) => name in headers);
   return { bytes, endsWithConnection: !isDelimited };
 }
 
@@ -122,16 +126,31 @@ function ask(
 
 async function read(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError("payload-too-large", `at most ${maxBytes} bytes`);
-  if (Number(response.headers["content-length"]) > maxBytes) {
+  const { "content-length": said, "content-encoding": encoding = "identity" } = response.headers;
+  const unpacker = UNPACKERS[encoding.trim().toLowerCase()];
+  if (!unpacker || Number(said) > maxBytes) {
     response.destroy();
-    throw tooLarge();
+    throw unpacker ? tooLarge() : new FetchError("unreachable", `packed as ${encoding}`);
   }
+  // Nothing is packed as nothing, which cannot be unpacked.
+  if (said === "0") return NOTHING;
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of response as AsyncIterable<Uint8Array>) {
-    length += piece.length;
-    if (length > maxBytes) throw tooLarge();
-    pieces.push(piece);
-  }
+  await pipeline(response, unpacker(), async (unpacked: AsyncIterable<Uint8Array>) => {
+    for await (const piece of unpacked) {
+      length += piece.length;
+      if (length > maxBytes) throw tooLarge();
+      pieces.push(piece);
+    }
+  });
   return Buffer.concat(pieces);
 }
+
+/** Servers that keep their pages packed send them so, though asked for them as they are. */
+const UNPACKERS: Partial<Record<string, () => Duplex>> = {
+  identity: () => new PassThrough(),
+  gzip: () => createGunzip(),
+  "x-gzip": () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+};
