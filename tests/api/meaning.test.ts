@@ -139,6 +139,25 @@ describe("with a model that tells what texts mean", () => {
     expect((await vectors()).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["another order, and says whose each is", embeds(meaning, (data) => data.toReversed())],
+    [
+      "the same order, and numbers them all alike",
+      embeds(meaning, (data) => data.map((one) => ({ ...one, index: 0 }))),
+    ],
+  ])("an endpoint that answers in %s is understood", async (_, scenario) => {
+    const embedAnew = async () => {
+      await app.services.db.deleteFrom("knowledge_vectors").where("chatbot_id", "=", chatbot).execute();
+      await embedKnowledge(app.services, chatbot, new AbortController().signal);
+      return Object.fromEntries(
+        (await vectors()).map(({ text_hash, vector }) => [text_hash.toString("hex"), [...vector]]),
+      );
+    };
+    const inOrder = await embedAnew();
+    server.script(scenario);
+    expect(await embedAnew()).toEqual(inOrder);
+  });
+
   test("a changed article is asked about anew, and what it said before is forgotten", async () => {
     await set({ embeddings_model: "anlam-2" });
     await ask("Zumbalak nedir?");

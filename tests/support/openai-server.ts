@@ -91,12 +91,14 @@ export const writes =
     response.end(JSON.stringify({ id: "chat-1", object: "chat.completion", created: 0, model, choices, usage }));
   };
 
-/** Answers `/embeddings` with `meaning` of each text. */
+type Embedding = { object: "embedding"; index: number; embedding: number[] };
+
+/** Answers `/embeddings` with `meaning` of each text, in the order of `arrange`. */
 export const embeds =
-  (meaning: (text: string) => number[]): Scenario =>
+  (meaning: (text: string) => number[], arrange = (data: Embedding[]) => data): Scenario =>
   (response, { body }) => {
     const { input, model } = body as unknown as { input: string[]; model: string };
-    const data = input.map((text, index) => ({ object: "embedding", index, embedding: meaning(text) }));
+    const data = arrange(input.map((text, index) => ({ object: "embedding", index, embedding: meaning(text) })));
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ object: "list", model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }));
   };

@@ -1,3 +1,4 @@
+import type { EmbedManyResult } from "ai";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
@@ -21,7 +22,7 @@ export async function embed(
     import("ai"),
     import("../models/to-model-error.ts"),
   ]);
-  const { embeddings } = await embedMany({
+  const { embeddings: arrived, responses } = await embedMany({
     model: createOpenAICompatible({
       name: "endpoint",
       baseURL: baseUrl,
@@ -36,8 +37,25 @@ export async function embed(
     signal.throwIfAborted();
     throw toModelError(error, apiKey, texts);
   });
+  const embeddings = inOrder(arrived, responses);
   const size = embeddings[0]?.length ?? 0;
   if (embeddings.length !== texts.length || embeddings.some(({ length }) => length !== size || length === 0))
     throw new ModelError("broken", "the endpoint's vectors are not as many or as long as they should be");
   return embeddings.map(packVector);
+}
+
+type Listed = { data: { index?: unknown }[] };
+
+/**
+ * Orders vectors by the number of the text that the endpoint says each is of; the library ignores it. An endpoint that
+ * numbers them otherwise keeps the order.
+ */
+function inOrder(arrived: readonly number[][], responses: EmbedManyResult["responses"]): readonly number[][] {
+  const said = responses?.flatMap((response) => (response?.body as Listed | undefined)?.data ?? []) ?? [];
+  const byNumber = new Map(said.map(({ index }, at) => [index, arrived[at]!]));
+  const ordered = arrived.flatMap((_, number) => {
+    const vector = byNumber.get(number);
+    return vector ? [vector] : [];
+  });
+  return ordered.length === arrived.length ? ordered : arrived;
 }
