@@ -142,6 +142,48 @@ describe("a product of many variants", () => {
   });
 });
 
+test("a feed whose letters are written as numbers says the same as one that writes them out", () => {
+  const product = (write: (text: string) => string) =>
+    readProductFile(
+      Buffer.from(
+        `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${Object.entries({
+          "g:id": "TR-ŞAL-1",
+          title: "Şal & Fular 😀",
+          "g:price": "499,90 ₺",
+          link: "https://lirva.example/sal?a=1&b=2",
+          "g:availability": "tükendi",
+          "g:color": "Kırmızı, Gümüş",
+          "g:product_type": "Giyim > Şallar",
+          description: "<p>Işıl ışıl; &quot;ince&quot;.</p>",
+        })
+          .map(([name, text]) => `<${name}>${write(text)}</${name}>`)
+          .join("")}</item></channel></rss>`,
+      ),
+    );
+  const named = { "&": "&amp;", "<": "&lt;", ">": "&gt;" } as Record<string, string>;
+  const written = product((text) => text.replace(/[&<>]/g, (letter) => named[letter]!));
+  expect(written).toMatchObject([
+    {
+      key: "TR-ŞAL-1",
+      problems: [],
+      item: {
+        name: "Şal & Fular 😀",
+        price: 499.9,
+        url: "https://lirva.example/sal?a=1&b=2",
+        stock: "out_of_stock",
+        colors: ["Kırmızı", "Gümüş"],
+        description: 'Işıl ışıl; "ince".',
+      },
+    },
+  ]);
+  for (const base of [10, 16])
+    expect(
+      product((text) =>
+        text.replace(/[^\w ]/gu, (letter) => `&#${base === 16 ? "x" : ""}${letter.codePointAt(0)!.toString(base)};`),
+      ),
+    ).toEqual(written);
+});
+
 test("slugs are short, plain and free", () => {
   expect(slugOf("Iğdır'a İÇ & dış gönderim?")).toBe("igdir-a-ic-dis-gonderim");
   expect(slugOf("ş".repeat(200))).toHaveLength(80);

@@ -35,6 +35,8 @@ function parse(text: string): Node {
       removeNSPrefix: true,
       parseTagValue: false,
       parseAttributeValue: false,
+      // With them the parser decodes letters that are written as numbers.
+      htmlEntities: true,
       captureMetaData: true,
       maxNestedTags: 12,
       isArray: (name) =>
