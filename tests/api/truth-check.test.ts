@@ -193,6 +193,26 @@ describe("the nightly check", () => {
     expect(await app.services.db.selectFrom("truth_links").selectAll().execute()).toEqual([]);
   });
 
+  test("calls no link dead on nights on which no host answers, as when this server itself has no network", async () => {
+    const silent = [1, 2, 3].map((host) => `http://127.0.0.${host}:1/`);
+    const article = await write("Bağlantılar", `Bakın: ${silent.join(" ve ")}`);
+    await oneNight();
+    await oneNight();
+    await oneNight();
+    expect(await open()).toEqual([]);
+    const one = await rewrite(article, `Bakın: ${silent.join(" ve ")} ve ${origin}/burada`);
+    await oneNight();
+    expect(await open()).toEqual([]);
+    await oneNight();
+    expect((await open()).map((row) => row.truth_check!.says).toSorted()).toEqual(silent);
+    // What was told stays told, whatever the network does afterwards.
+    await rewrite(one, `Bakın: ${silent.join(" ve ")}`);
+    await oneNight();
+    expect(await open()).toHaveLength(silent.length);
+    await remove(article);
+    await oneNight();
+  });
+
   test("reads what is live of documents, and of a chatbot without a company", async () => {
     await publish(LIRVA.chatbotId, "Fiyat listesi", [["Yün Atkı", "700 TL"]]);
     await app.json("admin", "POST", "/chatbots/sozbir/articles", {

@@ -6,6 +6,8 @@ const BETWEEN_MS = 1000;
 const HOSTS_AT_ONCE = 8;
 /** The most requests to one host in a night; the rest follow the next night. */
 const MAX_PER_HOST = 300;
+/** If this many hosts are asked and none answers, it is our own network that is down, or closed towards the outside. */
+const HOSTS_TO_TELL = 3;
 
 export type LinkCheck = {
   probe(address: string): Promise<Probe | null>;
@@ -16,25 +18,35 @@ export type LinkCheck = {
 
 /**
  * Requests each URL once, several hosts concurrently, and passes each result to `keep` as it arrives. Stops early on
- * `signal`.
+ * `signal`. Resolves with false, having kept no failure, if nobody can be reached from here.
  */
 export async function checkLinks(
   addresses: readonly string[],
   { probe, keep, pause = wait, signal }: LinkCheck,
-): Promise<void> {
-  const hosts = [...Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? "").values()];
+): Promise<boolean> {
+  const hosts = [...Map.groupBy(addresses, hostOf).values()];
+  const failed: { address: string; found: Probe }[] = [];
+  const keepFound = (address: string, found: Probe) => keep(address, { ...found, dead: isDead(found) });
+  let isReached = false;
   const askHosts = async () => {
     for (let host = hosts.shift(); host && !signal.aborted; host = hosts.shift()) {
       for (const [at, address] of host.slice(0, MAX_PER_HOST).entries()) {
         if (at > 0) await pause(BETWEEN_MS);
         if (signal.aborted) return;
         const found = (await probe(address)) ?? NOT_ASKED;
-        await keep(address, { ...found, dead: isDead(found) });
+        isReached ||= found.status !== null;
+        if (found.failure === null || isReached) await keepFound(address, found);
+        else failed.push({ address, found });
       }
     }
   };
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, askHosts));
+  if (!isReached && new Set(failed.map(({ address }) => hostOf(address))).size >= HOSTS_TO_TELL) return false;
+  for (const { address, found } of failed) await keepFound(address, found);
+  return true;
 }
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? "";
 
 /** For a URL that is not requested, for example in our own network: nobody here can tell what visitors find there. */
 const NOT_ASKED: Probe = { status: null, failure: null, movedTo: null };

@@ -44,12 +44,13 @@ export async function checkTruth(parts: Parts, signal: AbortSignal, options: Opt
       log.error({ err: error, chatbot: chatbotId }, "what the chatbot's knowledge states cannot be read");
     }
   }
-  await checkLinks(await listDueLinks(db, MAX_LINKS), {
+  const isOnline = await checkLinks(await listDueLinks(db, MAX_LINKS), {
     ...options,
     probe: (address) => probeAddress(address, { allowLoopback: config.LOOPBACK_FEEDS }),
     keep: (address, found) => keepProbe(db, address, found, { now: clock(), day }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(LINKS_MINUTES * MINUTE_MS)]),
   });
+  if (!isOnline) log.warn("no host of any link can be reached from here: no link was checked");
   const sum = { chatbots: 0, added: 0, closed: 0 };
   for (const [chatbotId, { disagreements, links, isWhole }] of stated) {
     if (signal.aborted) break;
