@@ -25,7 +25,7 @@ const QUESTIONS = 30;
 
 /**
  * What happened on an Istanbul day: of the conversations that began then; orders, waits and ratings by their own time;
- * and who waits now. Questions with an address or number are left out: mails end up where nobody erases them.
+ * and who waits now. What staff tried themselves does not count. Questions with an address or number are left out: mails end up where nobody erases them.
  */
 export async function readDayFigures(db: Db, companyId: string | null, day: string): Promise<DayFigures> {
   const theirs = (table: string) => sql`${sql.ref(`${table}.company_id`)} is not distinct from ${companyId}::uuid`;
@@ -36,10 +36,12 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
   const within = (moment: string) =>
     sql`${sql.ref(moment)} >= (${day}::date::timestamp at time zone 'Europe/Istanbul')
       and ${sql.ref(moment)} < ((${day}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
+  const noTry = (table: string) =>
+    sql`not exists (select from conversations as tried where tried.id = ${sql.ref(`${table}.conversation_id`)} and tried.channel = 'staff')`;
   const { rows } = await sql<DayFigures>`
     with talks as materialized (
       select talk.id from (${bots}) as bot join conversations as talk on talk.chatbot_id = bot.id
-      where ${theirs("talk")} and talk.message_count > 0 and ${within("talk.created_at")}),
+      where ${theirs("talk")} and talk.message_count > 0 and talk.channel is distinct from 'staff' and ${within("talk.created_at")}),
     answers as materialized (
       select answer.outcome, answer.reply_to from talks cross join lateral (select outcome, reply_to from messages
         where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as answer),
@@ -47,9 +49,10 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       select extract(epoch from ended.created_at - began.created_at) as seconds from conversation_events as began
       left join conversation_events as ended on ended.conversation_id = began.conversation_id
         and ended.epoch = began.epoch + 1 and ended.kind = 'claimed'
-      where ${theirs("began")} and began.to_state = 'waiting' and ${within("began.created_at")}),
+      where ${theirs("began")} and began.to_state = 'waiting' and ${within("began.created_at")} and ${noTry("began")}),
     ratings as (
-      select rating.good from conversation_ratings as rating where ${theirs("rating")} and ${within("rating.rated_at")}),
+      select rating.good from conversation_ratings as rating where ${theirs("rating")} and ${within("rating.rated_at")}
+        and ${noTry("rating")}),
     questions as (
       select (array_agg(question.content order by question.created_at desc))[1] as question,
         (array_agg(${visitorsName("talk")} order by question.created_at desc))[1] as name,
@@ -65,8 +68,10 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       (select count(*)::int from answers where outcome in ('suggested', 'declined')) as unanswered,
       (select count(*)::int from waits) as waits,
       (select percentile_cont(0.5) within group (order by seconds) from waits) as median_wait,
-      (select count(*)::int from conversations as talk where ${theirs("talk")} and talk.state = 'waiting') as open_waits,
-      (select count(*)::int from orders where ${theirs("orders")} and ${isNotCancelled} and ${within("orders.created_at")}) as orders,
+      (select count(*)::int from conversations as talk where ${theirs("talk")} and talk.state = 'waiting'
+        and talk.channel is distinct from 'staff') as open_waits,
+      (select count(*)::int from orders where ${theirs("orders")} and ${isNotCancelled} and ${within("orders.created_at")}
+        and ${noTry("orders")}) as orders,
       (select count(*)::int from ratings where good) as good,
       (select count(*)::int from ratings where not good) as bad,
       coalesce((select json_agg(json_build_object('question', question, 'name', name, 'count', count) order by count desc, last desc)

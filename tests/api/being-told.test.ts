@@ -7,7 +7,10 @@ import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import type { Mailer } from "#server/mail/outbox.ts";
+import { insertConversationEvent } from "#server/store/conversation-states.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
+import { listMessages } from "#server/store/messages.ts";
+import { insertOrder } from "#server/store/orders.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -169,6 +172,37 @@ describe("the daily digest", () => {
     expect(mail!.body).toContain("- Uzay mekiği kiralıyor musunuz?");
     expect(mail!.body).not.toContain("0500");
     expect(mail!.body).toContain("https://sozbir.example/company/reports");
+  });
+
+  test("leaves out what staff tried themselves, as the report does", async () => {
+    const { db } = app.services;
+    await (await visit()).write("Kargo ücreti ne kadar?");
+    const tried = await visit();
+    await tried.write("Uzay mekiği kiralıyor musunuz?");
+    await app.json("nobody", "POST", "/functions/assistant/rate", {
+      threadId: tried.threadId,
+      about: "assistant",
+      good: false,
+    });
+    const talk = (await findConversationByThread(db, tried.threadId))!;
+    const [answer] = await listMessages(db, talk.id);
+    await insertOrder(db, talk, answer!.id, { items: [], name: "Selin", phone: null, amount: null, currency: null });
+    const asked = { kind: "asked", from: "bot", actor: null, reason: null } as const;
+    await insertConversationEvent(db, { ...talk, epoch: talk.epoch + 1, state: "waiting" }, asked);
+    await db
+      .updateTable("conversations")
+      .set({ channel: "staff", state: "waiting" })
+      .where("id", "=", talk.id)
+      .execute();
+    await db.deleteFrom("outbox").execute();
+    tomorrow();
+    await run();
+    const [mail] = await mails();
+    expect(mail!.body).toContain("Konuşma: 1\n");
+    expect(mail!.body).toContain("(1 sorudan 1)");
+    expect(mail!.body).toContain("Temsilci bekleyen: 0\n");
+    expect(mail!.body).toContain("Sipariş talebi: 0\n");
+    for (const words of ["Uzay", "Şu anda bekleyen", "Değerlendirme"]) expect(mail!.body).not.toContain(words);
   });
 
   test("shows open questions as the lists in the panel do: without the visitor's name and an order's number", async () => {
