@@ -143,6 +143,24 @@ test("a page that unpacks to more than may be read, or is packed in a way nobody
   });
 });
 
+test("a site whose pages are XHTML is read like any other, and one given by its map by its map", async () => {
+  const typed = (type: string, body: string) =>
+    ((_, response) => void response.writeHead(200, { "content-type": type }).end(body)) as Answer;
+  const xhtml = (title: string, body: string) => typed("application/xhtml+xml; charset=utf-8", sitePage(title, body));
+  const pages: Pages = new Map([
+    ["/", xhtml("Ana", `<p>Herkese merhaba.</p>${link("/oda")}`)],
+    ["/oda", xhtml("Odalar", "<p>Odalarımız denize bakar.</p>")],
+  ]);
+  const site = await sources.open(pages);
+  await site.add();
+  expect(Object.keys(await site.documents()).toSorted()).toEqual(["/", "/oda"]);
+  pages.set("/harita", typed("application/xml", `<urlset><url><loc>${site.site.address}/oda</loc></url></urlset>`));
+  const map = await sources.open(new Map());
+  await map.add({ kind: "site", address: `${site.site.address}/harita` });
+  const found = await map.documents();
+  expect(Object.keys(found).map((address) => new URL(address).pathname)).toEqual(["/oda"]);
+});
+
 test("a site is read every day at most, a feed every hour too", async () => {
   const { add, at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
   const wish = { kind: "site", address: site.address, every_hours: 1 };

@@ -49,7 +49,9 @@ export async function probeStart(ask: FetchFromSite, address: string): Promise<O
   const failure = statusFailure(answered.status);
   if (failure) return { failure };
   const home = answered.url;
-  const isMap = /xml|gzip/.test(answered.headers["content-type"] ?? "") || /\.(?:xml|xml\.gz)$/i.test(start.pathname);
+  const type = answered.headers["content-type"] ?? "";
+  // XHTML is a page.
+  const isMap = (/xml|gzip/i.test(type) && !/xhtml/i.test(type)) || /\.(?:xml|xml\.gz)$/i.test(start.pathname);
   if (home.origin === start.origin) return { home, rules, isMap };
   const moved = await readRules(ask, home);
   return "failure" in moved ? moved : { home, rules: moved, isMap };
