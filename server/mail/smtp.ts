@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Readable } from "node:stream";
 
 type OutgoingMail = { id: string; to: string; subject: string; body: string };
 
@@ -19,7 +19,7 @@ const SILENCE_MS = 15_000;
 
 /** Sends through the server at `url`, and does not wait for a silent one. `signal` cancels at once. */
 export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smtp {
-  // nodemailer reads a mail's content once it is connected and signed in: a mail that was not read cannot have left.
+  // nodemailer reads what it sends once the server has asked for it: a mail that was not read cannot have left.
   const begun = new Set<string>();
   let opened: ReturnType<typeof open> | undefined;
   /** Opened with the first mail, as is the library's import. */
@@ -36,10 +36,12 @@ export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smt
       { from },
     );
     transport.use("stream", ({ data, message }, done) => {
-      message.transform(() => {
+      async function* read(content: Readable) {
         begun.add(String(data.messageId));
-        return new PassThrough();
-      });
+        yield* content;
+      }
+      // Unlike a transform, which the library fills before it connects, nothing is read of it ahead.
+      message.processFunc((content) => Readable.from(read(content), { objectMode: false }));
       done();
     });
     return transport;

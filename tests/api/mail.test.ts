@@ -174,7 +174,7 @@ describe("the super administrator", () => {
 });
 
 /** A mail server that talks up to a point and is silent from there on; counts the mails it was given whole. */
-async function startFallingSilent(after: "greeting" | "data") {
+async function startFallingSilent(after: "greeting" | "sender" | "recipient" | "data") {
   let given = 0;
   const sockets = new Set<Socket>();
   const { promise: met, resolve: meet } = Promise.withResolvers<void>();
@@ -190,6 +190,8 @@ async function startFallingSilent(after: "greeting" | "data") {
         return;
       }
       inData = /^DATA/i.test(chunk);
+      const isSilent = (after === "sender" && /^RCPT/i.test(chunk)) || (after === "recipient" && inData);
+      if (isSilent) return;
       socket.write(inData ? "354 go on\r\n" : "250 ok\r\n");
     });
   });
@@ -235,6 +237,21 @@ describe("a mail server that falls silent", () => {
     mailer.close();
     await server.close();
   });
+
+  test.each(["sender", "recipient"] as const)(
+    "after it heard of the %s did not get the mail, which is tried again as often as it takes",
+    async (after) => {
+      const server = await startFallingSilent(after);
+      const mailer = mailerOf(server.url, 300);
+      const subject = `Zarftan sonra: ${after}`;
+      const id = await postFor(subject);
+      const { signal } = new AbortController();
+      for (let time = 0; time < 3; time++) await mailer.send(id, signal);
+      expect(await find(subject)).toMatchObject({ attempts: 3, lost: 0, sent_at: null });
+      mailer.close();
+      await server.close();
+    },
+  );
 
   test("after it got the mail gets it once more and no third time, unless a person wants it", async () => {
     const server = await startFallingSilent("data");
