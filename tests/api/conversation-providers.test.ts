@@ -128,6 +128,17 @@ describe("a company whose chatbot an outside service has", () => {
     expect((await list()).map(({ id }) => id)).toEqual(["aksam", "gece"]);
   });
 
+  test.each([
+    ["2026-11-10", "2026-11-10T00:00:00.000Z"],
+    ["2026-11-10T09:30", "2026-11-10T09:30:00.000Z"],
+    ["2026-11-10 12:30:00+03", "2026-11-10T09:30:00.000Z"],
+    ["2026-11-10T12:30:00+0300", "2026-11-10T09:30:00.000Z"],
+    ["2026-11-10 12:30:00 +03:00", "2026-11-10T09:30:00.000Z"],
+  ])("may write a moment as %s", async (written, created_at) => {
+    service.behave(answers([conversation("an", written, "Merhaba")]));
+    expect(await list()).toMatchObject([{ id: "an", created_at }]);
+  });
+
   test("searches and turns pages as with the platform's own", async () => {
     service.behave(
       answers([

@@ -69,7 +69,11 @@ const Moment = z
     const iso = text
       .trim()
       .replace(" ", "T")
-      .replace(/([+-]\d\d)$/, "$1:00");
+      // Only after a time: the day of a date begins like an offset.
+      .replace(
+        /(T.*?) ?([+-]\d\d)(?::?(\d\d))?$/,
+        (_, moment, hours, minutes = "00") => `${moment}${hours}:${minutes}`,
+      );
     const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes("T") ? iso : `${iso}Z`);
     if (!Number.isNaN(date.getTime())) return date.toISOString();
     context.addIssue({ code: "custom", message: "is no moment" });
