@@ -24,7 +24,10 @@ const messages = (...positions: number[]) =>
   positions.map((position) => frame({ type: "message", message: message(position) })).join("");
 const state = frame({ type: "state", ...status });
 
-/** A server that answers each call with the next of `answers`: a stream's text, a status, JSON, or no network (null). */
+/**
+ * A server that answers each call with the next of `answers`: a stream's text, a status, a response, JSON, or no network
+ * (null).
+ */
 async function follow(...answers: (string | number | object | null)[]) {
   const waits: number[] = [];
   const calls: { after: number; asks: boolean }[] = [];
@@ -40,6 +43,7 @@ async function follow(...answers: (string | number | object | null)[]) {
     const next = answers[calls.length - 1];
     if (next === undefined) life.abort();
     if (next === undefined || next === null) throw new TypeError("Failed to fetch");
+    if (next instanceof Response) return next;
     if (typeof next === "number") return new Response("{}", { status: next });
     return typeof next === "string" ? new Response(next) : Response.json(next);
   };
@@ -76,6 +80,12 @@ test("while no stream comes through the server is asked, and nothing is lost or 
   );
   expect(calls.map(({ asks }) => asks).slice(0, 6)).toEqual([false, false, true, false, true, false]);
   expect(heard).toEqual([1, 2, 3, 4]);
+});
+
+test("a server that asks for a pause gets it, but is looked for again within a minute", async () => {
+  const away = (retryAfter: string) => new Response("", { status: 503, headers: { "Retry-After": retryAfter } });
+  const { waits } = await follow(away("20"), away("7200"));
+  expect(waits.slice(0, 2)).toEqual([20_000, 60_000]);
 });
 
 test("a thread that is gone is not followed any more", async () => {

@@ -27,6 +27,8 @@ const FIRST_WORD_MS = 10_000;
 const SILENCE_MS = 45_000;
 /** A stream that ends sooner counts as failed: a proxy cut it. In milliseconds. */
 const LIVED_MS = 10_000;
+/** A proxy may ask for a pause of hours while the server restarts, which takes moments. In milliseconds. */
+const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
  * Follows a thread's new messages until the signal aborts or the thread is gone. A stream that ends is resumed after
@@ -44,7 +46,7 @@ export async function followThread(follower: Follower): Promise<void> {
     } catch (error) {
       if (signal.aborted || isGone(error)) return;
       failures = Date.now() - began >= LIVED_MS + FIRST_WORD_MS ? 1 : failures + 1;
-      if (error instanceof CallFailed) retryAfter = (error.retryAfter ?? 0) * 1000;
+      if (error instanceof CallFailed) retryAfter = Math.min((error.retryAfter ?? 0) * 1000, MAX_RETRY_AFTER_MS);
     }
     try {
       await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal);
