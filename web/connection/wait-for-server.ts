@@ -2,6 +2,11 @@
 const ASKS = "/api/health";
 /** Back-off between polls in milliseconds; the last pause repeats. */
 const PAUSES = [1000, 2000, 4000, 8000];
+/**
+ * A poll without an answer by then has failed: a connection that died while the device slept or changed its network
+ * stays silent for minutes. In milliseconds.
+ */
+const PATIENCE = 10_000;
 
 let back: Promise<void> | undefined;
 let askNow = () => {};
@@ -44,7 +49,7 @@ async function waitForAnswer() {
 
 /** A proxy's error response does not count as an answer. */
 const answers = () =>
-  fetch(ASKS, { cache: "no-store" }).then(
+  fetch(ASKS, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,
   );
