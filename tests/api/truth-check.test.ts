@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { CorrectionStart } from "#contract/finding-corrections.ts";
@@ -269,6 +270,26 @@ test("a host is asked once a second, others beside it meanwhile", async () => {
     "https://a.example/3",
   ]);
   expect(log).toContain("https://b.example/1");
+});
+
+test("no host is asked any more once a result cannot be kept: the next try asks it", async () => {
+  const asked: string[] = [];
+  const paused = Promise.withResolvers<void>();
+  const checking = checkLinks(["https://a.example/1", "https://b.example/1", "https://b.example/2"], {
+    probe: async (address) => {
+      asked.push(address);
+      return { status: 200, failure: null, movedTo: null };
+    },
+    keep: async (address) => {
+      if (address.includes("a.example")) throw new Error("the database is away");
+    },
+    pause: () => paused.promise,
+    signal: new AbortController().signal,
+  });
+  await expect(checking).rejects.toThrow("the database is away");
+  paused.resolve();
+  await nextTurn();
+  expect(asked).toEqual(["https://a.example/1", "https://b.example/1"]);
 });
 
 const dayIn = (days: number) =>

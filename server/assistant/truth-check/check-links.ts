@@ -28,11 +28,12 @@ export async function checkLinks(
   const failed: { address: string; found: Probe }[] = [];
   const keepFound = (address: string, found: Probe) => keep(address, { ...found, dead: isDead(found) });
   let isReached = false;
+  let isOver = false;
   const askHosts = async () => {
     for (let host = hosts.shift(); host && !signal.aborted; host = hosts.shift()) {
       for (const [at, address] of host.slice(0, MAX_PER_HOST).entries()) {
         if (at > 0) await pause(BETWEEN_MS);
-        if (signal.aborted) return;
+        if (signal.aborted || isOver) return;
         const found = (await probe(address)) ?? NOT_ASKED;
         isReached ||= found.status !== null;
         if (found.failure === null || isReached) await keepFound(address, found);
@@ -40,7 +41,8 @@ export async function checkLinks(
       }
     }
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, askHosts));
+  // If one fails, the others end too: the next try would ask their hosts beside them.
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, askHosts)).finally(() => (isOver = true));
   if (!isReached && new Set(failed.map(({ address }) => hostOf(address))).size >= HOSTS_TO_TELL) return false;
   for (const { address, found } of failed) await keepFound(address, found);
   return true;
