@@ -14,7 +14,23 @@ export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationS
     serializers: { err: describeError, error: describeError },
     hooks: { streamWrite: (line: string) => line.replace(TEXT, maskPersonalNumbers) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** Characters of lines that wait while standard output takes none; further ones are dropped. */
+const MAX_WAITING = 1024 * 1024;
+
+/**
+ * Standard output, whose failures (a full disk, a terminal that is gone) must not end the program: what could not be
+ * written is tried again with the next line.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING });
+  const flush = output.flushSync;
+  // It is called at the exit, where it would repeat a failing write forever.
+  output.on("error", () => (output.flushSync = () => {}));
+  output.on("write", () => (output.flushSync = flush));
+  return output;
 }
 
 /** A JSON string; numbers outside of strings are times and sizes. */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { Hono } from "hono";
 import pg from "pg";
 import { expect, test } from "vitest";
@@ -62,5 +63,27 @@ test.each([new Error("…"), new AppError("unavailable", "…")])(
       expect(lines.at(-1)).toContain(`${address}${capability.slice(0, capability.indexOf("_") + 5)}`);
       expect(lines.at(-1)).not.toContain(capability);
     }
+  },
+);
+
+const LOGGING = `
+  import { createLog } from "#server/log.ts";
+  const log = createLog("info");
+  log.info("first");
+  setTimeout(() => log.info("second"), 50);
+  setTimeout(() => process.stderr.write("at work"), 100);`;
+
+test.runIf(process.platform === "linux")(
+  "a program whose log cannot be written goes on, and ends when it is done",
+  () => {
+    const { stderr, status } = spawnSync(
+      "/bin/sh",
+      ["-c", '"$0" --input-type=module -e "$1" > /dev/full', process.execPath, LOGGING],
+      {
+        encoding: "utf8",
+        timeout: 10_000,
+      },
+    );
+    expect({ stderr, status }).toEqual({ stderr: "at work", status: 0 });
   },
 );
