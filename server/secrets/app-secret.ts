@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from "node:crypto";
-import { open, readFile } from "node:fs/promises";
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { link, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
@@ -10,29 +10,41 @@ export async function readAppSecret(dataDir: string): Promise<string> {
   return (await findAppSecret(dataDir))!;
 }
 
-/** The secret kept in the data folder, or undefined if there is none yet. */
+/** The secret kept in the data folder, or undefined if there is none yet: an empty file is none. */
 export async function findAppSecret(dataDir: string): Promise<string | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  return text?.trim();
+  return text?.trim() || undefined;
 }
 
-/** Stores `secret` in the data folder unless one is stored already; resolves with whether it did. */
+/**
+ * Stores `secret` in the data folder unless one is stored already; resolves with whether it did. The file appears
+ * complete or not at all, and of several processes that store one at once, the first wins.
+ */
 export async function keepAppSecret(dataDir: string, secret: string): Promise<boolean> {
+  if (await findAppSecret(dataDir)) return false;
+  const draft = `${fileOf(dataDir)}.${randomUUID()}`;
   try {
-    const file = await open(fileOf(dataDir), "wx", 0o600);
+    const file = await open(draft, "wx", 0o600);
     try {
       await file.writeFile(`${secret}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
+    const isFirst = await link(draft, fileOf(dataDir)).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) return true;
+    if (await findAppSecret(dataDir)) return false;
+    // An empty file is in the way, or the file system has no links.
+    await rename(draft, fileOf(dataDir));
     return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    return false;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

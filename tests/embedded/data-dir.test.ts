@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { closeDataDir } from "#server/data-dir.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { readAppSecret } from "#server/secrets/app-secret.ts";
+import { findAppSecret, readAppSecret } from "#server/secrets/app-secret.ts";
 import { createStorage } from "#server/storage/storage.ts";
 import { temporaryFolder } from "./processes.ts";
 
@@ -25,6 +25,23 @@ test("what the data folder holds is closed to other users of the machine, also w
   const open = await readableByOthers(dataDir);
   await database.close();
   expect(open).toEqual([]);
+});
+
+test("starts that make the program's secret at once agree on it", async () => {
+  const dataDir = await temporaryFolder();
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readAppSecret(dataDir)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(await readdir(dataDir)).toEqual(["app-secret"]);
+});
+
+test("a file that a full disk has left empty is no secret: a new one is made", async () => {
+  const dataDir = await temporaryFolder();
+  await writeFile(join(dataDir, "app-secret"), "");
+  expect(await findAppSecret(dataDir)).toBeUndefined();
+  const secret = await readAppSecret(dataDir);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await readAppSecret(dataDir)).toBe(secret);
 });
 
 /** Files and folders below that others may read; into a folder nobody else enters they do not get. */
