@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
+import { UnknownCommit } from "#server/database/reload.ts";
 import { keepAppSecret } from "#server/secrets/app-secret.ts";
 import { fingerprint } from "./manifest.ts";
 import { openInstallation, type Installation } from "./installation.ts";
@@ -27,7 +28,7 @@ export async function restoreFromArchive(config: Config, file: string): Promise<
     });
     return tell(archive, kept ? archive.secret : installation.secret, restored);
   } catch (error) {
-    if (kept) await rm(join(installation.dataDir, "app-secret"), { force: true });
+    if (kept && !(error instanceof UnknownCommit)) await rm(join(installation.dataDir, "app-secret"), { force: true });
     throw error;
   } finally {
     await installation.close();

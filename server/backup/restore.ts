@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Bucket, BUCKETS } from "#contract/files.ts";
 import { copyIn, openCopying } from "#server/database/copy.ts";
-import { reloadTables } from "#server/database/reload.ts";
+import { reloadTables, UnknownCommit } from "#server/database/reload.ts";
 import type { Table } from "#server/database/tables.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { readArchive } from "./archive.ts";
@@ -11,9 +11,9 @@ import { ArchiveError, type Verified } from "./verify.ts";
 /**
  * Restores a verified archive's tables and files into an empty database and empty storage. The database is changed in
  * one transaction, committed after the last file is written; if anything fails, the files are removed again, and the
- * error tells of those that could not be. Throws, in one line, if the target is not empty: only files of this same
- * archive may exist, left by a restore that was killed. Resolves with the number of rows restored and the tables it
- * skipped because none of our migrations creates them.
+ * error tells of those that could not be; after an {@link UnknownCommit} all of them stay. Throws, in one line, if the
+ * target is not empty: only files of this same archive may exist, left by a restore that was killed. Resolves with the
+ * number of rows restored and the tables it skipped because none of our migrations creates them.
  */
 export async function restoreBackup(options: {
   file: string;
@@ -49,6 +49,8 @@ export async function restoreBackup(options: {
     });
     return { rows, skipped };
   } catch (error) {
+    // The rows may be there and name the files; a repeated restore finds them to be its own.
+    if (error instanceof UnknownCommit) throw error;
     const left = await removeAll(storage, saved);
     if (left.length === 0) throw error;
     const rest = `${left.length} restored files could not be removed again, the first ${left[0]}`;

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { quoted } from "./copy.ts";
 import { repeatMigrations } from "./migrate.ts";
 import { kyselyOnClient } from "./kysely-on-client.ts";
@@ -14,8 +14,8 @@ const LETTING_GO = "15s";
 
 /**
  * Creates the tables as they were after `migrations` and has `load` fill them, in one transaction: after any failure
- * the database is as empty as before. While rows are loaded, triggers and foreign keys are off, so their order does not
- * matter; all foreign keys are checked at the end. Throws if the database is not empty.
+ * but {@link UnknownCommit} the database is as empty as before. While rows are loaded, triggers and foreign keys are
+ * off, so their order does not matter; all foreign keys are checked at the end. Throws if the database is not empty.
  */
 export async function reloadTables(
   client: pg.Client,
@@ -40,12 +40,31 @@ export async function reloadTables(
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     for (const { table, name, mode } of triggers)
       await client.query(`alter table ${table} enable ${mode} trigger ${quoted(name)}`);
-    await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;
   }
-  await client.query("analyze");
+  await commit(client);
+  // PostgreSQL would do it later by itself: its failure must not look like that of the restore.
+  await client.query("analyze").catch(() => {});
+}
+
+/** Thrown if the connection ended before the commit was answered: the database holds everything, or nothing. */
+export class UnknownCommit extends Error {
+  override name = "UnknownCommit";
+}
+
+async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query("commit");
+  } catch (error) {
+    // An error that the server reports is a rollback.
+    if (error instanceof pg.DatabaseError) throw error;
+    throw new UnknownCommit(
+      `The connection ended (${(error as Error).message}), so whether the restore was committed is unknown: if the database has tables now, it is complete; otherwise repeat it into an empty database.`,
+      { cause: error },
+    );
+  }
 }
 
 async function takeMigratorsLock(client: pg.Client): Promise<void> {

@@ -14,7 +14,7 @@ import { restoreFromArchive } from "#server/backup/restore-from-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { checkBackupFolder, runScheduledBackup } from "#server/backup/schedule.ts";
 import { verifyArchive } from "#server/backup/verify.ts";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
 import { copyOut, openCopying } from "#server/database/copy.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
@@ -215,6 +215,33 @@ test("a connection that ends in the middle of a restore leaves nothing, and the 
   expect(await Array.fromAsync(storage.list("company-logos"))).toEqual([]);
   expect((await restoreFromArchive(config, archive))[0]).toMatch(/^Restored/);
 });
+
+test("a connection that ends while the restore is committed takes back nothing that may be needed", async () => {
+  const { config, empty, storage } = await emptyPlace("in-doubt");
+  const sealed = join(folder, "in-doubt.tar.gz");
+  await writeBackup({ file: sealed, ...sourceOf(app), secret: "a secret of the installation", withSecret: true });
+  await expect(restoreCutOff(sealed, config, "COMMIT\0")).rejects.toThrow(
+    /whether the restore was committed is unknown: .*into an empty database/,
+  );
+  const { client, close } = await openCopying(empty);
+  onTestFinished(close);
+  expect((await listTables(client)).length).toBeGreaterThan(20);
+  expect(await filesIn(storage)).toHaveLength(original.manifest.files.count);
+  expect(await readFile(join(config.DATA_DIR, "app-secret"), "utf8")).toBe("a secret of the installation\n");
+});
+
+test("a connection that ends after the restore was committed does not undo its files", async () => {
+  const { config, storage } = await emptyPlace("committed");
+  expect((await restoreCutOff(archive, config, "ANALYZE\0"))[0]).toMatch(/^Restored/);
+  expect(await filesIn(storage)).toHaveLength(original.manifest.files.count);
+});
+
+/** Restores through a connection that ends as soon as the database has answered with `answer`. */
+async function restoreCutOff(file: string, config: Config, answer: string): Promise<string[]> {
+  const proxy = await startDatabaseProxy(config.DATABASE_URL!, { end: Buffer.from(answer) });
+  void proxy.held.then(proxy.close);
+  return restoreFromArchive({ ...config, DATABASE_URL: proxy.url }, file).finally(proxy.close);
+}
 
 test("a restore into a full storage removes what it wrote, or says what is left", async () => {
   const { empty, storage } = await emptyPlace("full");

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
  */
 export async function startDatabaseProxy(databaseUrl: string, { end }: { end?: Buffer } = {}) {
   const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get("host");
   const open = new Set<Socket>();
@@ -21,7 +22,8 @@ export async function startDatabaseProxy(databaseUrl: string, { end }: { end?: B
       side.on("close", () => both.forEach((other) => (open.delete(other), other.destroy())));
     }
     socket.pipe(behind);
-    if (end) pipeline(behind, (answer) => holdAfter(end, answer, released.promise), socket).catch(() => {});
+    if (end)
+      pipeline(behind, (answer) => holdAfter(end, answer, held.resolve, released.promise), socket).catch(() => {});
     else behind.pipe(socket);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -38,6 +40,8 @@ export async function startDatabaseProxy(databaseUrl: string, { end }: { end?: B
         socket.pause();
       }
     },
+    /** Resolves when something is held back. */
+    held: held.promise,
     letGo: released.resolve,
     close() {
       for (const socket of open) socket.destroy();
@@ -46,12 +50,13 @@ export async function startDatabaseProxy(databaseUrl: string, { end }: { end?: B
   };
 }
 
-async function* holdAfter(end: Buffer, answer: AsyncIterable<Buffer>, released: Promise<void>) {
+async function* holdAfter(end: Buffer, answer: AsyncIterable<Buffer>, holds: () => void, released: Promise<void>) {
   for await (const piece of answer) {
     const at = piece.indexOf(end);
     if (at === -1) yield piece;
     else {
       yield piece.subarray(0, at + end.length);
+      holds();
       await released;
       yield piece.subarray(at + end.length);
     }
