@@ -44,11 +44,13 @@ async function findLogin(owner: Db): Promise<{ name: string; exists: boolean }> 
   return rows[0]!;
 }
 
+/** In parameters, since an address without a host (`postgresql:///name?host=/run/postgresql`) cannot name a user. */
 function urlOf(ownerUrl: string, name: string, password: string): string {
   const url = new URL(ownerUrl);
-  url.username = name;
-  url.password = password;
-  for (const parameter of ["user", "password"]) url.searchParams.delete(parameter);
+  url.username = "";
+  url.password = "";
+  url.searchParams.set("user", name);
+  url.searchParams.set("password", password);
   return url.href;
 }
 

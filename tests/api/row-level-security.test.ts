@@ -180,6 +180,19 @@ describe("the login of companies' staff", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("is used as well with an address that has no host, only a socket's folder", async () => {
+    const { pathname, port, username, searchParams } = url();
+    const more = new URLSearchParams({ host: searchParams.get("host")!, port, user: username });
+    const tenants = await openTenants(app.services.db, `postgresql://${pathname}?${more}`, {
+      password: "soketten",
+      max: 1,
+      log,
+    });
+    const { rows } = await sql<{ role: string }>`select session_user as role`.execute(tenants.db);
+    await tenants.close();
+    expect(rows[0]!.role).toMatch(/^sozbir_tenant_/);
+  });
+
   test("is not needed where the database lets us make none: staff then go as before, and the log says so", async () => {
     const owner = `sinirli_${newId().slice(0, 8)}`;
     const { db } = app.services;
