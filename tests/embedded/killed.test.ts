@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chown, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { ask, hold, serverOf, startToHold, temporaryFolder, until } from "./processes.ts";
 
 /** The same folder for all: each of these ends must leave one that opens again. */
@@ -79,6 +80,20 @@ test("a server that dies alone is started again under the same address", async (
   expect(await serverOf(dataDir)).not.toBe(first);
   await holder.close();
   expect(await serverOf(dataDir)).toBeUndefined();
+});
+
+test("a database that is closed while its server is started again ends, and the server with it", async () => {
+  const database = await openEmbeddedDatabase({ dataDir, log: () => {} });
+  const first = (await serverOf(dataDir))!;
+  process.kill(first, "SIGKILL");
+  await until(async () => ![first, undefined].includes(await serverOf(dataDir)), "another server was started");
+  const second = (await serverOf(dataDir))!;
+  // Held in its start until the database is being closed.
+  process.kill(second, "SIGSTOP");
+  const closed = database.close();
+  process.kill(second, "SIGCONT");
+  await closed;
+  expect(isRunning(second)).toBe(false);
 });
 
 test("a second process is refused and told who has the folder; the first goes on", async () => {

@@ -54,6 +54,8 @@ export async function startServer(options: Options): Promise<AsyncDisposable> {
         `The database server ended unexpectedly; its last words are in ${options.logFile.path}. Starting it again.`,
       );
       running = (await relaunch(options, stopped.signal)) ?? running;
+      // Whoever stops meanwhile waits for this, and then stops the new server.
+      if (stopped.signal.aborted) return;
     }
   }
 
