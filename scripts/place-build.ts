@@ -24,7 +24,8 @@ export function placeBuild(from: string, to: string): void {
   }
   const isSame = files.toSorted().join() === earlier[0]?.toSorted().join();
   const builds = isSame ? earlier : [files, ...earlier].slice(0, 1 + KEPT);
-  writeFileSync(join(to, LIST), JSON.stringify(builds));
+  writeFileSync(join(to, `${LIST}.new`), JSON.stringify(builds));
+  renameSync(join(to, `${LIST}.new`), join(to, LIST));
   const kept = new Set(builds.flat());
   for (const file of listBuild(to)) if (!kept.has(file)) rmSync(join(to, file));
 }
@@ -36,9 +37,13 @@ export function earlierFiles(folder: string): string[] {
   return [...new Set(earlier.flat())].filter((file) => !own.has(file));
 }
 
+/** Null without a list that can be read: then every file there may belong to the build before. */
 function readBuilds(folder: string): string[][] | null {
-  const list = join(folder, LIST);
-  return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[][]) : null;
+  try {
+    return JSON.parse(readFileSync(join(folder, LIST), "utf8")) as string[][];
+  } catch {
+    return null;
+  }
 }
 
 const listBuild = (folder: string): string[] =>

@@ -74,3 +74,12 @@ test("a build that cannot be placed whole has not yet named what it consists of"
   expect(read("widget/.vite/manifest.json")).toBe("frame-1.js");
   expect(read("client/assets/page-1.js")).toBe("page 1");
 });
+
+test("a list of builds that a full disk left empty stops no later build, and costs no server its files", async () => {
+  const { place, has, write, to } = await openBuilds();
+  place(1);
+  write({ "files.json": "" });
+  place(2);
+  for (const file of [...OWN(1), ...OWN(2)]) expect(has(file), file).toBe(true);
+  expect(earlierFiles(to).sort()).toEqual(OWN(1).sort());
+});
