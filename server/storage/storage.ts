@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { AppError } from "#contract/errors.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Config } from "#server/config.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
+import { isDraft, WholeFiles } from "./whole-files.ts";
 
 /**
  * The stored files, in their buckets (docs/product.md, Calls). A path cannot leave its bucket. Throws `unavailable` if
@@ -31,9 +31,7 @@ const SILENT = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout
 /** Stores files in `S3_BUCKET` if it is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
   const disk = new Disk(
-    config.S3_BUCKET
-      ? await s3Driver(config, config.S3_BUCKET)
-      : new FSDriver({ location: join(config.DATA_DIR, "storage"), visibility: "private" }),
+    config.S3_BUCKET ? await s3Driver(config, config.S3_BUCKET) : new WholeFiles(join(config.DATA_DIR, "storage")),
   );
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
@@ -61,7 +59,7 @@ const isSharedPool = async (disk: Disk, key: string, bytes: Uint8Array): Promise
 async function* listFiles(disk: Disk, prefix: string): AsyncGenerator<string> {
   for (let page: string | undefined, first = true; first || page; first = false) {
     const found = await asked(() => listPage(disk, prefix, page));
-    for (const entry of found.objects) if (entry.isFile) yield entry.key.slice(prefix.length);
+    for (const entry of found.objects) if (entry.isFile && !isDraft(entry.key)) yield entry.key.slice(prefix.length);
     page = found.paginationToken;
   }
 }

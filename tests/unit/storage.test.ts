@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 import { startS3Server } from "../support/s3-server.ts";
@@ -50,4 +53,38 @@ test("with a bucket set, nothing is left on the disk", async () => {
   await stores.S3!.save("chat-files", "b.png", BYTES, "image/png");
   expect([...s3.objects.keys()]).toContain("/kova/chat-files/b.png");
   expect(s3.objects.get("/kova/chat-files/b.png")!.type).toBe("image/png");
+});
+
+const SAVING = `
+  import { readConfig } from "#server/config.ts";
+  import { createStorage } from "#server/storage/storage.ts";
+  const storage = await createStorage(readConfig({ DATA_DIR: process.argv[1] }));
+  await storage.save("company-logos", "lirva.png", Buffer.alloc(10_000, 2)).catch((error) => console.log(error.code));`;
+
+test.runIf(process.platform === "linux")(
+  "a disk that is full leaves a file that was to be replaced as it was",
+  async () => {
+    const { path: dataDir, remove } = await temporaryFolder("full");
+    onTestFinished(remove);
+    const storage = await createStorage(readConfig({ DATA_DIR: dataDir }));
+    await storage.save("company-logos", "lirva.png", Buffer.alloc(100, 1));
+    // What a file may have at most stands for a disk.
+    const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module -e "$1" "$2"`;
+    const { stdout } = spawnSync("sh", ["-c", limited, process.execPath, SAVING, dataDir], { encoding: "utf8" });
+    expect(stdout.trim()).toBe("unavailable");
+    expect(await storage.read("company-logos", "lirva.png")).toEqual(new Uint8Array(100).fill(1));
+    expect(await readdir(join(dataDir, "storage", "company-logos"))).toEqual(["lirva.png"]);
+  },
+);
+
+test("what a killed program left of a file is not listed, and goes with the file", async () => {
+  const { path: dataDir, remove } = await temporaryFolder("killed");
+  onTestFinished(remove);
+  const storage = await createStorage(readConfig({ DATA_DIR: dataDir }));
+  const folder = join(dataDir, "storage", "images", "public");
+  await storage.save("images", "public/vitrin.png", Buffer.alloc(100));
+  await writeFile(join(folder, ".vitrin.png.part"), "half");
+  expect(await Array.fromAsync(storage.list("images"))).toEqual(["public/vitrin.png"]);
+  await storage.remove("images", "public/vitrin.png");
+  expect(await readdir(folder)).toEqual([]);
 });
