@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { KEEP_ALIVE } from "./keep-alive.ts";
 import type { Table } from "./tables.ts";
 
 /** How much of a table is held in memory at once; a larger row is held completely. */
@@ -35,7 +36,7 @@ export async function openCopying(url: string): Promise<{ client: pg.Client; clo
     options: options.join(" "),
     application_name: "sozbir backup",
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   // Queries on a lost connection fail by themselves; an unhandled error event would end the process.
   client.on("error", () => {});

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { KEEP_ALIVE } from "./keep-alive.ts";
 import { createPreparedStatements } from "./prepared-statements.ts";
 import { assertNoTransaction } from "./transaction-guard.ts";
 import { queryError, unavailable } from "./unavailable.ts";
@@ -23,8 +24,7 @@ const SILENT = "it has been silent for seconds";
  */
 export function openPool(config: pg.PoolConfig, log: (line: string) => void): Pool {
   const settings = {
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: WAIT_MS,
     ...config,
   };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { serveChatbotFrame } from "#server/chatbot-frame.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
+import { openCopying } from "#server/database/copy.ts";
+import { withStartLock } from "#server/database/start-lock.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { queryError } from "#server/database/unavailable.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -51,6 +54,20 @@ describe.concurrent("a connection", () => {
     await vi.waitFor(() => expect([heard > 0, changes.listening]).toEqual([true, true]), { timeout: 10_000 });
   });
 
+  test.runIf(process.platform === "linux")(
+    "that may wait long is probed within seconds of silence",
+    async ({ onTestFinished: atEnd }) => {
+      const proxy = await startDatabaseProxy(app.url);
+      atEnd(proxy.close);
+      const { close } = await openCopying(proxy.url);
+      expect(await secondsToProbes(proxy.url)).toEqual([expect.closeTo(10, -1)]);
+      await close();
+      await withStartLock(proxy.url, async () => {
+        expect(await secondsToProbes(proxy.url)).toEqual([expect.closeTo(10, -1)]);
+      });
+    },
+  );
+
   test("that works on a slow query is left alone", async () => {
     const { rows } = await sql`select pg_sleep(5)`.execute(app.services.db);
     expect(rows).toHaveLength(1);
@@ -67,6 +84,19 @@ describe.concurrent("a connection", () => {
     await close();
   });
 });
+
+/** For each open connection to `url`, the seconds until the system probes whether the other side is still there. */
+async function secondsToProbes(url: string): Promise<number[]> {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
+  const lines = (await readFile("/proc/net/tcp", "utf8")).split("\n").map((line) => line.trim().split(/\s+/));
+  // The columns: number, local and remote address, state (01: established), queues, timer (02: keep-alive) and its time
+  // in hundredths of a second.
+  const ours = lines.filter(([, , remote, state]) => remote?.endsWith(`:${port}`) && state === "01");
+  return ours.map(([, , , , , timer]) => {
+    const [kind, when] = timer!.split(":");
+    return kind === "02" ? Number.parseInt(when!, 16) / 100 : Infinity;
+  });
+}
 
 test.each(["53300", "53100", "57P01", "57P03", "08006", "57014", "25P03"])("SQLSTATE %s is unavailable", (code) => {
   const error = new pg.DatabaseError("…", 0, "error");
