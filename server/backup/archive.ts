@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
+import { HOUR_MS } from "#contract/durations.ts";
 
 /** A `.tar.gz` that is being written. */
 export type ArchiveWriter = {
@@ -15,11 +17,13 @@ export type ArchiveWriter = {
   abandon(): Promise<void>;
 };
 
-/** Writes to `FILE.part`, readable only by this user, so that a file named `file` is always complete. */
+/**
+ * Writes to a draft, readable only by this user, so that a file named `file` is always complete. Each writer has a draft
+ * of its own: another's would get the name unfinished.
+ */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
-  const draft = `${file}.part`;
-  // A leftover of an interrupted backup; its permissions would remain.
-  await rm(draft, { force: true });
+  await removeAbandoned(file);
+  const draft = `${file}.${randomUUID()}.part`;
   const target = createWriteStream(draft, { mode: 0o600, flags: "wx" });
   await once(target, "open");
   const tar = pack();
@@ -68,6 +72,16 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     entry.resume();
   }
   await reading;
+}
+
+/** Removes the drafts of `file` that nobody has written to for an hour: what killed backups have left. */
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(".part")) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
+  }
 }
 
 async function sync(path: string): Promise<void> {

@@ -8,7 +8,9 @@ import { writeBackup } from "./backup.ts";
 type Needed = Pick<Parts, "config" | "db" | "databaseUrl" | "storage" | "log" | "clock">;
 
 /** `sozbir-20261121T000500Z.tar.gz`: sorting by name sorts by time. Other files in the folder are left alone. */
-const OURS = /^sozbir-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/;
+const OURS = /^sozbir-\d{8}T\d{6}Z\.tar\.gz$/;
+/** The drafts of such files (archive.ts). */
+const DRAFT = /^sozbir-\d{8}T\d{6}Z\.tar\.gz\.(?:[\w-]+\.)?part$/;
 
 /**
  * Writes a backup into `BACKUP_DIR` if the last one there is older than the last `BACKUP_HOUR`; once the new one is
@@ -51,12 +53,12 @@ const nameOf = (moment: Date) => `sozbir-${moment.toISOString().replace(/[-:]|\.
 /** Backups dated after `now` were written under a wrong clock: they are ignored and left to the operator. */
 async function listBackups(folder: string, now: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((name) => OURS.test(name) && !name.endsWith(".part") && name <= now).sort();
+  return names.filter((name) => OURS.test(name) && name <= now).sort();
 }
 
 async function removeOld(folder: string, keep: number, now: string): Promise<void> {
   const old = (await listBackups(folder, now)).slice(0, -keep);
   // Unfinished files of a killed program; nobody else writes here at this time.
-  const unfinished = (await readdir(folder)).filter((name) => OURS.test(name) && name.endsWith(".part"));
+  const unfinished = (await readdir(folder)).filter((name) => DRAFT.test(name));
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
 }

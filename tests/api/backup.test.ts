@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
@@ -308,6 +308,46 @@ test("an archive with rows counted wrongly, as earlier versions could, is restor
   );
   const rows = original.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   expect((await restoreFromArchive(config, miscounted))[0]).toContain(`Restored ${rows} rows`);
+});
+
+test("of two backups into one file the one that ends first is whole there, and then the other", async () => {
+  const file = join(folder, "same.tar.gz");
+  const { storage } = app.services;
+  const start = () => {
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Storage = {
+      ...storage,
+      async *list(bucket) {
+        reached.resolve();
+        await go.promise;
+        yield* storage.list(bucket);
+      },
+    };
+    const written = writeBackup({ file, databaseUrl: app.url, storage: slow, secret: undefined });
+    return { written, reached: reached.promise, go: go.resolve };
+  };
+  const first = start();
+  await first.reached;
+  const second = start();
+  await second.reached;
+  for (const one of [first, second]) {
+    one.go();
+    const { manifest } = await one.written;
+    expect((await verifyArchive(file)).manifest).toEqual(manifest);
+  }
+  expect((await readdir(folder)).filter((name) => name.startsWith("same"))).toEqual(["same.tar.gz"]);
+});
+
+test("what killed backups left of a file is removed with the next one, but not what another is writing", async () => {
+  const dir = join(folder, "left");
+  await mkdir(dir);
+  const left = [join(dir, "x.tar.gz.part"), join(dir, "x.tar.gz.0b8f.part")];
+  const [fresh, other] = [join(dir, "x.tar.gz.77aa.part"), join(dir, "y.tar.gz.part")];
+  for (const path of [...left, fresh, other]) await writeFile(path, "half");
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  for (const path of [...left, other]) await utimes(path, yesterday, yesterday);
+  await (await writeArchive(join(dir, "x.tar.gz"))).finish();
+  expect((await readdir(dir)).sort()).toEqual(["x.tar.gz", "x.tar.gz.77aa.part", "y.tar.gz.part"]);
 });
 
 test("a backup that the disk takes no more of says so, and leaves nothing", async () => {
