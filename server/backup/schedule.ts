@@ -25,6 +25,7 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   const due = nameOf(await lastOccurrenceOfHour(db, config.BACKUP_HOUR, clock()));
   const now = nameOf(clock());
   if ((await listBackups(folder, now)).some((name) => name >= due)) return null;
+  await removeUnfinished(folder);
   const file = join(folder, now);
   const began = performance.now();
   const secret = config.APP_SECRET ?? (await findAppSecret(config.DATA_DIR));
@@ -56,9 +57,11 @@ async function listBackups(folder: string, now: string): Promise<string[]> {
   return names.filter((name) => OURS.test(name) && name <= now).sort();
 }
 
+/** Removes what killed programs left: the disk may have no room beside it. Nobody else writes here at this time. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (DRAFT.test(name)) await rm(join(folder, name), { force: true });
+}
+
 async function removeOld(folder: string, keep: number, now: string): Promise<void> {
-  const old = (await listBackups(folder, now)).slice(0, -keep);
-  // Unfinished files of a killed program; nobody else writes here at this time.
-  const unfinished = (await readdir(folder)).filter((name) => DRAFT.test(name));
-  for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
+  for (const name of (await listBackups(folder, now)).slice(0, -keep)) await rm(join(folder, name), { force: true });
 }

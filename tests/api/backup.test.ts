@@ -392,6 +392,16 @@ test("every day one backup is written, however often it is asked for, and the ne
   expect(await readdir(dir)).toHaveLength(3);
 });
 
+test("what a killed backup left makes room before the next is written, which may need it", async () => {
+  const dir = join(folder, "room");
+  await mkdir(dir);
+  await writeFile(join(dir, "sozbir-20261101T010000Z.tar.gz.0b8f.part"), "half");
+  const config = { ...app.services.config, ...readConfig({ BACKUP_DIR: dir }) };
+  const storage = { ...app.services.storage, read: () => Promise.reject(new Error("the disk is full")) };
+  await expect(runScheduledBackup({ ...app.services, config, storage })).rejects.toThrow("the disk is full");
+  expect(await readdir(dir)).toEqual([]);
+});
+
 test("a folder for them that cannot be written is told of when the program starts", async () => {
   await writeFile(join(folder, "a-file"), "");
   const said: unknown[] = [];
