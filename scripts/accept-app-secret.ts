@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
+import { refuseMissingDatabase } from "#server/database/connect-embedded.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { acceptAppSecret } from "#server/domain/app-secret.ts";
@@ -11,6 +12,7 @@ import { openSecretBox } from "#server/secrets/app-secret.ts";
 
 try {
   const config = { ...readConfig(process.env), DATA_DIR: resolve(readConfig(process.env).DATA_DIR) };
+  if (!config.DATABASE_URL) await refuseMissingDatabase(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? null : await openEmbeddedDatabase({ dataDir: config.DATA_DIR, log: () => {} });
   try {
     const url = config.DATABASE_URL ?? embedded!.url;

@@ -21,7 +21,9 @@ try {
 
 async function reset(email: string) {
   const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL ? null : await connectEmbeddedDatabase(resolve(config.DATA_DIR));
+  const embedded = config.DATABASE_URL
+    ? null
+    : await connectEmbeddedDatabase(resolve(config.DATA_DIR), { mustExist: true });
   try {
     const url = config.DATABASE_URL ?? embedded!.url;
     if (!embedded?.isServed) await migrateDatabase(url);

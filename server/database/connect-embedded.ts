@@ -16,11 +16,16 @@ export async function connectEmbeddedDatabase(
   { mustExist = false } = {},
 ): Promise<EmbeddedConnection> {
   const home = join(dataDir, "postgres");
-  if (mustExist && !(await stat(join(home, "cluster")).catch(() => undefined)))
-    throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.`);
+  if (mustExist) await refuseMissingDatabase(dataDir);
   const url = await findRunningServer(home);
   if (url && (await answers(url))) return { url, isServed: true, close: async () => {} };
   return { ...(await openEmbeddedDatabase({ dataDir, log: () => {} })), isServed: false };
+}
+
+/** Throws if there is no database in the data folder, which a command that needs one would otherwise create there. */
+export async function refuseMissingDatabase(dataDir: string): Promise<void> {
+  if (await stat(join(dataDir, "postgres", "cluster")).catch(() => undefined)) return;
+  throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.`);
 }
 
 async function answers(url: string): Promise<boolean> {

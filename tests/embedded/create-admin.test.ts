@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -33,3 +34,16 @@ test("super administrators are made, listed and disabled while the server runs, 
     await database.close();
   }
 });
+
+test.each([["accept-app-secret"], ["reset-second-factor", "selin@lirva.example"], ["backup", "x.tar.gz"]])(
+  "%s in a folder without a database says so and makes none",
+  async (command, ...args) => {
+    const dataDir = join(await temporaryFolder(), "elsewhere");
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+    await expect(run(process.execPath, [`scripts/${command}.ts`, ...args], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: `There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
