@@ -116,3 +116,27 @@ describe("words that are to stand on what is ordered", () => {
     expect(answer!.parts.order).toMatchObject({ name: null });
   });
 });
+
+describe("how or when an order is to be handed over", () => {
+  const order = "oxford gömlek L beden alayım";
+
+  test.each(["mağazadan alırım", "eve gelsin", "gelip kendim alacağım", "yarın 10 gibi", "cumartesi"])(
+    "%s: is noted, and the order goes on",
+    (text) => {
+      const [, answer] = talk("magaza", order, text);
+      expect(answer!.text).toMatch(/^Teslimatla ilgili isteğinizi not aldım;/);
+      expect(answer!.parts.order).toMatchObject({ lines: [{ size: "L" }], name: null });
+    },
+  );
+
+  test("is noted of a placed order as well; a question about it is answered", () => {
+    const placed = talk("magaza", order, "Ayşe Yılmaz 0532 111 22 33", "yarın sabah").at(-1)!;
+    expect(placed.text).toMatch(/^Teslimatla ilgili isteğinizi not aldım;/);
+    expect(placed.parts.order).toMatchObject({ placed: true });
+    expect(talk("magaza", order, "mağazadan alabilir miyim").at(-1)!.text).not.toContain("Teslimatla ilgili");
+  });
+
+  test("is no matter of an order where there is none", () => {
+    expect(talk("magaza", "kargo ne kadar", "yarın 10 gibi").at(-1)!.text).not.toContain("Teslimatla ilgili");
+  });
+});

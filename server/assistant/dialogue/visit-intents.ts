@@ -34,6 +34,20 @@ export const VISIT_TIME_ALONE: PatternIntent = {
   unlessKnown: true,
 };
 
+/** "Cumartesi", "yarın olsun". */
+const DAY_ALONE = new RegExp(`^(?:${FILLERS} )*${WHEN}(?: (?:${FILLERS}|olsun|gibi|icin))*$`);
+/** A number alone may be an amount or a size: "39 olsun". */
+const AMOUNTS = new RegExp(`^(?:(?:${FILLERS}|olsun|icin|\\d+)(?: |$))+$`);
+
+/** True if a message says a day or an hour and nothing else, and does not ask. */
+export function saysWhen(text: string): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return (
+    [VISIT_TIME.sign, VISIT_TIME_ALONE.sign, DAY_ALONE].some((sign) => sign.test(said)) &&
+    ![AMOUNTS, VISIT_TIME_ALONE.unless!].some((sign) => sign.test(said))
+  );
+}
+
 /**
  * A day or an hour with a request to enter it, among other words: "nikâh için cumartesi 2'yi ayırın". Not read as no
  * danger, as a bare day is.

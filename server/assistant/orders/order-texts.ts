@@ -16,6 +16,8 @@ export const askProductText =
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const addressNotedText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
+export const handoverNotedText =
+  "Teslimatla ilgili isteğin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =
   "Sipariş talebi⟨nizi|ni⟩ geri çektim; hazırlanmayacak. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";

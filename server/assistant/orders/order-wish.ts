@@ -1,3 +1,4 @@
+import { saysWhen } from "../dialogue/visit-intents.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { asksOfGivingUp } from "../dialogue/form-wishes.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -86,6 +87,12 @@ const onGoods =
 /** True for words that are to stand on what is ordered: "üzerine iyi ki doğdun Ada yazın". */
 export const wishesWords = (text: string): boolean =>
   onGoods.test(said(text)) && !asking.test(said(text).replace(polite, " "));
+
+const handedOver =
+  /^(?:(?:tamam|olur|evet|ben|biz|peki|o zaman|lutfen|siparisi\w*|onu|bunu|onlari|bunlari) )*(?:gel al|gelip? (?:ben |kendim )?al\w*|kendim(?:iz)? (?:gelip )?al\w*|elden (?:teslim )?al\w*|(?:magaza|dukkan|sube|firin|yer)\w*d[ae]n (?:teslim )?al\w*|(?:eve|adrese|ise|is ?yerine|kapiya) (?:teslim\w*|gelsin|getir\w*|gonder\w*|olsun)|(?:kurye|kargo)\w*(?: ile)? (?:gelsin|gonder\w*|olsun|yolla\w*))(?: (?:lutfen|olsun|olur|tamam|istiyoru[mz]))*$/;
+/** True for how or when an order is to be handed over: "gel al", "eve gelsin", "yarın 10 gibi". */
+export const wishesHandover = (text: string): boolean =>
+  !asksQuestion(text) && (handedOver.test(said(text)) || saysWhen(text));
 
 const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b/;
 /** True if one product is to replace another. */

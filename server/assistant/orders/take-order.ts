@@ -16,13 +16,14 @@ import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
-import { addressNotedText, askProductText, registeredText, wordsNotedText } from "./order-texts.ts";
+import { addressNotedText, askProductText, handoverNotedText, registeredText, wordsNotedText } from "./order-texts.ts";
 import {
   asksQuestion,
   asksSum,
   changesOrder,
   givesUpOrder,
   recallsOrder,
+  wishesHandover,
   wishesToOrder,
   wishesWords,
 } from "./order-wish.ts";
@@ -56,6 +57,11 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   if (apart?.rest === "" && talk.placed) return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
   const text = apart?.rest ?? told;
   if (wishesWords(text) && (talk.open?.lines.length ?? 0) > 0) return askNext(index, talk.open!, [wordsNotedText]);
+  const waits = talk.open ?? (talk.isLast ? talk.placed : null);
+  if (waits && waits.lines.length + waits.choices.length > 0 && wishesHandover(text)) {
+    if (!waits.placed) return askNext(index, waits, [handoverNotedText]);
+    return { ...STEP, act: "confirm", text: handoverNotedText, order: waits };
+  }
   if (talk.open) return continueOrder(index, text, talk.open, talk.isLast);
   return (
     (talk.placed && changePlaced(index, text, talk.placed, talk.isLast)) ??
