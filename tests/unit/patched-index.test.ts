@@ -42,9 +42,11 @@ const articleIs = (now: Article): EntryChange => ({ kind: "article", name: now.i
 const productIs = (now: Product): EntryChange => ({ kind: "product", name: now.sku, now });
 /** What is told of a question, without where in the index it stands. */
 const answersOf = (index: KnowledgeIndex) =>
-  [...QUESTIONS, "zeplin var mı", "zeplinle teslimat ne kadar", product.name, renamed.sku, other.title].map(
-    (question) => [question, answerBuiltIn(index, question, { offer: "person" })],
-  );
+  [
+    ...QUESTIONS,
+    ...["zeplin var mı", "zeplinle teslimat ne kadar", product.name, renamed.sku, other.title],
+    ...["neler satıyorsunuz", "ne iş yapıyorsunuz"],
+  ].map((question) => [question, answerBuiltIn(index, question, { offer: "person" })]);
 
 describe("a patched index answers like one that is packed anew", () => {
   test.each([

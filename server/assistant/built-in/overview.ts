@@ -58,6 +58,7 @@ export function withAboutUs(index: KnowledgeIndex, text: string, found: Retrieva
 /** The first article or passage whose title tells that it is about the firm itself. */
 function aboutUs(index: KnowledgeIndex): Entry | undefined {
   for (let position = 0; position < index.firstProduct; position++) {
+    if (!index.isTaken(position)) continue;
     const entry = index.entryAt(position);
     if (ABOUT_US.test(fold(entry.title))) return entry;
   }

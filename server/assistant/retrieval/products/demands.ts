@@ -18,6 +18,16 @@ export type Demands = {
   /** What it must not be: "deri olmayan ceket". */
   excluded: string[];
 };
+export const NO_DEMANDS: Demands = {
+  colors: [],
+  sizes: [],
+  minPrice: null,
+  maxPrice: null,
+  sort: null,
+  discounted: false,
+  audience: null,
+  excluded: [],
+};
 const EXCLUDES = /^(?:olmayan\w*|haric)$/;
 const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
 const asksDearest = /\ben pahali/;

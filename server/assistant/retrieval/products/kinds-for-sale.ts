@@ -1,8 +1,10 @@
 import { fold } from "../../language/turkish.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import { NO_DEMANDS } from "./demands.ts";
+import { productsWithin } from "./products.ts";
 
 const MAX_KINDS = 8;
-/** The most products that are read to tell the kinds of a catalogue. */
+/** Of more products so many are read, spread over the catalogue. */
 const MAX_READ = 2000;
 
 /**
@@ -10,17 +12,13 @@ const MAX_READ = 2000;
  * elbise" of "Asil Klasik Siyah Takım Elbise"), since a category is a slug.
  */
 export function kindsForSale(index: KnowledgeIndex): string[] {
-  const until = Math.min(index.size, index.firstProduct + MAX_READ);
-  const products = Array.from({ length: until - index.firstProduct }, (_, at) =>
-    index.entryAt(index.firstProduct + at),
-  );
-  const inStock = products.flatMap((entry) =>
-    entry.kind === "product" && entry.product.stock !== "out_of_stock" ? entry.product : [],
-  );
-  const categories = [...Map.groupBy(inStock, ({ category }) => category)].sort(
-    ([, one], [, other]) => other.length - one.length,
-  );
-  const kinds = categories.map(([category, own]) =>
+  const positions = productsWithin(index, NO_DEMANDS, { inStock: true });
+  const step = Math.ceil(positions.length / MAX_READ);
+  const inStock = positions.flatMap((position, at) => {
+    const entry = at % step === 0 ? index.entryAt(position) : null;
+    return entry?.kind === "product" ? entry.product : [];
+  });
+  const kinds = byFrequency(Map.groupBy(inStock, ({ category }) => category)).map(([category, own]) =>
     kindOf(
       category,
       own.map(({ name }) => name),
@@ -28,6 +26,12 @@ export function kindsForSale(index: KnowledgeIndex): string[] {
   );
   return [...new Set(kinds)].slice(0, MAX_KINDS);
 }
+
+/** The larger groups first, those of one size by their names: the order of the catalogue may change. */
+const byFrequency = <One>(groups: Map<string, One[]>): [string, One[]][] =>
+  [...groups].sort(
+    ([name, one], [otherName, other]) => other.length - one.length || name.localeCompare(otherName, "tr"),
+  );
 
 /** What a compound ends with: "Papatya Buketi". */
 const POSSESSIVE = /^(?:s?[iu])?$/;
@@ -39,7 +43,8 @@ function kindOf(category: string, names: readonly string[]): string {
   const called = ends
     .find((end) => fold(end).startsWith(kind) && POSSESSIVE.test(fold(end).slice(kind.length)))
     ?.slice(0, kind.length);
-  return inSentence(called ?? mostFrequent(names.map((name) => nameWords(name).at(-1)!)));
+  const [[most]] = byFrequency(Map.groupBy(names, (name) => nameWords(name).at(-1)!)) as [[string, string[]]];
+  return inSentence(called ?? most);
 }
 
 /** Without what stands in brackets, which is a size. */
@@ -48,13 +53,6 @@ const nameWords = (name: string): string[] =>
     .replace(/\([^)]*\)/g, " ")
     .trim()
     .split(/\s+/);
-
-function mostFrequent(words: readonly string[]): string {
-  const [[most]] = [...Map.groupBy(words, (word) => word)].sort(([, one], [, other]) => other.length - one.length) as [
-    [string, string[]],
-  ];
-  return most;
-}
 
 const inSentence = (words: string): string =>
   words.slice(0, 1).toLocaleUpperCase("tr") + words.slice(1).toLocaleLowerCase("tr");

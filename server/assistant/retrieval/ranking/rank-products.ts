@@ -1,5 +1,5 @@
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
-import { asksAttribute, type Demands } from "../products/demands.ts";
+import { asksAttribute, type Demands, NO_DEMANDS } from "../products/demands.ts";
 import { isExcluded, meets, namesProduct, productsWithin } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { scoreEntries, type Scored } from "./scoring.ts";
@@ -65,17 +65,7 @@ export function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
 function nearestPrices(index: KnowledgeIndex, { minPrice, maxPrice }: Demands): Scored[] {
   if (minPrice === null && maxPrice === null) return [];
   const sort = minPrice === null ? ("cheapest" as const) : ("dearest" as const);
-  const all = {
-    colors: [],
-    sizes: [],
-    minPrice: null,
-    maxPrice: null,
-    sort,
-    discounted: false,
-    audience: null,
-    excluded: [],
-  };
-  return productsWithin(index, all, { inStock: true })
+  return productsWithin(index, { ...NO_DEMANDS, sort }, { inStock: true })
     .slice(0, MAX_NEAREST)
     .map((position) => exactMatch(index.entryAt(position)));
 }
