@@ -18,33 +18,33 @@ export function kindsForSale(index: KnowledgeIndex): string[] {
     const entry = at % step === 0 ? index.entryAt(position) : null;
     return entry?.kind === "product" ? entry.product : [];
   });
-  const kinds = byFrequency(Map.groupBy(inStock, ({ category }) => category)).map(([category, own]) =>
+  const kinds = [...Map.groupBy(inStock, ({ category }) => category)].map(([category, own]) =>
     kindOf(
       category,
       own.map(({ name }) => name),
     ),
   );
-  return [...new Set(kinds)].slice(0, MAX_KINDS);
+  return [...new Set(kinds.sort(byFrequency).map(({ word }) => word))].slice(0, MAX_KINDS);
 }
 
-/** The larger groups first, those of one size by their names: the order of the catalogue may change. */
-const byFrequency = <One>(groups: Map<string, One[]>): [string, One[]][] =>
-  [...groups].sort(
-    ([name, one], [otherName, other]) => other.length - one.length || name.localeCompare(otherName, "tr"),
-  );
+type Kind = { word: string; products: number };
+
+/** Those of one size by their words: the order of the catalogue may change. */
+const byFrequency = (one: Kind, other: Kind): number =>
+  other.products - one.products || one.word.localeCompare(other.word, "tr");
 
 /** What a compound ends with: "Papatya Buketi". */
 const POSSESSIVE = /^(?:s?[iu])?$/;
 
 /** The category as a product's name ends with it, or else the most frequent last word of the names. */
-function kindOf(category: string, names: readonly string[]): string {
+function kindOf(category: string, names: readonly string[]): Kind {
   const [length, kind] = [category.split("-").length, category.replaceAll("-", " ")];
-  const ends = names.map((name) => nameWords(name).slice(-length).join(" "));
-  const called = ends
-    .find((end) => fold(end).startsWith(kind) && POSSESSIVE.test(fold(end).slice(kind.length)))
-    ?.slice(0, kind.length);
-  const [[most]] = byFrequency(Map.groupBy(names, (name) => nameWords(name).at(-1)!)) as [[string, string[]]];
-  return inSentence(called ?? most);
+  const called = names
+    .map((name) => nameWords(name).slice(-length).join(" "))
+    .find((end) => fold(end).startsWith(kind) && POSSESSIVE.test(fold(end).slice(kind.length)));
+  if (called) return { word: inSentence(called.slice(0, kind.length)), products: names.length };
+  const ends = Map.groupBy(names, (name) => inSentence(nameWords(name).at(-1)!));
+  return [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
 }
 
 /** Without what stands in brackets, which is a size. */
