@@ -140,3 +140,30 @@ describe("how or when an order is to be handed over", () => {
     expect(talk("magaza", "kargo ne kadar", "yarın 10 gibi").at(-1)!.text).not.toContain("Teslimatla ilgili");
   });
 });
+
+describe("what a visitor says in one breath", () => {
+  test.each(["şu an açık mısınız", "mağaza bugün açık mı", "hala açık mısınız"])("%s: is told the hours", (text) => {
+    expect(talk("magaza", text)[0]!.parts.sources[0]?.title).toBe("Mağaza çalışma saatleri");
+  });
+
+  test("of a thing with hours of its own is told those", () => {
+    expect(talk("hastane", "acil şu an açık mı")[0]!.parts.sources[0]?.title).toBe("Acil servis");
+  });
+
+  test.each(["kötü hizmet", "hizmetiniz çok kötü", "çok yavaşsınız"])(
+    "%s: is met with regret, not with jeans",
+    (text) => {
+      const [answer] = talk("magaza", text);
+      expect(answer!.text).toMatch(/üzgünüm/);
+      expect(answer!.parts.products).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["👍", "Tamamdır."],
+    ["🙏🙏", "Rica ederim"],
+  ])("%s alone is understood", (text, told) => {
+    expect(talk("magaza", "kargo ne kadar", text).at(-1)!.text).toMatch(new RegExp(`^${told}`));
+    expect(talk("magaza", "???")[0]!.parts.act).toBe("ask-back");
+  });
+});

@@ -57,6 +57,24 @@ test.each([
   expect(names(last("magaza", product, question))).toEqual(shown);
 });
 
+test.each(["hangisi daha iyi", "sen olsan hangisini alırdın", "hangisini önerirsiniz"])(
+  "%s: is told that this is the visitor's to choose, and what is known of each",
+  (text) => {
+    const [several, compared] = talkOf("magaza", "gömlek var mı", text);
+    expect(compared!.text).toMatch(/^Hangisinin size uyduğunu ben bilemem;/);
+    expect(names(compared!)).toEqual(names(several!));
+  },
+);
+
+test("“son ne olur” after a product asks for a discount", () => {
+  expect(last("magaza", "oxford gömlek", "son ne olur").text).toMatch(/^Bu üründe şu anda indirim görünmüyor;/);
+});
+
+test("jeans are trousers of denim", () => {
+  expect(names(last("magaza", "kot pantolon"))[0]).toBe("Slim Jean");
+  expect(names(last("magaza", "kumaş pantolon"))[0]).toBe("Klasik Kumaş Pantolon");
+});
+
 test("how soon it arrives after a product is a question of delivery", () => {
   expect(talk("san sebastian var mı", "kaç dakikada gelir")[1]!.parts.sources[0]?.title).toBe("Servis ne kadar sürer?");
   expect(last("magaza", "kadife ceket", "kaç günde gelir").parts.sources[0]?.title).toBe("Teslimat süresi");

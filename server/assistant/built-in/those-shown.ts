@@ -51,10 +51,15 @@ const ASKS_WHAT_DIFFERS =
   /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
 const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
 
+/** "Hangisi daha iyi", "sen olsan hangisini alırdın": asks to choose among them. */
+const ASKS_TO_CHOOSE =
+  /^(?:(?:peki|ya|bunlarin|bunlardan|ikisinden|sizce|sence|siz(?:in)?|sen|ols(?:aniz|an)|yerimde) )*hangisi(?:ni|ne)? (?:(?:daha|en) )?(?:iyi\w*|guzel\w*|mantikli\w*|kaliteli\w*|saglam\w*|oner\w*|tavsiye\w*|al(?:ird|ay|mal|say)\w*|tercih\w*|sec\w*)(?: \w+)?$/;
+
 /** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
 function besideEachOther(text: string, products: Product[], options: Options): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   if (ASKS_WHAT_DIFFERS.test(said)) return listed(products, options, COMPARE);
+  if (ASKS_TO_CHOOSE.test(said)) return listed(products, options, CHOOSE);
   const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
     products.filter(({ name }) => wordsOf(name).includes(word)),
   );
@@ -64,6 +69,7 @@ function besideEachOther(text: string, products: Product[], options: Options): B
 }
 
 const COMPARE = "Karşılaştırman⟨ız⟩ için bildiklerim:";
+const CHOOSE = "Hangisinin ⟨size|sana⟩ uyduğunu ben bilemem; karşılaştırman⟨ız⟩ için bildiklerim:";
 
 const fittingText = ({ sizes, colors }: Demands): string =>
   sizes.length > 0 && colors.length === 0

@@ -8,7 +8,7 @@ import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
+import { AVAILABILITY, BOOKING, ENROLMENT, OPEN_NOW, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
@@ -87,6 +87,7 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_RECORD,
   OWN_NUMBER,
   OWN_STATE,
+  OPEN_NOW,
   VISIT_TIME,
   VISIT_TIME_ALONE,
   BOOKING,

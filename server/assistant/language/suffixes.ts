@@ -66,7 +66,7 @@ const WHOLE = new RegExp(
     belirsiz bilecik bilgisayar bilirkisi birak bitkin bozcaada bulasici bulasi[kg] bursa cekmece denetim deneyim denge denizli dilekce disari dogum(?!la) dogus dokuman dolum
     edirne ekipman etkinli[kg] giresun girisim guvence gozetmen hakim hasarsizl havaalan havaliman havayol havalandir iceri(?=$|d|y) icerik iletisim jandarma
     kafein kampanya kanal karaman karar kariyer karis(?:i[kg]|im|tir|ma) karsil(?=iyo) kacir kalinli[kg] karsili[kg] karsila(?!s) karsiyaka kasaba kasiyer katil kazanc
-    kazan(?=d|ma|iyo) kesinti kilometre kisir kisit kolonya konu[mk] kosul kurtar kurtul kusadasi limonata mahalle maliyet maliye
+    kazan(?=d|ma|iyo) kotu(?=$|l|s|y) kesinti kilometre kisir kisit kolonya konu[mk] kosul kurtar kurtul kusadasi limonata mahalle maliyet maliye
     manikur manisa manti[kg] mardin mekani[kz] monte demonte mesele motorin odakla ogle ogrenci ogretmen otomatik oyunca[kg] ozelli[kg]
     parkur pazarlam pazarli[kg] pesin projeksiyon romanya salinca[kg] sandi[kg] sariyer sevgi sifonyer sirke(?!t) sirnak sorumlu sorun surekli tabanca takim taksit taksim
     tamamlayici tarife tasinmaz testere toplam toplanti tuzla verim vernik yapilandir yasadis yatirim yazilim yenil(?=iyo) yenile yurtdis yurtic

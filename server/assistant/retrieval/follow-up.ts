@@ -17,7 +17,7 @@ const ownShare = 1.6;
 const processVerbShare = 0.4;
 const subjectWeight = 0.3;
 const asksAboutIt =
-  /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
+  /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|pazarlik\w*|son (?:ne olur|fiyat\w*)|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
 const asksForOther =
   /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|(?:ne(?:ler)?|bir ?sey\w*) var)\b/;
 

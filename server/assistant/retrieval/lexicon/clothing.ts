@@ -2,7 +2,7 @@ import type { Concepts } from "./concepts.ts";
 
 /** What people call the things a clothes shop sells, and the occasions they want them for. */
 export const clothing: Concepts = {
-  jeans: `jean, jeans, kot, blucin, blue jean, denim`,
+  jeans: `jean, jeans, kot, kot pantolon, jean pantolon, blucin, blue jean, denim`,
   trousers: `pantolon, chino, palazzo, bol paça`,
   tshirt: `tişört, tshirt, t shirt, tişhört, tisort, penye, bisiklet yaka, polo yaka, kısa kollu`,
   sweatshirt: `sweatshirt, sweat, svit, svitşört, swit, kapüşonlu, kapşonlu, kapişonlu, hoodie, hudi`,

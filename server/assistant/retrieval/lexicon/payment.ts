@@ -55,7 +55,7 @@ export const payment: Concepts = {
     indirim, kampanya, fırsat, ucuzluk, outlet, sezon sonu, iskonto, indirimli, promosyon, ilk alışveriş, ilk sipariş, yüzde 10, kara cuma,
     black friday, ilk alışverişe özel, yeni üyeye, hoş geldin, hoşgeldin, öğrenci indirim, kampanyalar, indirim var mı, ne zaman indirim,
     üyelik indirim, bülten, kampanya var mı, sezon indirim, indirime gir, pazarlık, fiyatı düş, fiyat düş, efsane cuma, bayram indirim, kelepir,
-    yüzde elli`,
+    yüzde elli, son ne olur, son fiyat ne, pazarlık payı`,
   "gift-card": `
     hediye kart, hediye çek, hediye kuponu, dijital kart, hediye bakiye, hediye kartı bakiye, hediye kartı süre, alışveriş çeki, hediye çeki,
     hediye kartı al, hediye kartını nakit, kart hediye, alışveriş kart, bakiye yükle, bakiyeli, kendi seçsin, istediğini alsın, beğendiğini alsın,

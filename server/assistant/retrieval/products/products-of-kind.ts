@@ -37,15 +37,20 @@ export function productsOfKind(index: KnowledgeIndex, question: Question, demand
 
 /**
  * The products of a kind that a question names and ends with: "takım elbise" is the head of products' names or of a
- * category, "kargo" is not that of "Kargo Cepli Pantolon". By name come first. Empty for any other question.
+ * category, "kargo" is not that of "Kargo Cepli Pantolon". Those come first whose names have most of its words. Empty for
+ * any other question.
  */
 export function productsHeadedBy(index: KnowledgeIndex, question: Question, demands: Demands): Product[] {
   const head = kindUnits(question, demands).at(-1);
   if (!head || head.word !== question.words.at(-1)) return [];
-  const products = productsOfKind(index, question, demands);
-  const isNamed = ({ sku }: Product) => nameWordsOf(index, index.find("product", sku)!).at(-1)?.term === head.term;
-  const [named, others] = [products.filter(isNamed), products.filter((product) => !isNamed(product))];
-  return [...named, ...others.filter(({ category }) => index.termOf(category.split("-").at(-1)!) === head.term)];
+  const said = new Set(question.words);
+  const found = productsOfKind(index, question, demands).flatMap((product) => {
+    const isNamed = nameWordsOf(index, index.find("product", product.sku)!).at(-1)?.term === head.term;
+    if (!isNamed && index.termOf(product.category.split("-").at(-1)!) !== head.term) return [];
+    return { product, isNamed, shared: wordsOf(product.name).filter((word) => said.has(word)).length };
+  });
+  found.sort((one, other) => other.shared - one.shared || Number(other.isNamed) - Number(one.isNamed));
+  return found.map(({ product }) => product);
 }
 
 /** All products in stock within the price limits and not excluded, in the demanded order; at most as many as are read for one question. */

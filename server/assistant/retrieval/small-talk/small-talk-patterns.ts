@@ -33,6 +33,11 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "insult",
   ],
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
+  // What the firm or the assistant is like.
+  [
+    /^(?:(?:cok|gercekten|resmen|bu|ne|boyle|sizin|bir|ya|of|hayatimda) )*(?:(?:kotu|berbat|rezil|igrenc|felaket|kalitesiz|ilgisiz)(?:s[iu]n(?:iz)?)?|yavass[iu]n(?:iz)?)(?: (?:bir )?(?:hizmet|servis|site|firma|sirket|magaza|asistan|bot|destek)\w*)?(?: (?:ya|yani|gercekten|valla))*$|^(?:\w+ )?(?:hizmet|servis|asistan|destek)\w* (?:cok |gercekten |resmen )*(?:kotu|berbat|rezil|igrenc|felaket|ilgisiz)\w*$/,
+    "insult",
+  ],
   // Asks what the assistant is.
   [new RegExp(`\\b${LIKE_A_PERSON}(?: ${NO_VERB}\\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
