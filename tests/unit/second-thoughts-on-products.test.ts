@@ -66,6 +66,19 @@ test.each(["hangisi daha iyi", "sen olsan hangisini alırdın", "hangisini öner
   },
 );
 
+test("two products that are named instead of each other stand beside each other", () => {
+  const answer = last("magaza", "keten gömlek mi yoksa oxford gömlek mi");
+  expect(answer.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
+  expect(names(answer)).toEqual(["Keten Hakim Yaka Gömlek", "Oxford Beyaz Gömlek"]);
+});
+
+test("“daha uzun” after a product is one of its category whose text says so, or none", () => {
+  expect(last("magaza", "gece pullu abiye elbise", "daha uzunu var mı").text).toMatch(
+    /türünde daha uzun olduğu yazan bir ürün bulamadım\./,
+  );
+  expect(names(last("magaza", "kaz tüyü mont", "daha uzun bir model"))).toEqual(["Kaşe Uzun Kaban"]);
+});
+
 test("“son ne olur” after a product asks for a discount", () => {
   expect(last("magaza", "oxford gömlek", "son ne olur").text).toMatch(/^Bu üründe şu anda indirim görünmüyor;/);
 });

@@ -3,7 +3,8 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
-import { ofThoseShown } from "./those-shown.ts";
+import { moreOfTrait } from "./more-of-a-trait.ts";
+import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
@@ -42,6 +43,8 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
     ofThoseShown(index, text, options) ??
+    ofTwoNamed(index, text, options) ??
+    moreOfTrait(index, text, options) ??
     sortProducts(index, text, options) ??
     forAudience(index, text, options) ??
     ofKindAlone(index, text, options)

@@ -7,6 +7,7 @@ import { mayAskOfProduct, namesThing } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
 import { meets } from "../retrieval/products/products.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -28,6 +29,15 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
     ? fittingOnes(products, demands, options)
     : eachOfThem(products, question, demands);
 }
+
+/** "Keten gömlek mi oxford gömlek mi": what a question names instead, one product each, beside each other. */
+export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const named = (TWO.exec(text.trim())?.slice(1) ?? []).map((part) => namedProducts(index, part).products[0]);
+  const [one, other] = named;
+  return one && other && one.sku !== other.sku ? listed([one, other], options, COMPARE) : null;
+}
+
+const TWO = /^(.{3,60}?) m[ıiuü],? (?:yoksa )?(.{3,60}?) m[ıiuü]\b[^?]{0,20}\??$/iu;
 
 /** "XL'ı var mı": those of them that are available in that size or colour. */
 function fittingOnes(products: readonly Product[], demands: Demands, options: Options): BuiltInAnswer | null {
