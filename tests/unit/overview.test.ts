@@ -35,6 +35,21 @@ describe("what a shop sells", () => {
       expect(last(index, "neler satıyorsunuz", kind).parts.products.length, kind).toBeGreaterThan(0);
   });
 
+  test.each(["iş görüşmesi için ne giyeyim", "30 yaş erkek hediye önerisi", "kız arkadaşıma doğum günü hediyesi"])(
+    "%s: is asked back with the kinds where nothing fits",
+    (text) =>
+      expect(last(shop, text).parts).toMatchObject({
+        act: "ask-back",
+        suggestions: expect.arrayContaining(["Gömlek"]),
+      }),
+  );
+
+  test("is not asked back where a product or an article fits the advice asked for", () => {
+    expect(last(shop, "düğün için ne önerirsiniz").parts.suggestions).toContain("Damat Saten Yaka Smokin");
+    expect(last(shop, "gömlek önerir misin").parts.products.length).toBeGreaterThan(1);
+    expect(last(provider, "bize ne önerirsiniz").parts.act).not.toBe("ask-back");
+  });
+
   test("is not what a question about its products asks", () => {
     expect(last(shop, "hangi ürünler iade edilir").parts.sources[0]?.title).toBe("İade koşulları ve süresi");
     expect(last(shop, "burası neresi").parts.suggestions).not.toContain("Takım elbise");

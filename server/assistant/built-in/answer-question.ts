@@ -18,7 +18,7 @@ import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts"
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { withListedItem } from "./listed-item.ts";
-import { answerOverview, withAboutUs } from "./overview.ts";
+import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -45,8 +45,10 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const found = offered
     ? directHit(offered)
     : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
-  const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
+  const advice = wishes ? null : askBackForAdvice(index, question, found);
+  if (advice) return advice;
+  const person = options.person ?? NO_PERSON;
   const answer = {
     sources: found.sources,
     products: [],

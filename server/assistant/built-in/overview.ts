@@ -32,6 +32,24 @@ export function answerOverview(index: KnowledgeIndex, text: string, options: Opt
   const said = saidIn(text);
   const asks = ASKS_FOR_GOODS.test(said) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
   if (!asks || (options.context?.lastSource && /^neler var$/.test(said))) return null;
+  return askWhichKind(index);
+}
+
+/** "İş görüşmesi için ne giyeyim", "kız arkadaşıma hediye bakıyorum". */
+const ASKS_FOR_ADVICE =
+  /\b(?:ne (?:giy|alabil|alayim|alsam|oner|tavsiye)\w*|oner(?:i|ir|ebil|in)\w*|tavsiye\w*|hediye(?:lik)? (?:ariyo|bakiyo|oneri|fikri|alaca|almak|dusunuyo|ne al)\w*|kombin\w*|bir ?sey(?:ler)? (?:bak|ariyo|oner)\w*)|\bhediye(?:si|lik)?$/;
+
+/**
+ * Asks which kind of product it is to be, where advice is asked for and the knowledge has neither an answer nor a product
+ * that fits. Null otherwise.
+ */
+export function askBackForAdvice(index: KnowledgeIndex, text: string, found: Retrieval): BuiltInAnswer | null {
+  const isOpen = found.tier === "decline" || found.tier === "suggest";
+  if (!isOpen || found.sources.some(({ kind }) => kind === "product")) return null;
+  return ASKS_FOR_ADVICE.test(saidIn(text)) ? askWhichKind(index) : null;
+}
+
+function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
   const kinds = kindsForSale(index);
   if (kinds.length === 0) return null;
   return {
