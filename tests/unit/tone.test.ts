@@ -39,6 +39,11 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
     why: "reviewed word for word; nobody in danger is addressed in a brand's manner",
   },
   {
+    file: "server/assistant/built-in/more-of-a-trait.ts",
+    within: /^const TRAITS = [^]*?^\);$/m,
+    why: "“kalın” is thick there, and asks nobody to stay",
+  },
+  {
     file: "server/assistant/truth-check/date-statements.ts",
     within: /^const NOW = .*$/m,
     why: "texts of companies are read, not said",
