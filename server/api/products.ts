@@ -26,12 +26,16 @@ const COLUMNS: CsvColumn<Product>[] = [
   ...(["sku", "name"] as const).map((title) => ({ title, value: (product: Product) => product[title] })),
   { title: "price", value: ({ price }) => decimal(price) },
   { title: "old_price", value: ({ old_price }) => (old_price === null ? "" : decimal(old_price)) },
-  ...(["currency", "stock", "url", "category", "shipping", "description"] as const).map((title) => ({
+  ...(["currency", "stock", "url", "image", "category", "shipping", "description"] as const).map((title) => ({
     title,
     value: (product: Product) => product[title],
   })),
-  ...(["sizes", "colors"] as const).map((title) => ({ title, value: (product: Product) => product[title].join("|") })),
+  ...(["sizes", "colors"] as const).map((title) => ({ title, value: (product: Product) => choices(product[title]) })),
 ];
+
+/** A value such as "36,5" is told from a list by the bar after it. */
+const choices = (values: string[]) =>
+  values.length === 1 && /[,;]/.test(values[0]!) ? `${values[0]}|` : values.join("|");
 
 /** "1299,90": a number to a Turkish spreadsheet. */
 const decimal = (amount: number) => amount.toFixed(2).replace(".", ",");

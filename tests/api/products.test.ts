@@ -261,6 +261,19 @@ describe("importing products", () => {
     expect(await takeIn(bytes)).toMatchObject({ added: 0, changed: 0, unchanged: 2000, refused: 0 });
   });
 
+  test("loses nothing by its own export: the picture stays, and a size with a comma is one size", async () => {
+    const shoe = { name: "Deri Ayakkabı", price: 2499.9, image: "https://lirva.example/ayakkabi.jpg" };
+    await app.json("admin", "POST", `/chatbots/${id}/products`, { ...shoe, sku: "A-1", sizes: ["36,5", "37"] });
+    await app.json("admin", "POST", `/chatbots/${id}/products`, { ...shoe, sku: "A-2", sizes: ["37,5"] });
+    const file = await (await app.call("admin", "GET", `/chatbots/${id}/products/export`)).text();
+    expect(await takeIn(file)).toMatchObject({ unchanged: 2, differences: [] });
+    expect(await takeIn(file.replaceAll("2499,90", "1999,90"))).toMatchObject({ changed: 2 });
+    expect(await bySku()).toMatchObject({
+      "A-1": { ...shoe, price: 1999.9, sizes: ["36,5", "37"] },
+      "A-2": { ...shoe, price: 1999.9, sizes: ["37,5"] },
+    });
+  });
+
   test("reads no row of a file in the process that serves everybody", async () => {
     const read = vi.spyOn(NewProduct, "safeParse");
     const rows = Array.from({ length: 20_000 }, (_, at) => `K-${at},Kitap ${at},1,,,`);

@@ -74,9 +74,12 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
   };
 }
 
-/** "S|M|L", "S, M, L" and "S; M; L" are three values; a merchant feed's "mavi/beyaz" is one product in two colours. */
+/**
+ * "S|M|L", "S, M, L" and "S; M; L" are three values, "36,5|37" are two; a merchant feed's "mavi/beyaz" is one product in
+ * two colours.
+ */
 const listOf = (text: string) =>
   text
-    .split(/[|,;\n]/)
+    .split(text.includes("|") ? "|" : /[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
