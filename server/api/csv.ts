@@ -9,9 +9,9 @@ import type { Listed } from "#server/store/lists.ts";
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
 
 /**
- * A CSV file for download, streamed as fast as it is read: UTF-8 with a byte order mark and semicolons, as a Turkish
- * Excel expects. A text that a spreadsheet would take for a formula is preceded by an apostrophe. Rejects as `rows`
- * does if the first row cannot be read; after that the download breaks off. `rows` is closed when the reader
+ * A CSV file for download, streamed as fast as it is read: UTF-8 with a byte order mark, semicolons and decimal commas,
+ * as a Turkish Excel expects. A text that a spreadsheet would take for a formula is preceded by an apostrophe. Rejects
+ * as `rows` does if the first row cannot be read; after that the download breaks off. `rows` is closed when the reader
  * disconnects.
  */
 export async function csvFile<Row>(
@@ -23,6 +23,8 @@ export async function csvFile<Row>(
     bom: true,
     delimiter: ";",
     escape_formulas: true,
+    // With a point, "12.5" is the twelfth of May there.
+    cast: { number: (value) => String(value).replace(".", ",") },
     record_delimiter: "\r\n",
     // A lone line break would end the row in a spreadsheet.
     quoted_match: /[\r\n]/,

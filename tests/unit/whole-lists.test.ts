@@ -73,3 +73,9 @@ test.each([
   );
   expect(await file.text()).toBe(JSON.stringify(rows, null, 1));
 });
+
+test("a fraction stands in a CSV file as a Turkish spreadsheet reads it: 12.5 would become the twelfth of May", async () => {
+  const columns = [{ title: "Tutar", value: (amount: number) => amount }];
+  const file = await (await csvFile("tutarlar", columns, [12.5, -0.25, 1300])).text();
+  expect(file.trimEnd().split("\r\n").slice(1)).toEqual(["12,5", "-0,25", "1300"]);
+});
