@@ -106,6 +106,7 @@ export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock
 export async function renewRecoveryCodes(parts: Parts, { user }: LiveSession, client: Client): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await inTransaction(parts.db, async (db) => {
+    await lockAccount(db, user.id);
     if (!(await findSecondFactor(db, user.id))?.enabled_at) throw new AppError("not-found", "no second factor is on");
     await replaceRecoveryCodes(db, user.id, codes.map(hashCode));
     await recordEvent(parts, db, "recovery-codes-made", user, client);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 import { ADMIN_EMAIL, PASSWORD } from "../support/planted.ts";
 
 let start = new Date("2026-11-21T09:00:00Z");
@@ -231,6 +232,21 @@ describe("a second factor", () => {
       "second-factor-off",
       "signed-in",
     ]);
+  });
+
+  test("has ten recovery codes, also when they are made anew twice at once", async () => {
+    const { cookie, codes } = await setUp(USERS.selin.email);
+    const { db } = app.services;
+    const holding = await openTransaction(db);
+    await holding.db.selectFrom("recovery_codes").select("code_hash").forUpdate().execute();
+    const renewing = [1, 2].map(() => as(cookie)("POST", "/auth/second-factor/recovery-codes"));
+    const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(1);
+    await holding.commit();
+    expect((await Promise.all(renewing)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await (await as(cookie)("GET", "/auth/second-factor")).json()).toMatchObject({
+      recovery_codes_left: codes.length,
+    });
   });
 
   test("moves a program's session to a new token as well, when it is turned on and off", async () => {
