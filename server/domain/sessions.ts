@@ -93,11 +93,13 @@ export function requireRecentSignIn({ clock }: Parts, { confirmedAt }: LiveSessi
 
 /**
  * Gives the session a new token; the old one becomes invalid. `session` itself is updated, for the response's cookie.
- * `confirmedAt`: the password was just entered.
+ * `confirmedAt`: the password was just entered. Throws `unauthenticated` if the session has ended since the call began:
+ * in the transaction of what the session changes, so that an ended one changes nothing.
  */
 export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Date): Promise<void> {
   const token = newToken();
-  await moveSession(db, session.id, hashToken(token), confirmedAt);
+  if (!(await moveSession(db, session.id, hashToken(token), confirmedAt)))
+    throw new AppError("unauthenticated", "the session has ended");
   Object.assign(session, { token, renewed: true, ...(confirmedAt && { confirmedAt }) });
 }
 

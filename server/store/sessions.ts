@@ -20,13 +20,18 @@ export const extendSession = (db: Db, tokenHash: Buffer, now: Date, expiresAt: D
     .where("token_hash", "=", tokenHash)
     .execute();
 
-/** Gives a session a new token; the old one stops working. `confirmedAt`: the password was just entered. */
-export const moveSession = (db: Db, id: string, tokenHash: Buffer, confirmedAt?: Date) =>
-  db
+/**
+ * Gives a session a new token; the old one stops working. `confirmedAt`: the password was just entered. False if the
+ * session has ended.
+ */
+export async function moveSession(db: Db, id: string, tokenHash: Buffer, confirmedAt?: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ token_hash: tokenHash, ...(confirmedAt && { confirmed_at: confirmedAt.toISOString() }) })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** The live sessions of an account, the most recently seen first. */
 export const listSessions = (db: Db, accountId: string, now: Date) =>

@@ -3,6 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
+import { lockAccount } from "#server/store/accounts.ts";
+import { deleteSessions } from "#server/store/sessions.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { openTransaction } from "../support/open-transaction.ts";
 import { ADMIN_EMAIL, PASSWORD } from "../support/planted.ts";
@@ -303,6 +305,23 @@ describe("the sessions of an account", () => {
     expect((await as(here)("GET", "/auth/user")).status).toBe(401);
     expect((await as(other)("GET", "/auth/user")).status).toBe(200);
   });
+});
+
+test("a session that ends while its new password is on the way sets none", async () => {
+  const { db } = app.services;
+  const stolen = await app.signIn(USERS.emre.email);
+  const { id } = await (await as(stolen)("GET", "/auth/user")).json();
+  // As the owner's reset of the password does at the same moment.
+  const ending = await openTransaction(db);
+  await lockAccount(ending.db, id);
+  await deleteSessions(ending.db, id);
+  const changing = as(stolen)("POST", "/auth/change-password", { new_password: "bambaska-parola-9" });
+  const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await ending.commit();
+  const refused = await changing;
+  expect([refused.status, await codeOf(refused)]).toEqual([401, "unauthenticated"]);
+  expect((await signIn(USERS.emre.email)).status).toBe(200);
 });
 
 test("a session that cannot be recorded as ended goes on", async () => {
