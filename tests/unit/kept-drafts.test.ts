@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   forgetNoteId,
   forgetOthersDrafts,
+  forgetUnsent,
   keepDraft,
   keepUnsent,
   noteIdOf,
@@ -34,11 +35,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("what was begun is there again for who wrote it, and for nobody else in the same browser", () => {
   keepDraft(EMRE, TALK, "note", "VIP müşteri");
-  keepUnsent(EMRE, TALK, [unsent]);
+  keepUnsent(EMRE, TALK, unsent);
   expect(readDraft(EMRE, TALK, "note")).toBe("VIP müşteri");
   expect(readUnsent(EMRE, TALK)).toEqual([{ ...unsent, state: "failed" }]);
   expect(readDraft(SELIN, TALK, "note")).toBe("");
   expect(readUnsent(SELIN, TALK)).toEqual([]);
+});
+
+test("what could not be sent in one tab stays when another tab sends to the same visitor", () => {
+  keepUnsent(EMRE, TALK, unsent);
+  const others = { ...unsent, clientMessageId: "personel-2", sentAt: "2026-11-22T09:59:00Z" };
+  keepUnsent(EMRE, TALK, others);
+  expect(readUnsent(EMRE, TALK).map(({ clientMessageId }) => clientMessageId)).toEqual(["personel-2", "personel-1"]);
+  forgetUnsent(EMRE, TALK, others);
+  expect(readUnsent(EMRE, TALK)).toEqual([{ ...unsent, state: "failed" }]);
 });
 
 test("a note keeps its id until it has arrived; other words, another place and what comes after are other notes", () => {
@@ -52,7 +62,7 @@ test("a note keeps its id until it has arrived; other words, another place and w
 
 test("who opens the inbox clears away what others left, and keeps their own", () => {
   keepDraft(EMRE, TALK, "reply", "Merhaba");
-  keepUnsent(EMRE, TALK, [unsent]);
+  keepUnsent(EMRE, TALK, unsent);
   keepDraft(SELIN, TALK, "reply", "Buyurun");
   window.localStorage.setItem(`sozbir-inbox-draft:${TALK}:reply`, "of an older version");
   forgetOthersDrafts(SELIN);

@@ -17,7 +17,7 @@ const UNSENT = "sozbir-inbox-unsent:";
 const DRAFT = "sozbir-inbox-draft:";
 const ATTEMPT = "sozbir-note-attempt:";
 /** Keys contain the user: another account in the same browser does not read them. */
-const unsentKey = (user: string, id: string) => `${UNSENT}${user}:${id}`;
+const unsentPrefix = (user: string, id: string) => `${UNSENT}${user}:${id}:`;
 const attemptKey = (user: string, about: string) => `${ATTEMPT}${user}:${about}`;
 /** Replies and notes have separate drafts. */
 const draftKey = (user: string, id: string, kind: Unsent["kind"]) => `${DRAFT}${user}:${id}:${kind}`;
@@ -63,18 +63,28 @@ function parseAttempt(text: string | null): { id: string; content: string } | nu
   }
 }
 
-/** Messages that a closed page may not have sent; whether they arrived is decided by their client ids. */
-export function readUnsent(user: string, id: string): Unsent[] {
+// One key per message: two tabs with the same conversation do not overwrite each other's.
+export const keepUnsent = (user: string, id: string, message: Unsent) =>
+  writeStorage("localStorage", unsentPrefix(user, id) + message.clientMessageId, JSON.stringify(message));
+export const forgetUnsent = (user: string, id: string, { clientMessageId }: Pick<Unsent, "clientMessageId">) =>
+  writeStorage("localStorage", unsentPrefix(user, id) + clientMessageId, null);
+
+/**
+ * Messages that a closed page may not have sent, oldest first; whether they arrived is decided by their client ids.
+ */
+export const readUnsent = (user: string, id: string): Unsent[] =>
+  storageKeys("localStorage", unsentPrefix(user, id))
+    .flatMap((key) => parseUnsent(readStorage("localStorage", key)) ?? [])
+    .sort((one, other) => one.sentAt.localeCompare(other.sentAt));
+
+function parseUnsent(text: string | null): Unsent | null {
   try {
-    const list = JSON.parse(readStorage("localStorage", unsentKey(user, id)) ?? "[]") as Unsent[];
-    return Array.isArray(list) ? list.map((one) => ({ ...one, state: "failed" })) : [];
+    const message = JSON.parse(text ?? "null") as Unsent | null;
+    return message && { ...message, state: "failed" };
   } catch {
-    return [];
+    return null;
   }
 }
-
-export const keepUnsent = (user: string, id: string, list: readonly Unsent[]) =>
-  writeStorage("localStorage", unsentKey(user, id), list.length > 0 ? JSON.stringify(list) : null);
 
 /** Deletes drafts of other users whose session ended without signing out, which would have cleared the storage. */
 export function forgetOthersDrafts(user: string) {

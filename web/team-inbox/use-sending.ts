@@ -5,7 +5,7 @@ import { answer, browserApi } from "../api.ts";
 import { newUuid } from "../chat/new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { useUser } from "../visitor.ts";
-import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
+import { forgetUnsent, keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 
 type ConversationUpdates = Pick<OpenConversation, "takeMessage" | "refresh">;
@@ -39,9 +39,12 @@ export function useSending(
   const unsent = list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 
   const change = (how: (now: Unsent[]) => Unsent[]) => {
-    latest.current = how(latest.current);
+    const was = latest.current;
+    latest.current = how(was);
     setList(latest.current);
-    keepUnsent(me, id, latest.current);
+    for (const one of latest.current) if (!was.includes(one)) keepUnsent(me, id, one);
+    const left = new Set(latest.current.map(({ clientMessageId }) => clientMessageId));
+    for (const one of was) if (!left.has(one.clientMessageId)) forgetUnsent(me, id, one);
   };
   // In an effect, because only the browser has them.
   useEffect(() => {
