@@ -24,7 +24,25 @@ export async function beginCaseRun(
   await sql`update knowledge_case_runs set state = 'failed', ended_at = ${now.toISOString()}
     where ${allOf(chatbotId)} and state = 'running'
       and began_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${RUN_MINUTES})`.execute(db);
-  const begun = await db
+  for (;;) {
+    const run = await insertRun(db, chatbotId, { cause, total, now });
+    if (run) {
+      await removeOldRuns(db, chatbotId);
+      return { run, isNew: true };
+    }
+    // The one in progress may end before it is read: then this one begins after it.
+    const running = await findLastRun(db, chatbotId, "running");
+    if (running) return { run: running, isNew: false };
+  }
+}
+
+/** Undefined if one is in progress. */
+const insertRun = (
+  db: Db,
+  chatbotId: string,
+  { cause, total, now }: Pick<CaseRun, "cause" | "total"> & { now: Date },
+): Promise<CaseRun | undefined> =>
+  db
     .insertInto("knowledge_case_runs")
     .values({ id: newId(), chatbot_id: chatbotId, cause, total, began_at: now.toISOString() })
     // As a literal: with a parameter, the planner cannot match the partial index.
@@ -36,13 +54,12 @@ export async function beginCaseRun(
     )
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!begun) return { run: (await findLastRun(db, chatbotId, "running"))!, isNew: false };
-  await sql`delete from knowledge_case_runs where ${allOf(chatbotId)} and id not in (
+
+const removeOldRuns = (db: Db, chatbotId: string) =>
+  sql`delete from knowledge_case_runs where ${allOf(chatbotId)} and id not in (
     select id from knowledge_case_runs where ${allOf(chatbotId)} order by began_at desc limit ${RUNS_KEPT})`.execute(
     db,
   );
-  return { run: begun, isNew: true };
-}
 
 export const findCaseRun = (db: Db, id: string): Promise<CaseRun | undefined> =>
   db.selectFrom("knowledge_case_runs").select(COLUMNS).where("id", "=", id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { CaseSummary, KnowledgeCase } from "#contract/knowledge-cases.ts";
@@ -5,7 +6,7 @@ import type { UserFinding } from "#contract/user-findings.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import { runCases, runNightly } from "#server/domain/knowledge-case-runs.ts";
-import { beginCaseRun } from "#server/store/knowledge-case-runs.ts";
+import { beginCaseRun, endCaseRun } from "#server/store/knowledge-case-runs.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -57,6 +58,26 @@ describe("a run of all tests", () => {
     const { run } = await beginCaseRun(app.services.db, id, begun);
     await runNightly(app.services, new AbortController().signal);
     expect((await summary()).run).toMatchObject({ id: run.id, state: "done", tested: 1, passed: 1 });
+  });
+
+  test("that ends while another is wanted is followed by that other", async () => {
+    const { db } = app.services;
+    const begun = { cause: "hand", total: 1, now: new Date() } as const;
+    const { run } = await beginCaseRun(db, id, begun);
+    const inserts = new WeakSet<object>();
+    const endsMeanwhile: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (node.kind === "InsertQueryNode") inserts.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (inserts.has(queryId)) await endCaseRun(db, run.id, new Date(), { state: "done" });
+        return result;
+      },
+    };
+    const next = await beginCaseRun(db.withPlugin(endsMeanwhile), id, begun);
+    expect(next).toMatchObject({ isNew: true, run: { state: "running" } });
+    expect(next.run.id).not.toBe(run.id);
   });
 
   test("does not replace what a change that was made meanwhile tested", async () => {
