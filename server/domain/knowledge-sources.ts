@@ -21,6 +21,7 @@ import {
   type Progress,
   type SourceRow,
   insertKnowledgeSource,
+  lockSources,
   stopReading,
   updateKnowledgeSource,
 } from "#server/store/knowledge-sources.ts";
@@ -53,6 +54,7 @@ export async function addSource(
 ): Promise<string> {
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const url = readAddress(parts, source.address, source.kind);
+  await lockSources(db, chatbotId);
   if ((await countSources(db, chatbotId)) >= MAX_SOURCES)
     throw new AppError("conflict", `at most ${MAX_SOURCES} sources`);
   const id = await insertKnowledgeSource(db, chatbotId, {

@@ -40,6 +40,10 @@ export async function listKnowledgeSources(db: Db, chatbotId: string): Promise<K
   }));
 }
 
+/** Serializes additions for each chatbot until the transaction ends, so that two cannot both add the same site. */
+export const lockSources = (db: Db, chatbotId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge sources ${chatbotId}`}, 0))`.execute(db);
+
 export const countSources = async (db: Db, chatbotId: string): Promise<number> => {
   const { count } = await db
     .selectFrom("knowledge_sources")

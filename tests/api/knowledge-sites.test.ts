@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -6,6 +7,7 @@ import { PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { packedStream, pdfOfStreams } from "../support/documents/pdf.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 import { type Answer, link, type Pages, sitePage } from "../support/site-server.ts";
 import { createSourcesApp, PATIENCE_MS, type SourcesApp } from "../support/sources-app.ts";
 import { trapSite } from "../support/trap-site.ts";
@@ -170,6 +172,20 @@ test("a site is read every day at most, a feed every hour too", async () => {
   expect((await sources.app.call("admin", "PATCH", `${at}/${id}`, { every_hours: 1 })).status).toBe(400);
   await sources.app.json("admin", "PATCH", `${at}/${id}`, { every_hours: 168 });
   expect(await source()).toMatchObject({ every_hours: 168 });
+});
+
+test("a site that two add at once is one source", async () => {
+  const { at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
+  const { db } = sources.app.services;
+  const holding = await openTransaction(db);
+  await sql`lock table knowledge_sources in share mode`.execute(holding.db);
+  const adding = [1, 2].map(() => sources.app.call("admin", "POST", at, { kind: "site", address: site.address }));
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(2);
+  await holding.commit();
+  expect((await Promise.all(adding)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await expect.poll(async () => (await source()).state, { timeout: PATIENCE_MS }).toBe("idle");
+  expect(await sources.app.json("admin", "GET", at)).toHaveLength(1);
 });
 
 describe("a site that is read again", () => {
