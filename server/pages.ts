@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { DEFAULT_MAX_BYTES, limitBody } from "./api/body-limit.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
-import { setSessionCookie } from "./api/session-cookie.ts";
+import { renewedSessionCookie } from "./api/session-cookie.ts";
 import { canonicalPath } from "./page-addresses.ts";
 import { type RenderPage, shownOf } from "./page-cache.ts";
 import { UNAVAILABLE_RETRY_AFTER } from "./database/unavailable.ts";
@@ -101,8 +101,8 @@ export function servePages(
     if (response.status === 503) headers.set("Retry-After", String(UNAVAILABLE_RETRY_AFTER));
     // A page shows who is signed in, so no shared cache may store it.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    if (caller.session?.renewed)
-      headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
+    const renewed = await renewedSessionCookie(services, caller.session);
+    if (renewed) headers.append("Set-Cookie", renewed);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }

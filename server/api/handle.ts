@@ -14,7 +14,7 @@ import { answerError, invalidInput } from "./errors.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
 import { refuseCrossSite } from "./cross-site.ts";
-import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
+import { type Caller, readCaller, renewedSessionCookie } from "./session-cookie.ts";
 import type { Claim, Limit } from "#server/store/rate-limits.ts";
 
 /** How many changes a user may make through one route, unless the route says otherwise: more than anybody clicks. */
@@ -145,10 +145,8 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     const answer = await handle().finally(() => {
       for (const [name, value] of headers) c.header(name, value, { append: true });
     });
-    if (caller.session?.renewed && caller.byCookie)
-      c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), {
-        append: true,
-      });
+    const renewed = caller.byCookie ? await renewedSessionCookie(services, caller.session) : undefined;
+    if (renewed) c.header("Set-Cookie", renewed, { append: true });
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
   });

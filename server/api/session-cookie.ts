@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parse as parseCookies } from "hono/utils/cookie";
-import { type LiveSession, readSession } from "#server/domain/sessions.ts";
+import { isOpen, type LiveSession, readSession } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { clientAddress } from "./client-address.ts";
 
@@ -43,6 +43,15 @@ function cookieToken(cookies: string): string | undefined {
 /** The `Set-Cookie` header of a session; `Secure` if the public URL is https. */
 export function setSessionCookie(services: Services, token: string, expiresAt: Date): string {
   return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
+}
+
+/**
+ * The same if the call renewed the session; undefined if it did not, or if another call has given the session a new
+ * token or ended it meanwhile: the browser's cookie is then newer. A failing look-up fails no call that is done.
+ */
+export async function renewedSessionCookie(services: Services, session: LiveSession | null) {
+  if (!session?.renewed || !(await isOpen(services, session).catch(() => false))) return undefined;
+  return setSessionCookie(services, session.token, session.expiresAt);
 }
 
 export const clearSessionCookie = (services: Services) =>

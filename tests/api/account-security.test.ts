@@ -324,6 +324,23 @@ test("a session that ends while its new password is on the way sets none", async
   expect((await signIn(USERS.emre.email)).status).toBe(200);
 });
 
+test("a slow call does not take the new token from a browser that got it meanwhile", async () => {
+  const { db } = app.services;
+  const before = await app.signIn(USERS.emre.email);
+  // Long enough ago for the call to move the session's end on, which sets the cookie.
+  now = later(90);
+  const holding = await openTransaction(db);
+  await holding.db.selectFrom("user_profiles").select("id").where("email", "=", USERS.emre.email).forUpdate().execute();
+  const slow = as(before)("PATCH", "/auth/user", { display_name: "Emre" });
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+  const renewed = cookieOf(await as(before)("POST", "/auth/confirm", { password: PASSWORD }));
+  await holding.commit();
+  const answered = await slow;
+  expect([answered.status, answered.headers.getSetCookie()]).toEqual([200, []]);
+  expect((await as(renewed)("GET", "/auth/user")).status).toBe(200);
+});
+
 test("a session that cannot be recorded as ended goes on", async () => {
   const { db } = app.services;
   const here = await app.signIn(USERS.emre.email);
