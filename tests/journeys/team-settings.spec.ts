@@ -70,3 +70,29 @@ test("hours that are not saved are not lost without a question", async ({ page, 
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByRole("group", { name: "Cumartesi" }).getByLabel("başlangıç")).toHaveValue("09:00");
 });
+
+test("a canned reply that is being written is not lost without a question, to another one or to another page", async ({
+  page,
+  request,
+}) => {
+  await enter(page, request);
+  await page.request.post("/api/canned_replies", { data: { shortcut: "kargo", content: "Kargonuz yolda." } });
+  await goTo(page, "/company/settings/team");
+  const content = page.getByRole("textbox", { name: "Yanıt", exact: true });
+  await page.getByLabel("Kısayol").fill("iade");
+  await content.fill("14 gün içinde iade edebilirsiniz.");
+  const asked = page.getByRole("alertdialog");
+  const other = page.getByRole("button", { name: "kargo yanıtını düzenle" });
+  for (const away of [other, page.getByRole("link", { name: "Ayarlara Dön" })]) {
+    await away.click();
+    await asked.getByRole("button", { name: "Vazgeç" }).click();
+    await expect(content).toHaveValue("14 gün içinde iade edebilirsiniz.");
+  }
+  await other.click();
+  await asked.getByRole("button", { name: "Kaydetmeden" }).click();
+  await expect(content).toHaveValue("Kargonuz yolda.");
+  await expect(page.getByLabel("Kısayol")).toBeFocused();
+  // Nothing is unsaved now.
+  await page.getByRole("link", { name: "Ayarlara Dön" }).click();
+  await expect(page).toHaveURL(/\/company\/settings$/);
+});

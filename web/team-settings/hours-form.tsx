@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
-import { useUnsaved } from "../ui/use-unsaved.tsx";
+import type { UnsavedPart } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
 import { DayHours } from "./day-hours.tsx";
 import { Exceptions } from "./exceptions.tsx";
@@ -21,14 +21,13 @@ const USUAL: OpeningHours = {
 };
 
 /** Staff's opening hours (docs/product.md, People in the conversation). */
-export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
+export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: UnsavedPart }) {
   const [hours, setHours] = useState(set.hours ?? USUAL);
   const [isSet, setIsSet] = useState(set.hours !== null);
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string }>();
   const { busy, call } = useCall();
-  const { touch, settle, question } = useUnsaved();
   const change = (part: Partial<OpeningHours>) => {
-    touch();
+    unsaved.touch();
     setHours({ ...hours, ...part });
     setSaid(undefined);
   };
@@ -41,7 +40,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
     event.preventDefault();
     void call(async () => {
       await answer(browserApi.opening_hours.$put({ query: {}, json: hours }));
-      settle();
+      unsaved.settle();
       setIsSet(true);
       setSaid({ tone: "good", text: "Çalışma saatleri kaydedildi." });
     }, failed);
@@ -112,7 +111,6 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
           )}
         </div>
       </form>
-      {question}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
+import type { UnsavedPart } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
 
 // Types only: the values bundle their validation library.
@@ -17,13 +18,26 @@ const REPLY_MAX: typeof REPLY_MAX_LENGTH = 4000;
 const BLANK = { id: null, shortcut: "", content: "", updated_at: "" };
 
 /** Canned replies: a list, and one form that adds or changes. */
-export function RepliesCard({ known }: { known: CannedReply[] }) {
+export function RepliesCard({ known, unsaved }: { known: CannedReply[]; unsaved: UnsavedPart }) {
   const [replies, setReplies] = useState(known);
   const [open, setOpen] = useState<Omit<CannedReply, "id"> & { id: string | null }>(BLANK);
+  const [isTouched, setTouched] = useState(false);
+  /** The reply that is to be edited instead of the unsaved one. */
+  const [instead, setInstead] = useState<CannedReply>();
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<CannedReply>();
   const shortcut = useRef<HTMLInputElement>(null);
   const { busy, call } = useCall();
+  const type = (part: Partial<Pick<CannedReply, "shortcut" | "content">>) => {
+    setOpen((now) => ({ ...now, ...part }));
+    setTouched(true);
+    unsaved.touch();
+  };
+  const show = (reply: typeof open) => {
+    setOpen(reply);
+    setTouched(false);
+    unsaved.settle();
+  };
   const failed = (error: unknown) =>
     error instanceof ApiError && error.body.fields?.updated_at
       ? void showTheirs(open.id)
@@ -47,7 +61,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
               api[":id"].$patch({ param: { id: open.id }, query: {}, json: { ...json, updated_at: open.updated_at } }),
             ),
       );
-      setOpen(BLANK);
+      show(BLANK);
     }, failed);
   };
   /** A colleague changed the reply first: it is shown, and saving again replaces it. */
@@ -67,7 +81,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
         await answer(browserApi.canned_replies[":id"].$delete({ param: { id }, query: {} }));
         setLeaving(undefined);
         setReplies(replies.filter((reply) => reply.id !== id));
-        if (open.id === id) setOpen(BLANK);
+        if (open.id === id) show(BLANK);
       },
       (error) => {
         setLeaving(undefined);
@@ -76,7 +90,8 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
     );
   /** The form is below the list: the focus leads to it. */
   const edit = (reply: CannedReply) => {
-    setOpen(reply);
+    show(reply);
+    setInstead(undefined);
     shortcut.current!.focus();
   };
 
@@ -89,7 +104,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
               <button
                 type="button"
                 className="min-h-11 min-w-0 flex-1 text-left"
-                onClick={() => edit(reply)}
+                onClick={() => (isTouched ? setInstead(reply) : edit(reply))}
                 aria-label={`${reply.shortcut} yanıtını düzenle`}
               >
                 <span className="font-medium">/{reply.shortcut}</span>
@@ -114,7 +129,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
             maxLength={SHORTCUT_MAX}
             className={`${inputClass} h-11.5`}
             value={open.shortcut}
-            onChange={({ target }) => setOpen({ ...open, shortcut: target.value })}
+            onChange={({ target }) => type({ shortcut: target.value })}
           />
           <span className="text-sm text-text-2">Tek sözcük; örneğin iade</span>
         </label>
@@ -126,7 +141,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
             maxLength={REPLY_MAX}
             className={`${inputClass} field-sizing-content min-h-30 py-2.5 leading-relaxed`}
             value={open.content}
-            onChange={({ target }) => setOpen({ ...open, content: target.value })}
+            onChange={({ target }) => type({ content: target.value })}
           />
         </label>
         <div className="flex flex-wrap gap-3">
@@ -134,7 +149,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
             {open.id === null ? "Ekle" : "Kaydet"}
           </Button>
           {open.id !== null && (
-            <Button look="quiet" onClick={() => setOpen(BLANK)}>
+            <Button look="quiet" onClick={() => show(BLANK)}>
               Vazgeç
             </Button>
           )}
@@ -148,6 +163,13 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
         confirmLabel="Sil"
         busy={busy}
         onConfirm={() => leaving && remove(leaving)}
+      />
+      <ConfirmDialog
+        open={instead !== undefined}
+        onClose={() => setInstead(undefined)}
+        question={`Yazdığınız yanıt kaydedilmedi. /${instead?.shortcut ?? ""} yanıtını açmak istediğinizden emin misiniz?`}
+        confirmLabel="Kaydetmeden aç"
+        onConfirm={() => instead && edit(instead)}
       />
     </Card>
   );

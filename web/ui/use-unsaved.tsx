@@ -13,6 +13,9 @@ type Unsaved = {
   question: ReactNode;
 };
 
+/** To be told of unsaved input in one part of a page. */
+export type UnsavedPart = Pick<Unsaved, "touch" | "settle">;
+
 /** Asks before unsaved input is lost: by a navigation, by {@link Unsaved.leave}, or by closing the tab. */
 export function useUnsaved(): Unsaved {
   // A ref beside the state: saving and leaving may happen before the next render.
