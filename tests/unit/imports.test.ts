@@ -24,6 +24,8 @@ describe("a price in a file", () => {
     ["1299", 1299, null],
     ["1.299.000,00", 1_299_000, null],
     ["1 299,90 TL", 1299.9, "TRY"],
+    ["0.990 USD", 0.99, "USD"],
+    ["0,995 TL", 1, "TRY"],
     ["0.00 TRY", 0, "TRY"],
     ["2500.000 TRY", 2500, "TRY"],
   ])("%s", (text, amount, currency) => expect(readPrice(text)).toEqual({ amount, currency }));
@@ -35,13 +37,14 @@ describe("a price in a file", () => {
 });
 
 test("a price typed in the panel reads as in Turkish shops", () => {
-  expect(["1.299,90", "1299,9", "1299.90", "1.299", "12 TL", ""].map(readTypedPrice)).toEqual([
+  expect(["1.299,90", "1299,9", "1299.90", "1.299", "12 TL", "", "0.990"].map(readTypedPrice)).toEqual([
     1299.9,
     1299.9,
     1299.9,
     1299,
     12,
     null,
+    undefined,
   ]);
   expect(["on", "1,2,3", "-1"].map(readTypedPrice)).toEqual([undefined, undefined, undefined]);
   expect(priceText(1299.5, "TRY")).toBe("1.299,50 TL");

@@ -10,7 +10,7 @@ export function priceText(amount: number, currency: string): string {
 export function readPrice(text: string): number | null | undefined {
   const typed = text.replace(/\s|TL|₺/gi, "");
   if (typed === "") return null;
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll(".", "") : typed;
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll(".", "") : typed;
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
