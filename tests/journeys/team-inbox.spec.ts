@@ -36,6 +36,34 @@ test("the team's view says what it is for and how somebody joins, where nobody e
   await expect(page.getByText("Ekipte görüşme yok")).toBeVisible();
 });
 
+test("of two states chosen one after the other the last one holds, however late the first one arrives", async ({
+  page,
+  request,
+}) => {
+  const { id } = await createCompany(request, "Kararsız Kırtasiye");
+  const me = await hireStaff(request, "company_admin", { id });
+  await enter(page, me);
+  await goTo(page, ADDRESS);
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/inbox/presence", async (route) => {
+    if (route.request().postData()?.includes("busy")) await late.promise;
+    await route.continue();
+  });
+  const choose = async (from: string, to: string) => {
+    await page.getByRole("button", { name: `Durumunuz: ${from}` }).click();
+    await page.getByRole("menuitemradio", { name: to }).click();
+  };
+  await choose("Çevrimiçi", "Meşgul");
+  await choose("Meşgul", "Çevrimiçi");
+  await page.evaluate(() => fetch("/api/inbox/colleagues"));
+  const arrived = page.waitForResponse((response) => response.request().postData()?.includes("busy") ?? false);
+  late.resolve();
+  await arrived;
+  await expect
+    .poll(async () => (await colleagues(page)).find(({ email }) => email === me.email)!.presence)
+    .toBe("online");
+});
+
 test("a tag as long as it may be can be removed beside the conversation", async ({ page, request }) => {
   await enter(page, first);
   const visitor = await createWaitingVisitor(request, "Zeynep");

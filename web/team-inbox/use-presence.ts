@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Colleague, PRESENCE_EVERY_MS as EveryMs, Presence } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
@@ -13,6 +13,8 @@ export function usePresence(colleagues: readonly Colleague[], refresh: () => Pro
   const me = useUser()?.id;
   const say = useToast();
   const [chosen, setChosen] = useState<Presence | null>(null);
+  // Choices are told one at a time, so that the last one holds.
+  const telling = useRef(Promise.resolve());
   const known = colleagues.find(({ id }) => id === me)?.presence;
 
   const tell = useEffectEvent(async (status?: Presence) => {
@@ -30,10 +32,15 @@ export function usePresence(colleagues: readonly Colleague[], refresh: () => Pro
     presence: chosen ?? (known === "busy" ? ("busy" as const) : ("online" as const)),
     choose(status: Presence) {
       setChosen(status);
-      answer(browserApi.inbox.presence.$put({ json: { status } })).then(refresh, (error: unknown) => {
-        setChosen(null);
-        say(errorText(error), "bad");
-      });
+      telling.current = telling.current.then(() =>
+        answer(browserApi.inbox.presence.$put({ json: { status } })).then(
+          () => void refresh().catch(() => {}), // The next report repeats it.
+          (error: unknown) => {
+            setChosen((now) => (now === status ? null : now));
+            say(errorText(error), "bad");
+          },
+        ),
+      );
     },
   };
 }
