@@ -8,10 +8,10 @@ import type {
   RankerWeights,
 } from "../server/assistant/retrieval/ranking/weights.ts";
 import * as fitted from "../server/assistant/retrieval/ranking/fitted.ts";
-import { byRating, likelihoods, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
+import { byRating, rate } from "../server/assistant/retrieval/ranking/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/ranking/scoring.ts";
 import { companionOf } from "../server/assistant/retrieval/ranking/companion.ts";
-import { MEANINGS_FILE, setMeanings } from "../server/assistant/language/meanings.ts";
+import { MEANINGS_FILE } from "../server/assistant/language/meanings.ts";
 import { learnInThread } from "./meanings/learn-in-thread.ts";
 import { lessonsOf } from "./meanings/lessons.ts";
 import {
@@ -27,9 +27,7 @@ import { wordShares } from "../server/assistant/retrieval/ranking/fitted-words.t
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitThresholds } from "./tuning/fit-thresholds.ts";
 import { fitRanker, featureMatrixOf } from "./tuning/fit-ranker.ts";
-import { askAll } from "./knowledge/evaluate-knowledge.ts";
-import { readKnowledgeQuestions, readKnowledge } from "./knowledge/read-knowledge.ts";
-import { reportKnowledge } from "./knowledge/report-knowledge.ts";
+import { printLoss, printTrades } from "./tuning/print-report.ts";
 
 /**
  * `npm run tune`: learns the roots' meanings, fits the weights that rank articles and passages, and those of the
@@ -49,8 +47,6 @@ const unanswerableWeight = 1.3;
 const GROUPS = 6;
 
 type Ranked = { row: Row; features: ConfidenceFeatures | null; right: boolean; among: boolean };
-
-const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
 
 const started = performance.now();
 const isReport = process.argv.includes("--report");
@@ -81,7 +77,7 @@ const lists = rows.map(featureMatrixOf);
 const fitWithout = (out: string[]) => fitRanker(lists.filter((_, at) => !out.includes(rows[at]!.kb)));
 const rankers = ofEach(fitWithout);
 const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
-printLoss();
+printLoss(collected[0]!, rankers);
 const confidences = ofEach((out) => fitOn(ranked.filter(({ row }) => !out.includes(row.kb))));
 console.log(`fitted ${Math.round(performance.now() - started)} ms`);
 const checked = ranked
@@ -92,7 +88,7 @@ const thresholds = fitThresholds(
 );
 console.log(thresholds);
 Object.assign(fitted.thresholds, thresholds);
-await report();
+await printTrades(checked, { meanings, rankers, confidences });
 if (!isReport) {
   writeFileSync(MEANINGS_FILE, await learnWithout([]));
   const weights = { ranker: fitWithout([]), confidence: fitOn(ranked) };
@@ -173,80 +169,4 @@ function confidenceOf({ row, features }: Ranked): number {
     0,
   );
   return 1 / (1 + Math.exp(-sum - weights.bias));
-}
-
-/** Reports the results of each trade with weights that were fitted without it. */
-async function report(): Promise<void> {
-  const strange = checked.filter(({ besideDocuments }) => besideDocuments);
-  print("trades with documents", strange);
-  print(
-    "articles alone",
-    checked.filter((one) => !strange.includes(one)),
-  );
-  const bases = await readKnowledge(TRADES);
-  const questions = TRADES.questions.flatMap(readKnowledgeQuestions);
-  const all = [...bases.keys()].flatMap((kb) => {
-    Object.assign(fitted.ranker, rankers.get(kb)!);
-    Object.assign(fitted.confidence, confidences.get(kb)!);
-    setMeanings(meanings.get(kb)!);
-    const judged = askAll(
-      new Map([[kb, bases.get(kb)!]]),
-      questions.filter((one) => one.kb === kb),
-    );
-    printReport(kb, reportKnowledge(judged));
-    return judged;
-  });
-  printReport("all", reportKnowledge(all));
-}
-
-function printReport(kb: string, { article, passage, null: nulls }: ReturnType<typeof reportKnowledge>): void {
-  const line = ({ right, suggested, wrong, lost }: typeof article) => `${right} ${suggested} ${wrong} ${lost}`;
-  console.log(
-    `${kb.padEnd(12)} articles ${line(article)} | passages ${line(passage)} | nulls ${nulls.answered} ${nulls.suggested}`,
-  );
-}
-
-function print(name: string, checked: (Ranked & { sure: number })[]): void {
-  const of = (expects: Row["expects"]) => checked.filter(({ row }) => row.expects === expects);
-  const [articles, passages, nulls] = [of("article"), of("passage"), of(null)];
-  const among = (own: Ranked[]) => share(own.filter((one) => one.among).length, own.length);
-  const first = (own: Ranked[]) => share(own.filter((one) => one.right).length, own.length);
-  console.log(
-    `${name}: articles ${first(articles)} ${among(articles)}, passages ${first(passages)} ${among(passages)}`,
-  );
-  console.table(
-    [0.03, 0.06, 0.1, 0.15, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75].map((threshold) => {
-      const sure = (own: typeof checked, is: (one: Ranked) => boolean) =>
-        share(own.filter((one) => one.sure >= threshold && is(one)).length, own.length);
-      return {
-        threshold,
-        articleRight: sure(articles, ({ right }) => right),
-        articleWrong: sure(articles, ({ right }) => !right),
-        articleAmong: sure(articles, (one) => one.among),
-        passageRight: sure(passages, ({ right }) => right),
-        passageWrong: sure(passages, ({ right }) => !right),
-        passageAmong: sure(passages, (one) => one.among),
-        nullReached: sure(nulls, () => true),
-      };
-    }),
-  );
-}
-
-/** Prints the mean listwise loss of each kind of question, with weights fitted without its trade. */
-function printLoss(): void {
-  for (const kind of ["article", "passage"] as const) {
-    const losses = collected[0]!
-      .filter(({ expects, candidates }) => expects === kind && candidates.some(({ right }) => right))
-      .map(({ kb, candidates }) => {
-        Object.assign(fitted.ranker, rankers.get(kb)!);
-        const shares = likelihoods(candidates.map(({ found }) => rate(found.entry, found.features)));
-        return -Math.log(candidates.reduce((sum, { right }, at) => (right ? sum + shares[at]! : sum), 0));
-      });
-    console.log(
-      `${kind}s: loss ${share(
-        losses.reduce((sum, loss) => sum + loss, 0),
-        losses.length,
-      )}`,
-    );
-  }
 }
