@@ -59,10 +59,31 @@ const MIN_INFIX_LENGTH = 3;
 
 /**
  * Rows whose folded `text` contains every word of `search`; words of one or two letters only at the beginning of a
- * word.
+ * word. A telephone number is found however it is written, here and there.
  */
-export const matches = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
-  everyWord(search, (word) => contains(text, word, word.length < MIN_INFIX_LENGTH));
+export function matches(text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> {
+  const asWords = everyWord(search, (word) => contains(text, word, word.length < MIN_INFIX_LENGTH));
+  const writings = writingsOf(search ?? "").map((writing) => sql<boolean>`${text} like ${writing}`);
+  return writings.length === 0 ? asWords : sql<boolean>`(${sql.join([asWords, ...writings], sql` or `)})`;
+}
+
+/**
+ * Patterns of the usual writings of a Turkish number of ten digits: "05321112233", "0532 111 22 33", "(0532) 111-22-33",
+ * "532 111 2233". Empty for a search that is no such number.
+ */
+function writingsOf(search: string): string[] {
+  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, "") : "";
+  const [, area, ...parts] = /^(?:00|\+)?(?:90|0)?(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(digits) ?? [];
+  if (area === undefined) return [];
+  const [first, second, third] = parts as [string, string, string];
+  return [
+    `%${area}${first}${second}${third}%`,
+    `%${area}_${first}_${second}_${third}%`,
+    `%${area}__${first}_${second}_${third}%`,
+    `%${area}_${first}_${second}${third}%`,
+    `%${area}_${first}${second}${third}%`,
+  ];
+}
 
 /** The same, with short words matching anywhere: for queries that need no index. */
 export const matchesInside = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoRequest, DemoRequestQuery, type NewDemoRequest } from "#contract/demo-requests.ts";
 import { writeCursor } from "#contract/paging.ts";
 import { everyRow } from "#server/api/csv.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { listDemoRequests } from "#server/store/demo-requests.ts";
+import { matches } from "#server/store/lists.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 const FORM = {
@@ -119,6 +121,19 @@ describe("a long list", () => {
         )
       ).length;
     expect([await find("iş"), await find("ış"), await find("na"), await find("z")]).toEqual([1, 1, 0, 1]);
+  });
+
+  test("finds a telephone number in whatever way it is written there and searched for", async () => {
+    const stored = ["0532 111 22 33", "05321112233", "+90 (532) 111 22 33", "0532-111-22-33", "0532 111 2233"];
+    const found = async (text: string, search: string) =>
+      (await sql<{ is: boolean }>`select ${matches(sql`fold_turkish(${text})`, search)} as is`.execute(app.services.db))
+        .rows[0]!.is;
+    for (const text of stored.map((number) => `Ayşe Kaya ${number} arayın`)) {
+      for (const search of ["05321112233", "+90 532 111 22 33", "532 111 22 33", "0 (532) 111-22-33"])
+        expect(await found(text, search), `${search} in ${text}`).toBe(true);
+      expect(await found(text, "0532 111 22 34"), text).toBe(false);
+    }
+    expect(await found("Ali, sipariş 1234567890123", "1234567890123"), "no telephone number").toBe(true);
   });
 
   test("takes signs of patterns as they stand, and finds nothing by them", async () => {
