@@ -79,6 +79,19 @@ test("“daha uzun” after a product is one of its category whose text says so,
   expect(names(last("magaza", "kaz tüyü mont", "daha uzun bir model"))).toEqual(["Kaşe Uzun Kaban"]);
 });
 
+test.each([
+  ["oxford gömlek", "pamuklu mu", /^Ürün bilgilerinde “pamuklu” geçiyor:/],
+  ["vento slim fit takım", "kruvaze mi", /^Vento .* bilgilerinde “kruvaze” geçmiyor\. Kesin bilgi için “evet” yazın/],
+  ["vento slim fit takım", "yünlü mü", /^Ürün bilgilerinde “yünlü” geçiyor:/],
+])("after “%s”, “%s” is answered by what its texts say", (product, question, told) => {
+  expect(last("magaza", product, question).text).toMatch(told);
+});
+
+test.each(["güzel mi", "iade edilir mi", "gömlek mi", "stokta mı"])(
+  "%s is not looked for in a product's texts",
+  (text) => expect(last("magaza", "oxford gömlek", text).text).not.toMatch(/bilgilerinde/),
+);
+
 test("“son ne olur” after a product asks for a discount", () => {
   expect(last("magaza", "oxford gömlek", "son ne olur").text).toMatch(/^Bu üründe şu anda indirim görünmüyor;/);
 });

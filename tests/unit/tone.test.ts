@@ -39,7 +39,7 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
     why: "reviewed word for word; nobody in danger is addressed in a brand's manner",
   },
   {
-    file: "server/assistant/built-in/more-of-a-trait.ts",
+    file: "server/assistant/built-in/product-traits.ts",
     within: /^const TRAITS = [^]*?^\);$/m,
     why: "“kalın” is thick there, and asks nobody to stay",
   },

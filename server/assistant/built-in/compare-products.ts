@@ -3,7 +3,7 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
-import { moreOfTrait } from "./more-of-a-trait.ts";
+import { moreOfTrait, whetherSo } from "./product-traits.ts";
 import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
@@ -45,6 +45,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     ofThoseShown(index, text, options) ??
     ofTwoNamed(index, text, options) ??
     moreOfTrait(index, text, options) ??
+    whetherSo(index, text, options) ??
     sortProducts(index, text, options) ??
     forAudience(index, text, options) ??
     ofKindAlone(index, text, options)

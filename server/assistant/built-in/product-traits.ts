@@ -8,8 +8,11 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
-import { NO_DEMANDS } from "../retrieval/products/demands.ts";
-import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { mayAskOfProduct } from "../retrieval/follow-up.ts";
+import { asksAttribute, demandsOf, NO_DEMANDS } from "../retrieval/products/demands.ts";
+import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
 
 const MAX_SHOWN = 3;
 /** What a product's text may say of it, by its folded form; sizes and prices are compared elsewhere. */
@@ -39,4 +42,38 @@ export function moreOfTrait(index: KnowledgeIndex, text: string, options: Option
   if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options);
   const none = `${verbatim(last.name)} türünde daha ${TRAITS.get(trait)!} olduğu yazan bir ürün bulamadım.`;
   return { ...shown([last], `${none} ${ASK_TEAM}`), products: [], handoff: true };
+}
+
+/** "Astarlı mı", "bu kruvaze mi": one word besides those that point. */
+const ASKS_WHETHER_SO = /^(?:(?:peki|ya|bu|bunun|o|kumasi|acaba) )*(\w{4,}) m[iu](?:y?d[iu]|ymis)?(?: (?:bu|acaba))?$/;
+/** Opinions, and what is asked of any product. */
+const NO_TRAIT =
+  /^(?:guzel|iyi|saglam|kaliteli|orijinal|gercek|dogru|emin|ucuz|pahali|indirimli|ucretsiz|ucretli|yeni|mevcut|hazir|tamam|yakisir|buyuk|kucuk|\w+(?:[aeiu]r|m[ae]z|yor|ecek|acak|d[iu]r))$/;
+
+/**
+ * Answers "astarlı mı" after a product: whether its texts say so. Null for any other question, for what names another
+ * kind of product, and where an article answers it.
+ */
+export function whetherSo(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const trait = ASKS_WHETHER_SO.exec(wordsOf(text).join(" "))?.[1];
+  const { lastSource } = options.context ?? {};
+  if (trait === undefined || NO_TRAIT.test(trait) || lastSource?.kind !== "product") return null;
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  const last = lastProduct(index, options.context);
+  if (last === null || asksAttribute(question, demands) || mayAskOfProduct(question)) return null;
+  if (productsHeadedBy(index, readQuestion(index, trait), demands).length > 0) return null;
+  const { tier, sources } = retrieve(index, text, options.context);
+  if (tier === "answer" && sources[0]?.kind !== "product") return null;
+  const roots = new Set(rootsOf(trait));
+  const isSaid = [last.name, last.description]
+    .flatMap(wordsOf)
+    .some((word) => rootsOf(word).some((root) => roots.has(root)));
+  const asked = `“${verbatim(/(\p{L}{4,})\s+m[ıiuü]/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
+  if (isSaid) return listed([last], options, `Ürün bilgilerinde ${asked} geçiyor:`);
+  return {
+    ...shown([last], `${verbatim(last.name)} bilgilerinde ${asked} geçmiyor. ${ASK_TEAM}`),
+    products: [],
+    handoff: true,
+  };
 }
