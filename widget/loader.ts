@@ -1,6 +1,6 @@
 import { hasOpaqueOrigin } from "./loader/obstacles.ts";
 import { showWidget } from "./loader/widget.ts";
-import { exposeIdentify } from "./loader/visitor.ts";
+import { exposeIdentify, takeVisitor } from "./loader/visitor.ts";
 import { whenIdle } from "./loader/when-idle.ts";
 
 // The script that customers embed. It does nothing before the page is idle, and stores nothing in the visitor's
@@ -12,11 +12,15 @@ const STARTED = Symbol.for("sozbir.widget");
 const script = (document.currentScript ??
   document.querySelector('script[data-chatbot][src*="/widget.js"]')) as HTMLScriptElement | null;
 const chatbot = script?.dataset.chatbot?.trim();
-// One launcher per page, even if the page contains the tag twice or runs it again.
-const page = window as unknown as Record<symbol, boolean>;
+// One launcher per page, even if the page contains the tag twice or runs it again; the first tag's attributes count.
+const page = window as unknown as Record<symbol, HTMLElement | undefined>;
+const first = page[STARTED];
 if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
-else if (script && chatbot && !page[STARTED] && !hasOpaqueOrigin()) {
-  page[STARTED] = true;
+else if (script && first) {
+  // Links that swap the page without a reload run the new page's tag, which knows who visits now.
+  if (first.dataset.chatbot?.trim() === chatbot) takeVisitor(first, script);
+} else if (script && chatbot && !hasOpaqueOrigin()) {
+  page[STARTED] = script;
   exposeIdentify(script);
   const { position, label } = script.dataset;
   whenIdle(() =>

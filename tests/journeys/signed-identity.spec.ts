@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { SignJWT } from "jose";
+import type { ThreadOpening } from "#contract/identities.ts";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
 import { expectClean, expectAccessibleDialog } from "../support/journey-accessibility.ts";
@@ -176,4 +177,38 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   site.body = shop.tag(`data-identity="${ada}x"`);
   await openSite(second);
   await write(second, "İmzam bozuk");
+});
+
+test("where links swap the page without a reload, its new tag says who visits", async ({ page, request, baseURL }) => {
+  const shop = await openShop(page, request, baseURL!);
+  const ada = await sign(await shop.key(), "1", "Ada");
+  /** Replaces the body, as Turbo does, whose scripts run again. */
+  const goOn = (attributes: Record<string, string>) =>
+    page.evaluate((said) => {
+      const tag = document.createElement("script");
+      tag.src = document.querySelector<HTMLScriptElement>("script[data-chatbot]")!.src;
+      tag.dataset.chatbot = document.querySelector<HTMLScriptElement>("script[data-chatbot]")!.dataset.chatbot;
+      Object.assign(tag.dataset, said);
+      const body = document.createElement("body");
+      body.append(tag);
+      document.body.replaceWith(body);
+      return new Promise((run) => (tag.onload = run));
+    }, attributes);
+  let told: ThreadOpening | undefined;
+  page.on("request", (one) => one.url().endsWith("/open-thread") && (told = one.postDataJSON() as ThreadOpening));
+
+  site.body = shop.tag(`data-identity="${ada}" data-customer-name="Ada"`);
+  await openSite(page);
+  await write(page, "Ada yazdı");
+  // A page that does not say changes nothing.
+  await goOn({});
+  await expectReady(page);
+  await expect(said(page, "Ada yazdı")).toBeVisible();
+
+  await goOn({ identity: "", customerName: "Konuk" });
+  await expect.poll(() => told?.claimed).toEqual({ name: "Konuk" });
+  await expectReady(page);
+  await expect(said(page, "Ada yazdı")).toHaveCount(0);
+  await goOn({ identity: ada });
+  await expect.poll(() => [told?.identity, told?.claimed]).toEqual([ada, undefined]);
 });
