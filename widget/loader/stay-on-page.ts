@@ -17,8 +17,14 @@ export function stayOnPage(host: HTMLElement): () => void {
  * Fixed elements in a transformed, filtered or contained body are positioned relative to it: they would scroll away.
  */
 function placeFor(body: HTMLElement): HTMLElement {
-  const { transform, translate, scale, rotate, filter, perspective, willChange, contain } = getComputedStyle(body);
-  const isMoved = [transform, translate, scale, rotate, filter, perspective].some((one) => one && one !== "none");
-  const isApart = /transform|filter|perspective|layout|paint|strict|content/.test(`${willChange} ${contain}`);
+  const style = getComputedStyle(body);
+  const { transform, translate, scale, rotate, filter, backdropFilter, perspective, willChange, contain } = style;
+  const isMoved = [transform, translate, scale, rotate, filter, backdropFilter, perspective].some(
+    (one) => one && one !== "none",
+  );
+  const isApart =
+    /transform|translate|scale|rotate|filter|perspective|layout|paint|strict|content|preserve/.test(
+      `${willChange} ${contain} ${style.transformStyle}`,
+    ) || style.contentVisibility === "auto";
   return isMoved || isApart ? document.documentElement : body;
 }
