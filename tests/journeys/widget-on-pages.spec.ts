@@ -114,6 +114,31 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 });
 
+test.describe("on a phone with touch", () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+  test("zoomed in with two fingers the open chat keeps its size, so that all of it can be panned to", async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openShop(page);
+    const zoom = async (pageScaleFactor: number) => {
+      await browser.send("Emulation.setPageScaleFactor", { pageScaleFactor });
+      await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBe(pageScaleFactor);
+      // The viewport's events come before the next frame.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    };
+    const browser = await context.newCDPSession(page);
+    const height = () => page.locator("sozbir-chat .panel").evaluate((panel) => (panel as HTMLElement).offsetHeight);
+    expect(await height()).toBe(640);
+    await zoom(2);
+    expect(await height()).toBe(640);
+    await zoom(1);
+    expect(await height()).toBe(640);
+  });
+});
+
 for (const { name, ...window } of [
   { name: "at four times the size", viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
   { name: "on a phone's side", viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },

@@ -32,8 +32,10 @@ function fill(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => 
   for (const element of behind) element.inert = true;
   const view = window.visualViewport;
   const fit = () => {
-    panel.style.height = `${view!.height}px`;
-    panel.style.top = `${view!.offsetTop}px`;
+    // Zoomed in, the visitor pans over the whole panel: the zoomed part of it is not its size.
+    const isWhole = view!.scale === 1;
+    panel.style.height = isWhole ? `${view!.height}px` : "";
+    panel.style.top = isWhole ? `${view!.offsetTop}px` : "";
   };
   const onFocus = (event: FocusEvent) => event.target !== host && onLeft();
   view?.addEventListener("resize", fit);
