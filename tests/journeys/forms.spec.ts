@@ -118,6 +118,19 @@ test.describe("the demo request", () => {
     await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue("zeynep@ornek");
   });
 
+  test("reads the İ of an address in a Turkish keyboard's capitals as an i", async ({ page }) => {
+    await page.route(DEMO_POST, (route) => route.abort());
+    await open(page, "/request-demo");
+    await fillDemo(page);
+    const email = page.getByLabel("E-posta", { exact: true });
+    await email.fill("");
+    await email.pressSequentially("İPEK@GMAİL.COM");
+    await expect(email).toHaveValue("iPEK@GMAiL.COM");
+    const sent = page.waitForRequest(DEMO_POST);
+    await sendDemo(page).click();
+    expect((await sent).postDataJSON().email).toBe("ipek@gmail.com");
+  });
+
   test("keeps everything typed over a lost connection and a reload, and is stored once", async ({ page }) => {
     await open(page, "/request-demo");
     await fillDemo(page);

@@ -28,6 +28,11 @@ export function Form({ errors, check, values = {}, fetcher, onSubmit, onInput, c
 
   useEffect(() => setScripted(true), []);
   useEffect(() => {
+    const { current } = form;
+    current!.addEventListener("beforeinput", typeAddress);
+    return () => current!.removeEventListener("beforeinput", typeAddress);
+  }, []);
+  useEffect(() => {
     setFound(errors ?? {});
     if (!errors) return;
     end();
@@ -101,6 +106,18 @@ function problemsOf(form: HTMLFormElement): FieldErrors {
     if (problem) problems[(element as HTMLInputElement).name] ??= problem;
   }
   return problems;
+}
+
+/**
+ * Turkish keyboards produce a letter that no address contains: the İ of "İNFO@GMAİL.COM" is typed as an i. Browsers
+ * refuse it before the @, and turn a domain with it into another one.
+ */
+function typeAddress(event: globalThis.InputEvent) {
+  const { data, target } = event;
+  if ((target as HTMLInputElement).type !== "email" || !data?.includes("İ")) return;
+  event.preventDefault();
+  // The only way to insert text there as typed, so that it can be undone.
+  document.execCommand("insertText", false, data.replaceAll("İ", "i"));
 }
 
 /** After the next paint, since a press moves the focus as well. */
