@@ -13,7 +13,8 @@ export type FromFrame =
 export type ToFrame =
   /** The visitor is about to open it: preload the chat. */
   | { sozbir: "warm" }
-  | { sozbir: "opened" }
+  /** `path`: of the host page now; a single-page app may have left the one in the frame's address. */
+  | { sozbir: "opened"; path?: string }
   | { sozbir: "closed" }
   /** The visitor dismissed the greeting beside the launcher. */
   | { sozbir: "sent-away" }
@@ -31,5 +32,5 @@ export type PageVisitor = Pick<ThreadOpening, "identity" | "claimed">;
  * the chat is the page itself.
  */
 export const PAGE_KEY = "page";
-/** The path of the host page. */
+/** The path of the host page when it loaded the frame. */
 export const PATH_KEY = "path";

@@ -68,6 +68,21 @@ test("a page whose body is moved by a script of its own has the launcher in view
   await expect(page.locator("sozbir-chat .panel")).toBeInViewport({ ratio: 1 });
 });
 
+test("a single-page shop's conversation begins on the page where the chat was opened", async ({ page, baseURL }) => {
+  await page.goto("/demo-shop");
+  await expect(launcher(page)).toBeVisible();
+  await page.evaluate(() => history.pushState(null, "", "/demo-shop/ceket?renk=mavi"));
+  const first = page.waitForRequest(/create-thread/);
+  await openChat(page);
+  expect((await first).postDataJSON().page).toBe(`${baseURL}/demo-shop/ceket`);
+  await page.evaluate(() => history.pushState(null, "", "/demo-shop/pantolon"));
+  const second = page.waitForRequest(/create-thread/);
+  await frame(page).getByRole("button", { name: "Kapat" }).click();
+  await launcher(page).click();
+  await frame(page).getByRole("button", { name: "Yeniden başlat" }).click();
+  expect((await second).postDataJSON().page).toBe(`${baseURL}/demo-shop/pantolon`);
+});
+
 test("on a phone it fills the window, the page behind rests, and its greeting can be sent away", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: "reduce" });

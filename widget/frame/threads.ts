@@ -31,12 +31,11 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
   let key = nobodys;
   let visitor = first;
   let holds = false;
-  const page = pageAddress();
 
   async function begin(signal: AbortSignal): Promise<OpenThread> {
     if (isNamed(visitor)) return openAs([], signal);
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
-      body: { chatbotId, channel, page },
+      body: { chatbotId, channel, page: pageAddress() },
       signal,
     });
     key = nobodys;
@@ -47,7 +46,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
   /** The server chooses which thread continues, because only it can verify the identity token. */
   async function openAs(threads: string[], signal: AbortSignal): Promise<OpenThread> {
     const { id, customer, problem } = await callApi<OpenedThread>("functions/assistant/open-thread", {
-      body: { chatbotId, channel, page, threads, ...toOpening(visitor) },
+      body: { chatbotId, channel, page: pageAddress(), threads, ...toOpening(visitor) },
       signal,
     });
     if (problem) console.warn(`Sözbir: data-identity was not accepted (${problem}).`);

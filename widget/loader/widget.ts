@@ -72,6 +72,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   let leaveSmallWindow = () => {};
   const say = (message: ToFrame) => frame.contentWindow?.postMessage(message, platform);
   const warm = () => say({ sozbir: "warm" });
+  const sayOpened = () => say({ sozbir: "opened", path: location.pathname });
   const sayVisitor = () => say({ sozbir: "visitor", ...readVisitor(tag) });
 
   function toggle(next: boolean, focusBack = true) {
@@ -82,12 +83,13 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     root.classList.toggle("open", open);
     describeLauncher();
     teaser.remove();
-    say({ sozbir: open ? "opened" : "closed" });
     if (open) {
+      sayOpened();
       document.addEventListener("keydown", onEscape);
       leaveSmallWindow = fillSmallWindow(host, panel, () => toggle(false, false));
       frame.focus();
     } else {
+      say({ sozbir: "closed" });
       document.removeEventListener("keydown", onEscape);
       leaveSmallWindow();
       if (focusBack && focusInside) launcher.focus();
@@ -117,7 +119,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     launcher.hidden = false;
     describeLauncher();
     // The page moved the frame, which reloaded it.
-    if (open) say({ sozbir: "opened" });
+    if (open) sayOpened();
   }
 
   function tease(greeting: string) {
