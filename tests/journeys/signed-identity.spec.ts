@@ -179,6 +179,26 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   await write(second, "İmzam bozuk");
 });
 
+test("what one was writing when one signed in is sent once, and not left in the box for who comes next", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = await openShop(page, request, baseURL!);
+  site.body = shop.tag();
+  await openSite(page);
+  await box(page).fill("Siparişim nerede?");
+  await identify(page, await sign(await shop.key(), "1", "Ada"));
+  await expectReady(page);
+  await expect(box(page)).toHaveValue("Siparişim nerede?");
+  await box(page).press("Enter");
+  await expect(said(page, "Siparişim nerede?")).toBeVisible();
+  await identify(page);
+  await expect(said(page, "Siparişim nerede?")).toHaveCount(0);
+  await expectReady(page);
+  await expect(box(page)).toHaveValue("");
+});
+
 test("where links swap the page without a reload, its new tag says who visits", async ({ page, request, baseURL }) => {
   const shop = await openShop(page, request, baseURL!);
   const ada = await sign(await shop.key(), "1", "Ada");

@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** Stores the draft for this tab, so that a reload does not lose it. Text typed before hydration takes precedence. */
+/**
+ * Stores the draft for this tab, so that a reload does not lose it. Text typed before hydration takes precedence. When
+ * the key changes, the text stays in the box and is stored under the new key only.
+ */
 export function useDraft(
   key: string,
   input: RefObject<HTMLTextAreaElement | null>,
@@ -11,8 +14,13 @@ export function useDraft(
     if (element.value === "") element.value = read(key);
     if (element.value !== "") onRestored();
   });
-  // Once: afterwards the text box holds the state.
-  useEffect(() => restore(), []);
+  const stored = useRef(key);
+  useEffect(() => {
+    if (stored.current !== key) write(stored.current, "");
+    stored.current = key;
+    // Once per key: afterwards the text box holds the state.
+    restore();
+  }, [key]);
   return (text) => write(key, text);
 }
 
