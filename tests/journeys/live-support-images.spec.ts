@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import sharp from "sharp";
-import { box, open, openWithoutServer, send } from "../support/journey-live-support.ts";
+import { box, CREATE, open, openWithoutServer, send } from "../support/journey-live-support.ts";
 
 const UPLOAD = "**/api/functions/assistant/upload-file";
 
@@ -13,6 +13,15 @@ const image = (name = "ekran.png", buffer = png) => ({ name, mimeType: "image/pn
 
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator("input[type=file]").setInputFiles(file);
+const pasteImage = (page: Page) =>
+  box(page).evaluate(
+    (element, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [...png],
+  );
 /** Noise hardly compresses: about 200 KB. */
 const noise = () =>
   sharp({
@@ -87,19 +96,29 @@ test("an image can be pasted, and sending waits for its upload", async ({ page }
   await open(page);
   await page.route(UPLOAD, (route) => void held.push(route));
   await box(page).fill("Ekran görüntüsü");
-  await box(page).evaluate(
-    (element, bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    [...png],
-  );
+  await pasteImage(page);
   await expect(page.getByText("pano.png")).toBeVisible();
   await box(page).press("Enter");
   await expect(box(page)).toHaveValue("Ekran görüntüsü");
   await expect.poll(() => held.length).toBe(1);
   await held[0]!.continue();
+  await expect(page.getByRole("img", { name: "Görsel: pano.png" })).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("an image pasted before the connection is there is sent with the text once it is", async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(CREATE, (route) => void held.push(route));
+  await page.goto("/live-support");
+  await expect.poll(() => held.length).toBe(1);
+  await pasteImage(page);
+  await expect(page.getByText("pano.png")).toBeVisible();
+  await box(page).fill("Bu hatayı alıyorum");
+  await box(page).press("Enter");
+  await expect(page.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
+  const sent = page.waitForRequest("**/api/functions/assistant/send-message");
+  await held[0]!.continue();
+  expect((await sent).postDataJSON()).toMatchObject({ content: "Bu hatayı alıyorum", fileId: expect.any(String) });
   await expect(page.getByRole("img", { name: "Görsel: pano.png" })).toBeVisible();
   await expect(box(page)).toHaveValue("");
 });

@@ -26,6 +26,8 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
   /** Why the last file was rejected. */
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef<AbortController>(undefined);
+  /** Chosen while there is no conversation yet: it is uploaded once there is one. */
+  const early = useRef<LeftImage>(undefined);
 
   const putDown = () => {
     underWay.current?.abort();
@@ -34,6 +36,7 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
 
   const remove = () => {
     place?.keep(undefined);
+    early.current = undefined;
     putDown();
   };
 
@@ -61,12 +64,15 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
 
   const choose = (files: readonly File[]) => {
     const file = files[0];
-    if (!file || threadId === null) return;
+    if (!file) return;
     const found = imageProblem(file);
     setProblem(found);
     if (found) return;
     underWay.current?.abort();
-    void send(file, URL.createObjectURL(file));
+    const previewUrl = URL.createObjectURL(file);
+    if (threadId !== null) return void send(file, previewUrl);
+    early.current = { file };
+    setImage({ file, previewUrl, percent: BEGUN });
   };
 
   useEffect(() => {
@@ -77,7 +83,8 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
   }, [image?.previewUrl]);
 
   const comeBack = useEffectEvent(() => {
-    const left = place?.read();
+    const left = place?.read() ?? early.current;
+    early.current = undefined;
     if (!left) return;
     const previewUrl = URL.createObjectURL(left.file);
     if (left.uploaded) setImage({ ...left, previewUrl, percent: COMPLETE });
