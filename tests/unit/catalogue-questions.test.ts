@@ -56,6 +56,10 @@ describe("questions to the whole catalogue", () => {
     expect(last("magaza", "yün kazak nasıl yıkanır", "takım elbise").text).toContain("kuru temizleme");
   });
 
+  test("“plus size” is a size, and no plush coat", () => {
+    expect(names("magaza", "plus size")).toEqual([]);
+  });
+
   test("a limit in thousands is one", () => {
     const { products } = last("magaza", "2 bin liradan ucuz elbise var mı").parts;
     expect(products.length).toBeGreaterThan(1);
