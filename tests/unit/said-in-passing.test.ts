@@ -148,6 +148,7 @@ describe("what a visitor says in one breath", () => {
 
   test("of a thing with hours of its own is told those", () => {
     expect(talk("hastane", "acil şu an açık mı")[0]!.parts.sources[0]?.title).toBe("Acil servis");
+    expect(talk("hastane", "bugün kafeterya açık mı")[0]!.parts.sources[0]?.title).toBe("Kafeterya ve yeme içme");
   });
 
   test.each(["kötü hizmet", "hizmetiniz çok kötü", "çok yavaşsınız"])(

@@ -70,6 +70,7 @@ test("two products that are named instead of each other stand beside each other"
   const answer = last("magaza", "keten gömlek mi yoksa oxford gömlek mi");
   expect(answer.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
   expect(names(answer)).toEqual(["Keten Hakim Yaka Gömlek", "Oxford Beyaz Gömlek"]);
+  expect(names(last("magaza", "kaşe kaban mı kaz tüyü mont mı"))).toEqual(["Kaşe Uzun Kaban", "Kaz Tüyü Şişme Mont"]);
 });
 
 test("“daha uzun” after a product is one of its category whose text says so, or none", () => {

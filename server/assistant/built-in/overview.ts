@@ -7,7 +7,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { kindsForSale } from "../retrieval/products/kinds-for-sale.ts";
-import type { Retrieval } from "../retrieval/retrieve.ts";
+import { rank, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** What may precede it: "Merhaba, sizin firmanız ne iş yapar". */
 const OPENING =
@@ -73,11 +73,10 @@ export function withAboutUs(index: KnowledgeIndex, text: string, found: Retrieva
   return entry ? { ...found, tier: "answer", sources: [sourceOf({ entry, score: 1 })], related: [] } : found;
 }
 
-/** The first article or passage whose title tells that it is about the firm itself. */
-function aboutUs(index: KnowledgeIndex): Entry | undefined {
-  for (let position = 0; position < index.firstProduct; position++) {
-    if (!index.isTaken(position)) continue;
-    const entry = index.entryAt(position);
-    if (ABOUT_US.test(fold(entry.title))) return entry;
-  }
-}
+/** What an entry about the firm itself may be called, as a question. */
+const WHO_WE_ARE = "hakkımızda biz kimiz kimdir ne iş yapar neler yapıyoruz tanıtım";
+
+/** The likeliest article or passage whose title tells that it is about the firm itself. */
+const aboutUs = (index: KnowledgeIndex): Entry | undefined =>
+  rank(index, WHO_WE_ARE).ranked.find(({ entry }) => entry.kind !== "product" && ABOUT_US.test(fold(entry.title)))
+    ?.entry;

@@ -37,7 +37,7 @@ export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options
   return one && other && one.sku !== other.sku ? listed([one, other], options, COMPARE) : null;
 }
 
-const TWO = /^(.{3,60}?) m[ıiuü],? (?:yoksa )?(.{3,60}?) m[ıiuü]\b[^?]{0,20}\??$/iu;
+const TWO = /^(.{3,60}?) m[ıiuü],? (?:yoksa )?(.{3,60}?) m[ıiuü](?: [^?]{0,20})?\??$/iu;
 
 /** "XL'ı var mı": those of them that are available in that size or colour. */
 function fittingOnes(products: readonly Product[], demands: Demands, options: Options): BuiltInAnswer | null {

@@ -37,7 +37,7 @@ export const VISIT_TIME_ALONE: PatternIntent = {
 /** "Şu an açık mısınız": asks for the hours, whatever the day is. */
 export const OPEN_NOW: PatternIntent = {
   kind: "visit-time",
-  sign: /^(?:(?:merhaba|selam|iyi \w+|peki|acaba|siz) )*(?:su an(?:da)?|simdi|bugun|yarin|hala|halen|bu (?:saatte|aksam|gece))(?: (?!acil|eczane|nobetci)\w+)? (?:aci[kg]|kapali|calisiyor|hizmet veriyor)\w*(?: (?:m[iu]\w*|acaba)){0,2}$/,
+  sign: /^(?:(?:merhaba|selam|iyi \w+|peki|acaba|siz) )*(?:su an(?:da)?|simdi|bugun|yarin|hala|halen|bu (?:saatte|aksam|gece))(?: (?:magaza|dukkan|sube|ofis|firma|sirket)\w*)? (?:aci[kg]|kapali|calisiyor|hizmet veriyor)\w*(?: (?:m[iu]\w*|acaba)){0,2}$/,
   asks: "çalışma saatleri kaçta açılıp kapanıyor",
   about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
   text: `Şu anda açık olup olmadığımızı buradan göremiyorum. ${LEAVE_CONTACT}`,

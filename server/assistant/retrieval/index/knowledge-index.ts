@@ -49,8 +49,6 @@ export type KnowledgeIndex = {
   size: number;
   firstPassage: number;
   firstProduct: number;
-  /** False for a position that is kept free for a later entry, or whose entry was removed: it must not be read. */
-  isTaken(position: number): boolean;
   entryAt(position: number): Entry;
   variantsAt(position: number): readonly Variant[];
   meaningsAt(position: number): EntryMeanings;
@@ -261,10 +259,6 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     size: packed.size,
     firstPassage,
     firstProduct,
-    isTaken(position) {
-      const patched = patch?.entries.get(position);
-      return patched === undefined ? contentStarts[position]! < contentStarts[position + 1]! : patched !== null;
-    },
     entryAt,
     variantsAt,
     meaningsAt: cachedMeanings((position) => entryMeaningsOf(variantsAt(position))),

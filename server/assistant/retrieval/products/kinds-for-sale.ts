@@ -5,7 +5,7 @@ import { productsWithin } from "./products.ts";
 
 const MAX_KINDS = 8;
 /** Of more products so many are read, spread over the catalogue. */
-const MAX_READ = 2000;
+const MAX_READ = 300;
 
 /**
  * The kinds of products in stock, the most frequent first; at most eight. A kind is called as its products are ("Takım

@@ -53,7 +53,10 @@ export function productsHeadedBy(index: KnowledgeIndex, question: Question, dema
   return found.map(({ product }) => product);
 }
 
-/** All products in stock within the price limits and not excluded, in the demanded order; at most as many as are read for one question. */
+/**
+ * All products in stock within the price limits and not excluded, in the demanded order; at most as many as are read for
+ * one question.
+ */
 export const productsOfAnyKind = (index: KnowledgeIndex, demands: Demands): Product[] =>
   productsWithin(index, demands, { inStock: true })
     .slice(0, MAX_READ)
