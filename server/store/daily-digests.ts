@@ -25,7 +25,8 @@ const QUESTIONS = 30;
 
 /**
  * What happened on an Istanbul day: of the conversations that began then; orders, waits and ratings by their own time;
- * and who waits now. What staff tried themselves does not count. Questions with an address or number are left out: mails end up where nobody erases them.
+ * and who waits now. What staff tried themselves does not count. Questions with an address or number are left out:
+ * mails end up where nobody erases them.
  */
 export async function readDayFigures(db: Db, companyId: string | null, day: string): Promise<DayFigures> {
   const theirs = (table: string) => sql`${sql.ref(`${table}.company_id`)} is not distinct from ${companyId}::uuid`;

@@ -98,8 +98,8 @@ const ELSE_SHARE = 0.06;
 
 /**
  * True if the visitor reports that something went wrong ("bayat ekmek vermişsiniz"), by patterns or by the classifier of
- * message kinds. Anger alone is none, nor is a price that is too high, nor what went wrong without being the firm's doing ("tuvalet taştı") where the
- * knowledge answers it.
+ * message kinds. Anger alone is none, nor is a price that is too high, nor what went wrong without being the firm's
+ * doing ("tuvalet taştı") where the knowledge answers it.
  */
 export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): boolean {
   const words = expandAbbreviations(wordsOf(text));
