@@ -144,7 +144,8 @@ function read(file: string): string | undefined {
 
 if (import.meta.main) {
   try {
-    build();
+    if (process.argv.includes("--if-changed")) buildIfChanged();
+    else build();
   } catch (error) {
     console.error(`${(error as Error).message}.`);
     process.exitCode = 1;

@@ -8,8 +8,15 @@ import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 export type Result = Counts & { reason?: string };
 /** One machine's part of a run that several share. */
 export type Shard = { index: number; count: number };
+/** Shows what a check prints, as it comes. */
+export type Show = (text: string) => void;
 /** `divides`: a shard runs its part of the tests only. `onRequest`: runs only when it is named. */
-export type Check = { name: string; divides: boolean; onRequest?: boolean; run(shard?: Shard): Promise<Result> };
+export type Check = {
+  name: string;
+  divides: boolean;
+  onRequest?: boolean;
+  run(shard: Shard | undefined, show: Show): Promise<Result>;
+};
 type Options = { needs?: () => string; onRequest?: boolean };
 
 const root = join(import.meta.dirname, "..", "..");
@@ -26,10 +33,10 @@ export function program(name: string, commands: string[], { examined }: { examin
   return {
     name,
     divides: false,
-    async run() {
+    async run(_, show) {
       let output = "";
       for (const command of commands) {
-        const ended = await execute(command.split(" "));
+        const ended = await execute(command.split(" "), show);
         output += ended.output;
         if (ended.status !== 0) return { passed: 0, failed: 1, skipped: 0, reason: `${command} ${ended.reason}` };
       }
@@ -45,8 +52,9 @@ export const vitest = (name: string, { needs, onRequest = false }: Options = {})
   name,
   divides: true,
   onRequest,
-  run: (shard) =>
+  run: (shard, show) =>
     runTests(
+      show,
       (report) => ({
         command: [
           "vitest",
@@ -69,8 +77,9 @@ export const vitest = (name: string, { needs, onRequest = false }: Options = {})
 export const playwright = (name: string, { needs }: Options = {}): Check => ({
   name,
   divides: true,
-  run: (shard) =>
+  run: (shard, show) =>
     runTests(
+      show,
       (report) => ({
         command: ["playwright", "test", "--reporter=list,json", ...optionOf(shard)],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -86,6 +95,7 @@ const optionOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.co
 type Invocation = { command: string[]; env?: object };
 
 async function runTests(
+  show: Show,
   invoke: (report: string) => Invocation,
   count: (report: unknown) => Counts,
   needs?: () => string,
@@ -93,9 +103,9 @@ async function runTests(
   const folder = await mkdtemp(join(tmpdir(), "sozbir-report-"));
   const report = join(folder, "report.json");
   try {
-    if (needs) console.log(needs());
+    if (needs) show(`${needs()}\n`);
     const { command, env } = invoke(report);
-    const { status, reason } = await execute(command, env);
+    const { status, reason } = await execute(command, show, env);
     const counts = count(JSON.parse(await readFile(report, "utf8").catch(() => "{}")));
     if (counts.passed + counts.failed === 0)
       return { ...counts, failed: 1, reason: status === 0 ? "no test ran" : `no report: the runner ${reason}` };
@@ -109,9 +119,10 @@ async function runTests(
   }
 }
 
-/** Runs a program of node_modules, shows what it prints as it comes, and returns it. */
+/** Runs a program of node_modules, shows what it prints, and returns it. */
 function execute(
   [name = "", ...args]: string[],
+  show: Show,
   env: object = {},
 ): Promise<{ status: number | null; reason: string; output: string }> {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
@@ -126,7 +137,7 @@ function execute(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      process.stdout.write(text);
+      show(text);
     });
   }
   return new Promise((resolve) => {

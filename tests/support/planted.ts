@@ -1,4 +1,5 @@
 import { seedDemo } from "#server/database/demo/seed.ts";
+import { type Exchange, type Hold, holdDialogue } from "#server/database/demo/dialogues.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
@@ -18,6 +19,16 @@ export async function plantTestDemo(parts: Pick<Parts, "db" | "config" | "clock"
   await parts.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
-    await seedDemo(db, parts, () => PASSWORD);
+    await seedDemo(db, parts, () => PASSWORD, holdOnce);
   });
 }
+
+const held = new Map<string, Exchange[]>();
+
+/** Holds each dialogue of the demo once: its answers depend neither on the clock nor on the database. */
+const holdOnce: Hold = ({ index, ...desk }, questions) => {
+  const key = JSON.stringify([desk, questions]);
+  const before = held.get(key) ?? holdDialogue({ index, ...desk }, questions);
+  held.set(key, before);
+  return before;
+};

@@ -2,7 +2,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import { momentOf, shareOverDays } from "./days.ts";
-import { type Desk, type Exchange, holdDialogue } from "./dialogues.ts";
+import type { Desk, Exchange, Hold } from "./dialogues.ts";
 import { type Random, seededRandom, wholeBetween } from "./random.ts";
 
 const DAYS = 14;
@@ -15,6 +15,7 @@ export type Desired = {
   chatbotId: string;
   companyId: string | null;
   desk: Desk;
+  hold: Hold;
   dialogues: string[][];
   seed: number;
   weekend: number;
@@ -33,7 +34,7 @@ export type SeededConversation = {
  * first.
  */
 export async function seedConversations(db: Db, now: Date, desired: Desired): Promise<SeededConversation[]> {
-  const dialogues = desired.dialogues.map((questions) => holdDialogue(desired.desk, questions));
+  const dialogues = desired.dialogues.map((questions) => desired.hold(desired.desk, questions));
   return storeDialogues(db, now, { ...desired, dialogues, days: DAYS });
 }
 
@@ -41,7 +42,7 @@ export async function seedConversations(db: Db, now: Date, desired: Desired): Pr
 export async function storeDialogues(
   db: Db,
   now: Date,
-  desired: Omit<Desired, "desk" | "dialogues"> & { dialogues: Exchange[][]; days: number },
+  desired: Omit<Desired, "desk" | "hold" | "dialogues"> & { dialogues: Exchange[][]; days: number },
 ): Promise<SeededConversation[]> {
   const random = seededRandom(desired.seed);
   const days = shareOverDays(desired.dialogues.length, desired.days, { now, weekend: desired.weekend, random }).flatMap(

@@ -18,6 +18,9 @@ type Answer = {
 };
 export type Exchange = { question: string; answer: Answer };
 
+/** Holds a dialogue of a visitor's questions with a desk. */
+export type Hold = (desk: Desk, questions: string[]) => Exchange[];
+
 /**
  * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, its links' site, and
  * whether staff are available.
@@ -28,7 +31,7 @@ export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | 
   };
 
 /** Holds the dialogue as the product would today: every answer is the built-in engine's own, good or bad. */
-export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
+export const holdDialogue: Hold = (desk, questions) => {
   const before: EarlierMessage[] = [];
   let wish: KeptWish = { wished: false, reachable: false, isThere: desk.isThere ?? false };
   return questions.map((question) => {
@@ -42,7 +45,7 @@ export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
     );
     return { question, answer };
   });
-}
+};
 
 function engineAnswer(
   { index, isThere: _, ...desk }: Desk,

@@ -5,22 +5,22 @@ import { newCapability, newId } from "#server/database/ids.ts";
 import { staffName } from "#contract/staff-names.ts";
 import { USERS } from "./cast.ts";
 import { begunAt, insertOrders, type Owner, paceOf } from "./conversations.ts";
-import { type Desk, holdDialogue } from "./dialogues.ts";
+import type { Desk, Exchange, Hold } from "./dialogues.ts";
 import { type Held, type Named, rowsOf, type Script } from "./inbox-rows.ts";
 import { timelineOf } from "./inbox-timeline.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-type Place = Owner & { desk: Desk };
+type Place = Owner & { desk: Desk; hold: Hold };
 
 /**
  * Gives the chatbot the conversations that its staff's inbox is about: some wait, some are somebody's, some closed. The
  * engine answers them up to the wish for a person, as it would with somebody there.
  */
-export async function seedInbox(db: Db, now: Date, { desk, ...owner }: Place): Promise<void> {
+export async function seedInbox(db: Db, now: Date, { desk, hold, ...owner }: Place): Promise<void> {
   const random = seededRandom(5);
   const staff = await staffOf(db);
   const held = (scripts as unknown as Record<string, Script[]>)[owner.chatbotId]!.map((script) =>
-    hold(script, { ...desk, isThere: true }, now, staff, random),
+    heldOf(script, hold({ ...desk, isThere: true }, script.asked), now, staff, random),
   );
   const rows = held.map((talk) => rowsOf(talk, { ...owner, siteUrl: desk.siteUrl }, staff));
   await db
@@ -69,8 +69,7 @@ async function staffOf(db: Db): Promise<Named> {
   };
 }
 
-function hold(script: Script, desk: Desk, now: Date, staff: Named, random: Random): Held {
-  const answered = holdDialogue(desk, script.asked);
+function heldOf(script: Script, answered: Exchange[], now: Date, staff: Named, random: Random): Held {
   const { offsets } = paceOf(answered, random);
   const { said, happened } = timelineOf(begunAt(0, answered, offsets), script, staff, random);
   const start = now.getTime() - script.ago * MINUTE_MS - (script.state === "waiting" ? happened : said).at(-1)!.at;

@@ -8,6 +8,7 @@ import { ARDICPINAR, LIRVA, type SignIn } from "./cast.ts";
 import { seedCases } from "./cases.ts";
 import { seedCompanies, seedUsers } from "./companies.ts";
 import { seedConversations } from "./conversations.ts";
+import { type Hold, holdDialogue } from "./dialogues.ts";
 import { seedFindings } from "./findings.ts";
 import { seedForms } from "./forms.ts";
 import { seedInbox } from "./inbox.ts";
@@ -21,12 +22,13 @@ import { seedSite } from "./site.ts";
 
 /**
  * Fills an unused database with the demo, in the caller's transaction; its files are stored before (`saveDemoFiles`).
- * Resolves with the accounts it created.
+ * Resolves with the accounts it created. `hold`: how the conversations come about.
  */
 export async function seedDemo(
   db: Db,
   { config, clock }: Pick<Parts, "config" | "clock">,
   newPassword: () => string,
+  hold: Hold = holdDialogue,
 ): Promise<SignIn[]> {
   const now = clock();
   await seedSite(db);
@@ -34,9 +36,9 @@ export async function seedDemo(
   await seedCompanies(db, { config });
   const { signIns, userIds } = await seedUsers(db, newPassword);
 
-  const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "" };
-  const lirva = { ...LIRVA, companyId: LIRVA.id };
-  const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id };
+  const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "", hold };
+  const lirva = { ...LIRVA, companyId: LIRVA.id, hold };
+  const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id, hold };
   const talks = {
     sozbir: await seedTalks(db, now, sozbir, { talks: providerTalks, offer: "demo", weekend: 0.3, seed: 1 }),
     lirva: await seedTalks(db, now, lirva, {
@@ -63,7 +65,7 @@ export async function seedDemo(
   return signIns;
 }
 
-type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string; site: string };
+type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string; site: string; hold: Hold };
 type Talks = { talks: string[][]; orders?: string[][]; offer: "demo" | "person"; weekend: number; seed: number };
 
 /** Gives the chatbot its knowledge and holds its conversations with it. Returns them, and what answers depended on. */
