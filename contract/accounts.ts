@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Role } from "./roles.ts";
 import { SecondFactorCode } from "./second-factors.ts";
-import { email, line, withoutDottedCapitals } from "./text.ts";
+import { email, line, storableText, withoutDottedCapitals } from "./text.ts";
 
 /** docs/product.md, Numbers. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -28,7 +28,7 @@ export const DisplayNameChange = z.object({ display_name: line(DISPLAY_NAME_MAX_
 export type DisplayNameChange = z.infer<typeof DisplayNameChange>;
 
 export const SignIn = z.object({
-  email: z.string().trim().overwrite(withoutDottedCapitals).min(1).max(254),
+  email: storableText().trim().overwrite(withoutDottedCapitals).min(1).max(254),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
   /** For accounts with a second factor; without it the call fails with `second-factor-required`. */
   code: SecondFactorCode.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INBOX_NOUNS } from "./inbox.ts";
-import { PageQuery } from "./paging.ts";
+import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
 /** The tables for which administrators' changes are recorded (server/database/migrations/0005-audit-log.sql). */
@@ -63,6 +63,6 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = PageQuery.extend({
   noun: AuditedNoun.optional(),
   action: AuditAction.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: Search.optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraph } from "./text.ts";
+import { line, paragraph, storableText } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
 /**
@@ -19,8 +19,8 @@ export const REFERENCE_LENGTHS = {
 } as const;
 
 const Metrics = z.record(
-  z.string().trim().min(1).max(REFERENCE_LENGTHS.metric),
-  z.string().max(REFERENCE_LENGTHS.metric),
+  storableText().trim().min(1).max(REFERENCE_LENGTHS.metric),
+  storableText().max(REFERENCE_LENGTHS.metric),
 );
 /** The initial metrics of a new reference (docs/product.md, What is kept). */
 export const FIRST_METRICS = { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" };

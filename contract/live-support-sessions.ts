@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listQuery } from "./paging.ts";
 import { PersonWish } from "./person-wishes.ts";
-import { email, moment } from "./text.ts";
+import { email, moment, storableText } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
 export const LiveSupportStatus = z.enum(["open", "closed", "resolved"]);
@@ -36,13 +36,13 @@ export const OwnLiveSupportSession = LiveSupportSession.pick({ thread_id: true, 
  */
 export const NewLiveSupportSession = z.object({
   thread_id: ThreadId,
-  last_message_preview: z.string().max(PREVIEW_LENGTH).nullish(),
+  last_message_preview: storableText().max(PREVIEW_LENGTH).nullish(),
   status: z.literal("open").default("open"),
 });
 
 /** What the holder of the thread may change: its time, preview and e-mail address, and whether it is closed. */
 export const OwnLiveSupportSessionChange = z.object({
-  last_message_preview: z.string().max(PREVIEW_LENGTH).optional(),
+  last_message_preview: storableText().max(PREVIEW_LENGTH).optional(),
   status: z.literal("closed").optional(),
   user_email: email().optional(),
 });

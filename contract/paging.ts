@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeText, withoutNul } from "./text.ts";
+import { freeText } from "./text.ts";
 
 /**
  * The end of a page: the sort value of its last row as text, and that row's id. It holds the values themselves, so that
@@ -27,7 +27,9 @@ export function writeCursor({ value, id }: Cursor): string {
     .replaceAll("=", "");
 }
 
-const CursorPair = z.tuple([withoutNul(), withoutNul().min(1).max(200)]);
+/** Its values are compared with stored ones, none of which has a NUL. */
+const withoutNul = z.string().refine((text) => !text.includes("\0"), "must not contain NUL");
+const CursorPair = z.tuple([withoutNul, withoutNul.min(1).max(200)]);
 
 function readPair(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ModelFailure } from "./model-health.ts";
+import { storableText } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
 /**
@@ -34,8 +35,7 @@ const LOCATION_MAX_LENGTH = 200;
 export const Setting = z
   .object({
     key: SettingKey,
-    value: z
-      .string()
+    value: storableText()
       .trim()
       .max(8000)
       .refine((value) => !value.startsWith("••••"), "is the masked value"),

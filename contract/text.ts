@@ -2,29 +2,30 @@ import { z } from "zod";
 import { FIRST_DAY, LAST_DAY } from "./days.ts";
 
 /**
- * Half a character, as cutting a text leaves it, becomes U+FFFD, as it does in any parameter of a query. In JSON
- * PostgreSQL would reject it.
+ * A text as PostgreSQL can store it: NUL is left out, and half a character, as cutting a text leaves it, becomes U+FFFD,
+ * as it does in any parameter of a query.
  */
-const toWellFormed = (text: string) => text.toWellFormed();
+export const storableText = () => z.string().overwrite((text) => text.replaceAll("\0", "").toWellFormed());
 
-/** A one-line text typed by a person: trimmed, not empty, without control characters, at most `max` characters. */
+/**
+ * A one-line text typed by a person: trimmed, not empty, at most `max` characters. Pasted tabs and line breaks become
+ * spaces; other control characters are left out.
+ */
 export const line = (max = 200) =>
-  z
-    .string()
-    .overwrite(toWellFormed)
+  storableText()
+    .overwrite((text) => text.replace(BREAKS, " ").replace(CONTROLS, ""))
     .trim()
     .min(1)
-    .max(max)
-    .refine((text) => !CONTROL.test(text), "must not contain control characters");
+    .max(max);
 
-/** A text without NUL, which PostgreSQL cannot store. */
-export const withoutNul = () => z.string().refine((text) => !text.includes("\0"), "must not contain NUL");
+const BREAKS = /[\t-\r\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 /** A multi-line text, trimmed, of at most `max` characters; it may be empty. */
-export const freeText = (max: number) => withoutNul().trim().max(max);
+export const freeText = (max: number) => storableText().trim().max(max);
 
 /** A multi-line text typed by a person: trimmed, not empty, at most `max` characters. */
-export const paragraph = (max = 5000) => freeText(max).min(1).overwrite(toWellFormed);
+export const paragraph = (max = 5000) => freeText(max).min(1);
 
 /** Turkish keyboards produce a letter that no address contains: the İ of "İNFO@…" is meant as an i. */
 export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");
@@ -37,5 +38,3 @@ export const moment = () => z.iso.datetime({ offset: true });
 /** A calendar day on the wire, "2026-11-21", from {@link FIRST_DAY} to {@link LAST_DAY}. */
 export const day = () =>
   z.iso.date().refine((text) => FIRST_DAY <= text && text <= LAST_DAY, `must lie between ${FIRST_DAY} and ${LAST_DAY}`);
-
-const CONTROL = /[\u0000-\u001f\u007f]/;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { ClientId } from "./client-ids.ts";
 import { ConversationId } from "./conversations.ts";
 import { listQuery } from "./paging.ts";
-import { line, moment, paragraph } from "./text.ts";
+import { line, moment, paragraph, storableText } from "./text.ts";
 import { TruthFinding } from "./truth-checks.ts";
 
 const FindingMessage = z.object({
   type: z.enum(["user", "assistant"]),
-  content: z.string().max(100_000),
+  content: storableText().max(100_000),
   /** For a selected message: its index in the conversation, from 0, which distinguishes equal messages. */
   position: z.number().int().min(0).max(1999).optional(),
 });

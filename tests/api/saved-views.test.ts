@@ -116,7 +116,6 @@ test.each([
   { ...NEW_ORDERS, filters: {} },
   { ...NEW_ORDERS, filters: { company_id: LIRVA.id } },
   { ...NEW_ORDERS, filters: { __proto__: "x", search: "a".repeat(201) } },
-  { ...NEW_ORDERS, filters: { search: "bir\u0000iki" } },
   { ...NEW_ORDERS, filters: { state: ["new"] } },
 ])("refuses %j", async (view) => {
   expect((await put("emre", crypto.randomUUID(), view)).status).toBe(400);

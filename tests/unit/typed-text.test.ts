@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
+import { Search } from "#contract/paging.ts";
 import { line, paragraph } from "#contract/text.ts";
 
 test("half a character in a typed text becomes the character that stands for it, whole ones stay", () => {
   for (const text of [line(), paragraph()]) expect(text.parse(" Kargo \ud83d 🙂 ")).toBe("Kargo \ufffd 🙂");
+});
+
+test("a tab or a line break pasted into a line becomes a space", () => {
+  expect(line().parse("Ayşe\tYılmaz\r\n\r\nKadıköy\vİstanbul\n")).toBe("Ayşe Yılmaz Kadıköy İstanbul");
+  expect(line().safeParse("\t\n").success).toBe(false);
+});
+
+test("characters that show nothing are left out, so that the text can be stored", () => {
+  expect(line().parse("Ay\u0000şe\u0007 \u007fKaya")).toBe("Ayşe Kaya");
+  for (const text of [paragraph(), Search]) expect(text.parse("\u0000Kargo\n\u0000ne zaman?")).toBe("Kargo\nne zaman?");
+  expect(paragraph().safeParse("\u0000").success).toBe(false);
 });
