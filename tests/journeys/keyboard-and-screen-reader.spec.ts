@@ -98,7 +98,13 @@ test("a visitor of the site asks in live support and rates the answer", async ({
       - button "Evet"
       - button "Hayır"
   `);
+  // A rating that did not get through is sent by pressing the same thumb again.
+  await page.route("**/assistant/rate", (route) => route.abort(), { times: 1 });
   await choose(page, question.getByRole("button", { name: "Evet" }), "Shift+Tab");
+  await expectAnnounced(page, "Değerlendirmeniz gönderilemedi. Lütfen tekrar deneyin.");
+  const sent = page.waitForResponse(/assistant.rate/);
+  await pressKey(page, "Enter");
+  expect((await sent).request().postDataJSON()).toMatchObject({ good: true });
   await expect(question.getByRole("button", { name: "Evet" })).toHaveAttribute("aria-pressed", "true");
   await typeInto(page, page.getByLabel("Eklemek istediğiniz (isteğe bağlı)"), "Hemen buldum");
   await pressKey(page, "Enter");

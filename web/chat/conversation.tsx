@@ -123,7 +123,9 @@ type RateProps = {
 function Rate({ threadId, messages, state, onOver }: RateProps) {
   const about = messages.some(({ author }) => author.kind === "staff") ? "person" : "assistant";
   const isTime = about === "person" ? state === "closed" : state === "bot" && isHelped(messages);
-  return isTime ? <RateConversation key={about} threadId={threadId} about={about} onOver={onOver} /> : null;
+  return isTime ? (
+    <RateConversation key={`${threadId} ${about}`} threadId={threadId} about={about} onOver={onOver} />
+  ) : null;
 }
 
 /**

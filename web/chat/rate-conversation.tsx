@@ -23,24 +23,33 @@ export function RateConversation({ threadId, about, onOver }: Props) {
   const key = `sozbir.rated.${threadId}.${about}`;
   const [good, setGood] = useState(() => readRated(key));
   const [state, setState] = useState<"asking" | "commenting" | "over">("asking");
+  const [isUnsent, setUnsent] = useState(false);
+  const [isSending, setSending] = useState(false);
 
-  // A rating that fails to be sent is not reported to the visitor.
-  const rate = (body: { good: boolean; comment?: string }) =>
-    void callApi("functions/assistant/rate", { body: { threadId, about, ...body } }).catch(() => {});
+  async function rate(body: { good: boolean; comment?: string }) {
+    setUnsent(false);
+    await callApi("functions/assistant/rate", { body: { threadId, about, ...body } });
+    writeStorage("localStorage", key, String(body.good));
+  }
   const tap = (found: boolean) => {
     setState("commenting");
     // Sending the same rating again would delete the comment.
-    if (found === good) return;
+    if (found === good && !isUnsent) return;
     setGood(found);
-    writeStorage("localStorage", key, String(found));
-    rate({ good: found });
+    rate({ good: found }).catch(() => setUnsent(true));
   };
-  const comment = (event: FormEvent<HTMLFormElement>) => {
+  const comment = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = (new FormData(event.currentTarget).get("comment") as string).trim();
-    if (said) rate({ good: good!, comment: said });
-    setState("over");
-    onOver();
+    setSending(true);
+    try {
+      if (said || isUnsent) await rate({ good: good!, ...(said && { comment: said }) });
+      setState("over");
+      onOver();
+    } catch {
+      setUnsent(true);
+      setSending(false);
+    }
   };
 
   const question = (
@@ -63,7 +72,7 @@ export function RateConversation({ threadId, about, onOver }: Props) {
         />
       </div>
       {state === "commenting" && (
-        <form onSubmit={comment} className="mt-1 flex gap-2">
+        <form onSubmit={(event) => void comment(event)} className="mt-1 flex gap-2">
           <input
             name="comment"
             maxLength={COMMENT_MAX}
@@ -71,7 +80,7 @@ export function RateConversation({ threadId, about, onOver }: Props) {
             placeholder="Eklemek ister misiniz?"
             className={`${inputClass} h-11 min-w-0 flex-1`}
           />
-          <Button type="submit" look="outline" size="small">
+          <Button type="submit" look="outline" size="small" busy={isSending}>
             Gönder
           </Button>
         </form>
@@ -81,7 +90,10 @@ export function RateConversation({ threadId, about, onOver }: Props) {
   return (
     <div className="px-1 text-sm text-text-2">
       {/* Rendered empty from the start: not every screen reader announces a live region that is inserted with its text. */}
-      <p role="status">{state === "over" && "Teşekkürler, değerlendirmenizi aldık."}</p>
+      <p role="status">
+        {state === "over" && "Teşekkürler, değerlendirmenizi aldık."}
+        {isUnsent && "Değerlendirmeniz gönderilemedi. Lütfen tekrar deneyin."}
+      </p>
       {state !== "over" && question}
     </div>
   );
