@@ -89,6 +89,12 @@ test("more than one product is a row to step through; a long answer is read from
   await page.keyboard.press("ArrowRight");
   await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
   await expect(last).toBeInViewport({ ratio: 0.9 });
+  // In a row that has become wide enough, there is nothing to step to.
+  const width = (value: string) => row.evaluate((list, to) => void (list.style.width = to), value);
+  await width("1200px");
+  await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(0);
+  await width("");
+  await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(1);
 });
 
 test("suggestions are asked with one press, and a person is offered in this conversation", async ({ page }) => {

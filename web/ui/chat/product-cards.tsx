@@ -24,7 +24,12 @@ function Row({ products, ...card }: ProductCardsProps) {
     const now = { start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 };
     setEnds((before) => (before.start === now.start && before.end === now.end ? before : now));
   };
-  useEffect(measure, [products.length]);
+  useEffect(() => {
+    // The row may be hidden at first, and its width changes with the window's.
+    const sized = new ResizeObserver(measure);
+    sized.observe(list.current!);
+    return () => sized.disconnect();
+  }, [products.length]);
 
   const step = (by: number) => {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
