@@ -11,10 +11,10 @@ export function RequiredRule({ required }: { required: boolean }) {
   const [problem, setProblem] = useState<string>();
 
   function change(next: boolean) {
-    setProblem(undefined);
-    setChecked(next);
     void call(
       async () => {
+        setProblem(undefined);
+        setChecked(next);
         await answer(
           browserApi.settings.$put({ json: { key: "superadmin_second_factor", value: next ? "required" : "" } }),
         );
