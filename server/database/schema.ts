@@ -11,6 +11,7 @@ import type { CompanyViewTables } from "./schema/company-views.ts";
 import type { ContactMessageTables } from "./schema/contact-messages.ts";
 import type { ConversationRatingTables } from "./schema/conversation-ratings.ts";
 import type { ConversationStateTables } from "./schema/conversation-states.ts";
+import type { ConversationTextTables } from "./schema/conversation-texts.ts";
 import type { ConversationTables } from "./schema/conversations.ts";
 import type { DailyDigestTables } from "./schema/daily-digests.ts";
 import type { DemoRequestTables } from "./schema/demo-requests.ts";
@@ -79,6 +80,7 @@ export type Schema = AccountTables &
   ContactMessageTables &
   ConversationRatingTables &
   ConversationStateTables &
+  ConversationTextTables &
   ConversationTables &
   DailyDigestTables &
   DemoRequestTables &

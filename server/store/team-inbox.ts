@@ -3,8 +3,9 @@ import type { Author } from "#contract/assistant.ts";
 import type { InboxCounts, InboxQuery, InboxRow, InboxView } from "#contract/team-inbox.ts";
 import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
+import { containing } from "./conversation-texts.ts";
 import { toCustomer } from "./customers.ts";
-import { afterCursor, inOrder, type Listed, matches, type Order, placeIn } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 /** The inbox of a company, or of the provider if null, and the user who views it. */
@@ -140,12 +141,7 @@ export async function listInbox(
     .select(placeIn(order))
     .where(ofDesk(desk))
     .where(inView(view, desk))
-    .where(
-      matches(
-        sql<string>`fold_turkish(concat_ws(' ', first_user_message, contact_name, contact_email, contact_phone, customer_number, customer_name, customer_email, customer_phone))`,
-        search,
-      ),
-    )
+    .where(await containing(db, desk.companyId, view, search))
     .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag!} = any(conversations.tags)`))
     .$if(owner !== undefined, (query) => query.where(ofColleague(owner!)))
     .$if(chatbot !== undefined, (query) => query.where("conversations.chatbot_id", "=", chatbot!))

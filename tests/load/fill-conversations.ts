@@ -54,7 +54,7 @@ export async function fillConversations(
     const rebuild = await dropIndexes(client, "messages");
     await run(MESSAGES_OF_ALL, [messages, ORDER_SENTENCE]);
     for (const statement of rebuild) await run(statement);
-    for (const statement of [ORDERS, EVENTS, RATINGS]) await run(statement);
+    for (const statement of [ORDERS, EVENTS, RATINGS, TEXTS]) await run(statement);
     await run("commit");
     await run("vacuum (analyze)");
   } finally {
@@ -155,3 +155,7 @@ const RATINGS = `
   insert into conversation_ratings (conversation_id, company_id, about, good, rated_at)
   select id, company_id, case when state = 'closed' then 'person' else 'assistant' end, hashtext(thread_id) % 3 <> 0, updated_at
   from conversations where abs(hashtext(thread_id)) % 12 = 0`;
+
+const TEXTS = `
+  insert into conversation_texts (conversation_id, company_id, text)
+  select id, company_id, conversation_text(conversations) from conversations where state = 'closed'`;
