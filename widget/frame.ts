@@ -51,7 +51,9 @@ function watch() {
   watching.abort();
   const number = customerNumberIn(visitor.identity);
   const key = number === undefined ? chatbotKey(settings.id) : customerKey(settings.id, number);
-  if (hasBegun || !readStorage("localStorage", key)) return;
+  if (hasBegun) return;
+  // A page that swaps its body reloads the frame, and still shows the count from before.
+  if (!readStorage("localStorage", key)) return onUnread(0);
   const { signal } = (watching = new AbortController());
   import("#web/chat/unread.ts").then(
     ({ watchUnread }) => signal.aborted || watchUnread(key, onUnread, signal),

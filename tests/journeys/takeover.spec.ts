@@ -98,6 +98,11 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
   await page.reload();
   await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
+  // A single-page shop swaps the body, which reloads the frame.
+  const followed = page.waitForRequest(/assistant.follow/);
+  await page.evaluate(() => document.body.replaceWith(document.createElement("body")));
+  await followed;
+  await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
   await launcher(page).click();
   await expect(log(chat).getByText("Başka bir sorunuz var mı?")).toBeVisible();
   await launcher(page).click();

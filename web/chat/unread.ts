@@ -2,15 +2,15 @@ import { followThread } from "./follow-thread.ts";
 import { readStorage } from "./browser-storage.ts";
 
 /**
- * Reports how many messages of staff the visitor has not seen, in the conversation stored under `key`, at each change
- * until `signal` aborts. Without a conversation it sends no request.
+ * Reports how many messages of staff the visitor has not seen, in the conversation stored under `key`, once it is known
+ * and at each change until `signal` aborts. Without a conversation it sends no request.
  */
 export function watchUnread(key: string, onCount: (count: number) => void, signal: AbortSignal): void {
   const threadId = readStorage("localStorage", key);
   if (!threadId) return;
   let after = 0;
   let seen = 0;
-  let said = 0;
+  let said: number | undefined;
   let known = false;
   const staff = new Set<number>();
   const say = () => {
