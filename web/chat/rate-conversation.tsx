@@ -105,4 +105,4 @@ function readRated(key: string): boolean | undefined {
   return before === null ? undefined : before === "true";
 }
 
-const pressed = (is: boolean) => (is ? "bg-brand-50 text-brand" : "");
+const pressed = (is: boolean) => (is ? "bg-brand-50 text-brand [&_svg]:fill-current" : "");
