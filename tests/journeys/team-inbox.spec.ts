@@ -217,7 +217,7 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(page.getByText("Çevrimdışısınız.")).toBeVisible();
   await reply(page).fill("Çevrimdışı yazıldı");
   await reply(page).press("Enter");
-  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Bağlantı gelince gönderilecek.")).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Çevrimdışı yazıldı");
   await expect(page.getByRole("alert")).toHaveCount(0);

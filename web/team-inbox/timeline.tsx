@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { textBesideCards } from "../chat/answer-text.ts";
+import { useOnline } from "../chat/use-online.ts";
 import { RemovedClaimsNote } from "../removed-claims-note.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -190,6 +191,7 @@ type OnItsWayProps = { message: Unsent; onRetry: (message: Unsent) => void; onDi
 
 function OnItsWay({ message, onRetry, onDiscard }: OnItsWayProps) {
   const { kind, content, file, state, problem } = message;
+  const online = useOnline();
   return (
     <div className="grid gap-1">
       {kind === "note" ? (
@@ -210,9 +212,11 @@ function OnItsWay({ message, onRetry, onDiscard }: OnItsWayProps) {
       )}
       {state === "failed" && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
-          <p className="flex items-center gap-1.5 text-sm font-medium text-bad">
+          <p
+            className={`flex items-center gap-1.5 text-sm font-medium ${problem || online ? "text-bad" : "text-text-2"}`}
+          >
             <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {problem ?? "Gönderilemedi."}
+            {problem ?? (online ? "Gönderilemedi." : "Bağlantı gelince gönderilecek.")}
           </p>
           <button type="button" onClick={() => onRetry(message)} className={`${retryClass} text-brand`}>
             <RotateCcw aria-hidden className="size-4" />
