@@ -18,7 +18,7 @@ export const line = (max = 200) =>
     .min(1)
     .max(max);
 
-const BREAKS = /[\t-\r\u2028\u2029]+/g;
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 /** A multi-line text, trimmed, of at most `max` characters; it may be empty. */

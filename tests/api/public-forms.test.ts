@@ -140,14 +140,12 @@ describe("the provider's mail", () => {
   });
 
   test("has a subject of one line, whatever was typed", async () => {
-    expect(
-      (await send({ ...MESSAGE, subject: "Merhaba\r\nBcc: kurban@ornek.example" }, "contact_messages")).status,
-    ).toBe(400);
-    expect(
-      (await send({ ...MESSAGE, subject: "Merhaba\u2028\u0085Bcc: kurban@ornek.example" }, "contact_messages")).status,
-    ).toBe(200);
-    const mail = (await mails()).find(({ body }) => body.includes("Bcc"));
-    expect(mail!.subject).toBe("Yeni mesaj: Merhaba Bcc: kurban@ornek.example (Işıl Çağ)");
+    for (const breaks of ["\r\n", "\u2028\u0085"])
+      expect(
+        (await send({ ...MESSAGE, subject: `Merhaba${breaks}Bcc: kurban@ornek.example` }, "contact_messages")).status,
+      ).toBe(200);
+    const subjects = (await mails()).filter(({ body }) => body.includes("Bcc")).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(2).fill("Yeni mesaj: Merhaba Bcc: kurban@ornek.example (Işıl Çağ)"));
   });
 
   test("goes to the brand's address where there is one", async () => {
