@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import type { Cursor } from "#contract/paging.ts";
+import { GUARDED } from "#server/domain/imports/read-table.ts";
 import { inIstanbul } from "#server/domain/istanbul-time.ts";
 import type { Listed } from "#server/store/lists.ts";
 
@@ -24,7 +25,11 @@ export async function csvFile<Row>(
     delimiter: ";",
     escape_formulas: true,
     // With a point, "12.5" is the twelfth of May there.
-    cast: { number: (value) => String(value).replace(".", ",") },
+    cast: {
+      number: (value) => String(value).replace(".", ","),
+      // The import takes one apostrophe away; a text's own stays.
+      string: (value) => (GUARDED.test(value) ? `'${value}` : value),
+    },
     record_delimiter: "\r\n",
     // A lone line break would end the row in a spreadsheet.
     quoted_match: /[\r\n]/,
@@ -38,6 +43,10 @@ export async function csvFile<Row>(
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` },
   });
 }
+
+/** Several texts in one cell, as `textsIn` of the import reads them: one a line, a single one with a bar closed by one. */
+export const inOneCell = (texts: readonly string[]): string =>
+  texts.length === 1 && texts[0]!.includes("|") ? `${texts[0]}\n` : texts.join("\n");
 
 /**
  * With a fast reader a whole batch would be written in one turn of the event loop: after this long, other work gets a

@@ -21,7 +21,7 @@ import {
 import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
 import { decideSuggestion } from "#server/store/answer-suggestions.ts";
 import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
-import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
+import { type CsvColumn, csvFile, everyRow, inOneCell } from "./csv.ts";
 import { fileName } from "./file-name.ts";
 import { found } from "./found.ts";
 import { jsonFile } from "./json-file.ts";
@@ -32,11 +32,11 @@ const OfChatbot = z.object({ id: z.string().max(100) });
 const BySlug = OfChatbot.extend({ slug: z.string().max(80) });
 const MAX_BYTES = 256 * 1024;
 
-/** All questions are in one cell, one per line, as the import reads them. */
+/** All questions are in one cell, as the import reads them. */
 const COLUMNS: CsvColumn<KnowledgeArticle>[] = [
   { title: "id", value: ({ slug }) => slug },
   { title: "title", value: ({ title }) => title },
-  { title: "questions", value: ({ questions }) => questions.join("\n") },
+  { title: "questions", value: ({ questions }) => inOneCell(questions) },
   { title: "answer", value: ({ answer }) => answer },
 ];
 

@@ -13,7 +13,7 @@ import { importFile } from "#server/domain/imports/import-file.ts";
 import { askForRun, summariseCases } from "#server/domain/knowledge-case-runs.ts";
 import { addCase, changeCase, writeCase } from "#server/domain/knowledge-cases.ts";
 import { deleteCase, findCase, listCasesPage } from "#server/store/knowledge-cases.ts";
-import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
+import { type CsvColumn, csvFile, everyRow, inOneCell } from "./csv.ts";
 import { fileName } from "./file-name.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -32,11 +32,14 @@ const EXPECTED: Record<KnowledgeCase["expected"], string> = {
 /** In the import's format; the last two columns are only for people. */
 const COLUMNS: CsvColumn<KnowledgeCase>[] = [
   { title: "soru", value: ({ question }) => question },
-  { title: "önce söylenenler", value: ({ before }) => before.join("\n") },
+  {
+    title: "önce söylenenler",
+    value: ({ before }) => inOneCell(before.map((said) => said.replaceAll(/\s*\n\s*/g, " "))),
+  },
   { title: "beklenen", value: ({ expected }) => EXPECTED[expected] },
   { title: "makale", value: ({ article }) => article },
-  { title: "içermeli", value: ({ must }) => must.join("\n") },
-  { title: "içermemeli", value: ({ forbidden }) => forbidden.join("\n") },
+  { title: "içermeli", value: ({ must }) => inOneCell(must) },
+  { title: "içermemeli", value: ({ forbidden }) => inOneCell(forbidden) },
   { title: "sonuç", value: ({ result }) => (result === null ? "" : result.passed ? "geçti" : "kaldı") },
   { title: "son yanıt", value: ({ result }) => result?.said ?? "" },
 ];

@@ -3,6 +3,7 @@ import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, Product, ProductChange, ProductImport, ProductQuery } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
 import { Overriding } from "#contract/knowledge-cases.ts";
+import { writtenOut } from "#server/domain/imports/plain-text.ts";
 import { importTested } from "#server/domain/imports/import-tested.ts";
 import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
 import {
@@ -23,12 +24,17 @@ const OfChatbot = z.object({ id: z.string().max(100) });
 const ById = OfChatbot.extend({ productId: z.uuid() });
 
 const COLUMNS: CsvColumn<Product>[] = [
-  ...(["sku", "name"] as const).map((title) => ({ title, value: (product: Product) => product[title] })),
+  { title: "sku", value: ({ sku }) => sku },
+  { title: "name", value: ({ name }) => writtenOut(name) },
   { title: "price", value: ({ price }) => decimal(price) },
   { title: "old_price", value: ({ old_price }) => (old_price === null ? "" : decimal(old_price)) },
-  ...(["currency", "stock", "url", "image", "category", "shipping", "description"] as const).map((title) => ({
+  ...(["currency", "stock", "url", "image"] as const).map((title) => ({
     title,
     value: (product: Product) => product[title],
+  })),
+  ...(["category", "shipping", "description"] as const).map((title) => ({
+    title,
+    value: (product: Product) => writtenOut(product[title]),
   })),
   ...(["sizes", "colors"] as const).map((title) => ({ title, value: (product: Product) => choices(product[title]) })),
 ];

@@ -276,6 +276,8 @@ describe("importing articles", () => {
       answer: '- madde\n- "tırnak", virgül',
     });
     await add({ title: "Çok satırlı", questions: ["Bir", "İki"], answer: "İlk satır\nikinci satır" });
+    await add({ title: "'=Kesme", questions: ["Boy S|M mi?"], answer: "Evet." });
+    await add({ title: "Çizgili", questions: ["Boy S|M mi?", "L|XL mi?"], answer: "Hayır." });
     await add(SHIPPING);
     const before = (await list("?sort=title")).map(({ id: _, updated_at: __, ...article }) => article);
     for (const format of ["json", "csv"]) {
@@ -289,9 +291,24 @@ describe("importing articles", () => {
         expect(new TextDecoder().decode(bytes)).toContain('"Bir\nİki";"İlk satır\nikinci satır"');
       }
       for (const { slug } of before) await app.json("admin", "DELETE", `/chatbots/${id}/articles/${slug}`);
-      expect(await takeIn(bytes)).toMatchObject({ done: true, added: 3, refused: 0 });
+      expect(await takeIn(bytes)).toMatchObject({ done: true, added: 5, refused: 0 });
       expect((await list("?sort=title")).map(({ id: _, updated_at: __, ...article }) => article)).toEqual(before);
     }
+  });
+
+  test("leaves the title or the questions that a file does not state", async () => {
+    const { slug } = await add(SHIPPING);
+    const { title } = SHIPPING;
+    for (const file of [
+      `id;başlık;yanıt\n${slug};${title};Yarın.`,
+      JSON.stringify([{ id: slug, title, answer: "Bugün." }]),
+    ])
+      expect(await takeIn(file)).toMatchObject({ done: true, changed: 1 });
+    expect(await list()).toMatchObject([{ ...SHIPPING, answer: "Bugün." }]);
+    await takeIn(`id;sorular;yanıt\n${slug};Ne zaman gelir?;Bugün.`);
+    expect(await list()).toMatchObject([{ title, questions: ["Ne zaman gelir?"] }]);
+    await takeIn(`id;başlık;sorular;yanıt\n${slug};${title};;Bugün.`);
+    expect(await list()).toMatchObject([{ title, questions: [] }]);
   });
 
   test("takes the demo's own file, and refuses what is no list of articles", async () => {

@@ -114,9 +114,10 @@ describe("a test", () => {
       question: "Peki yarın?",
       before: ["Bugün açık mısınız?"],
       expected: "decline",
+      must: ["S|M"],
       forbidden: ["x", "y"],
     });
-    const csv = await (await app.call("admin", "GET", at("cases/export"))).text();
+    let csv = await (await app.call("admin", "GET", at("cases/export"))).text();
     const before = await app.json<KnowledgeCase[]>("admin", "GET", at("cases"));
     await app.services.db.deleteFrom("knowledge_cases").execute();
     const form = (options: Record<string, string>) => {
@@ -137,6 +138,8 @@ describe("a test", () => {
     const now = await app.json<KnowledgeCase[]>("admin", "GET", at("cases"));
     expect(shape(now).sort()).toEqual(shape(before).sort());
     expect(now.map(({ origin }) => origin)).toEqual(["import", "import"]);
+    csv = "soru;önce\nPeki yarın?;Bugün açık mısınız?";
+    expect(await take({})).toMatchObject({ done: true, unchanged: 1 });
   });
 });
 

@@ -274,6 +274,43 @@ describe("importing products", () => {
     });
   });
 
+  test("loses no lines, signs or spaces of a text by its own export", async () => {
+    const texts = [
+      { name: "A-3", description: "Yün.\n\nElde yıkanır.\n- 30 derece", category: "Giyim  > Üst", shipping: "'=" },
+      { name: "Yün  <b>Kazak</b>", description: "x < 5 &amp; <y> &lt;z&gt;\n'-3 derece", category: "A & B" },
+      { name: "'=1+1", description: "=1+1\n=2", shipping: "Hafta içi 09:00-18:00, cumartesi 10:00-14:00" },
+    ];
+    for (const [at, text] of texts.entries())
+      await app.json("admin", "POST", `/chatbots/${id}/products`, { sku: `A-${at}`, price: 10, ...text });
+    const file = await (await app.call("admin", "GET", `/chatbots/${id}/products/export`)).text();
+    expect(await takeIn(file)).toMatchObject({ unchanged: 3, differences: [] });
+  });
+
+  test("leaves what a file has no column for, and empties what it has an empty cell for", async () => {
+    const kept = {
+      ...{ old_price: 120, currency: "EUR", url: "/atki", image: "https://lirva.example/atki.jpg", stock: "limited" },
+      ...{ description: "Yün.", shipping: "Yarın", category: "Giyim", sizes: ["S"], colors: ["mavi"] },
+    };
+    await app.json("admin", "POST", `/chatbots/${id}/products`, { ...kept, sku: "A-1", name: "Atkı", price: 100 });
+    expect(await takeIn("sku,name,price\nA-1,Atkı,90\nA-2,Bere,50")).toMatchObject({ added: 1, changed: 1 });
+    expect(await bySku()).toMatchObject({
+      "A-1": { ...kept, price: 90 },
+      "A-2": { image: "", old_price: null, currency: "TRY" },
+    });
+    expect((await takeIn("sku,name,price,image,old_price\nA-1,Atkı,90 TL,,")).differences).toMatchObject([
+      {
+        fields: [
+          { field: "old_price", after: "" },
+          { field: "currency", after: "TRY" },
+          { field: "image", after: "" },
+        ],
+      },
+    ]);
+    // An item of a feed is the whole product.
+    await takeIn("<rss><channel><item><id>A-1</id><title>Atkı</title><price>90 TRY</price></item></channel></rss>");
+    expect((await bySku())["A-1"]).toMatchObject({ url: "", description: "", sizes: [], stock: "in_stock" });
+  });
+
   test("reads no row of a file in the process that serves everybody", async () => {
     const read = vi.spyOn(NewProduct, "safeParse");
     const rows = Array.from({ length: 20_000 }, (_, at) => `K-${at},Kitap ${at},1,,,`);

@@ -8,13 +8,21 @@ import { decodeText } from "./decode-text.ts";
 import { linesOfObjects } from "./json-lines.ts";
 import { problemsOf } from "./problems.ts";
 import { type AskedInText, readQuestionText } from "./question-text.ts";
-import { columnName, readPairs, readRecords, readTable, type TableRow, type TextRecord } from "./read-table.ts";
+import {
+  columnName,
+  readPairs,
+  readRecords,
+  readTable,
+  textsIn,
+  type TableRow,
+  type TextRecord,
+} from "./read-table.ts";
 import type { FileRow } from "./import-plan.ts";
 
 /**
  * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`), a CSV file with such columns, also with
  * Turkish names, a table of two columns without a header (question, answer), or plain text ({@link readQuestionText}).
- * A cell can hold several questions, separated by line breaks or `|`. Throws `file-unreadable` and `too-many-rows`.
+ * A cell can hold several questions ({@link textsIn}). Throws `file-unreadable` and `too-many-rows`.
  */
 export function readArticleFile(bytes: Uint8Array): FileRow<ArticleInFile>[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
@@ -32,7 +40,8 @@ function readJson(text: string): FileRow<ArticleInFile>[] {
   const lines = linesOfObjects(text, articles.length);
   return articles.map((article, at) => {
     const { id, slug, title, questions, answer } = (article ?? {}) as Record<string, unknown>;
-    return check(lines[at] ?? 1, { id: id ?? slug, title, questions: questions ?? [], answer });
+    const row = check(lines[at] ?? 1, { id: id ?? slug, title, questions: questions ?? [], answer });
+    return { ...row, unstated: OPTIONAL.filter((field) => ({ title, questions })[field] === undefined) };
   });
 }
 
@@ -57,28 +66,30 @@ const COLUMNS: Record<keyof ArticleInFile, string[]> = {
   answer: ["answer", "yanit", "cevap", "icerik"],
 };
 
+/** What a file need not state: an existing article keeps it. */
+const OPTIONAL = ["title", "questions"] as const;
+
 function hasHead(text: string): boolean {
   const { cells = [] } = readRecords(text, { most: 1 })[0] ?? {};
   return cells.length > 1 && cells.some((cell) => Object.values(COLUMNS).flat().includes(columnName(cell)));
 }
 
 const fromPair = ({ line, cells: [asked = "", answer = ""] }: TextRecord) =>
-  fromText({ line, questions: severalIn(asked), answer: answer.replace(/\r\n?/g, "\n") });
+  fromText({ line, questions: textsIn(asked), answer: answer.replace(/\r\n?/g, "\n") });
 
 const fromText = ({ line, questions, answer }: AskedInText) =>
   check(line, { id: undefined, title: "", questions, answer });
 
-const severalIn = (cell: string) => cell.split(/\r?\n|\|/).filter((text) => text.trim() !== "");
-
 function fromCells({ line, cells }: TableRow): FileRow<ArticleInFile> {
   const cell = (field: keyof ArticleInFile) =>
     COLUMNS[field].map((name) => cells[name]).find((text) => text?.trim()) ?? "";
-  return check(line, {
+  const row = check(line, {
     id: cell("id") || undefined,
     title: cell("title"),
-    questions: severalIn(cell("questions")),
+    questions: textsIn(cell("questions")),
     answer: cell("answer").replace(/\r\n?/g, "\n"),
   });
+  return { ...row, unstated: OPTIONAL.filter((field) => !COLUMNS[field].some((name) => name in cells)) };
 }
 
 /**

@@ -8,13 +8,17 @@ import {
 } from "#contract/import-reports.ts";
 import { type Comparison, fieldChanges } from "./field-changes.ts";
 
-/** A row of a file: its item (undefined if it is invalid), and its problems. */
+/**
+ * A row of a file: its item (undefined if it is invalid), its problems, and the fields that the file does not state: an
+ * existing item keeps them.
+ */
 export type FileRow<Item> = {
   line: number;
   key: string;
   title: string;
   item: Item | undefined;
   problems: ImportLine["problems"];
+  unstated?: readonly (keyof Item)[];
 };
 
 /** The result of an import: the items to add and to change, the keys to remove, and the report to show. */
@@ -33,8 +37,8 @@ export function planImport<Item extends Pick<Known, Field>, Known, Field extends
   const seen = new Map<string, number>();
   const [added, changed]: [Item[], Item[]] = [[], []];
   const differences: ImportDifference[] = [];
-  const lines = rows.map(({ line, key, title, item, problems }): ImportLine => {
-    if (item === undefined || problems.length > 0) return { line, key, title, action: "refused", problems };
+  const lines = rows.map(({ line, key, title, item: stated, problems, unstated = [] }): ImportLine => {
+    if (stated === undefined || problems.length > 0) return { line, key, title, action: "refused", problems };
     const before = seen.get(key);
     if (before !== undefined)
       return {
@@ -46,6 +50,8 @@ export function planImport<Item extends Pick<Known, Field>, Known, Field extends
       };
     seen.set(key, line);
     const existing = known.get(key);
+    const kept = existing === undefined ? [] : unstated.filter((field) => field in (existing as object));
+    const item = { ...stated, ...Object.fromEntries(kept.map((field) => [field, existing![field as never]])) };
     const fields = existing === undefined ? [] : fieldChanges(existing, item, comparison);
     const action = existing === undefined ? "added" : fields.length === 0 ? "unchanged" : "changed";
     if (action === "added") added.push(item);

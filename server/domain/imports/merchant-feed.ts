@@ -75,7 +75,8 @@ function shippingOf(offers: unknown[]): string {
 
 function textOf(value: unknown): string {
   if (typeof value === "object" && value !== null) return textOf((value as Node)["#"] ?? "");
-  return value === undefined || value === null ? "" : String(value).trim();
+  // White space in XML is layout.
+  return value === undefined || value === null ? "" : String(value).replace(/\s+/g, " ").trim();
 }
 
 const attribute = (value: unknown, name: string) =>

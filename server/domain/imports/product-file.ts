@@ -2,7 +2,7 @@ import type { NewProduct } from "#contract/products.ts";
 import type { FileRow } from "./import-plan.ts";
 import { decodeText } from "./decode-text.ts";
 import { readMerchantFeed } from "./merchant-feed.ts";
-import { readProduct } from "./product-row.ts";
+import { readProduct, readTableRow } from "./product-row.ts";
 import { joinVariants } from "./product-variants.ts";
 import { readTable } from "./read-table.ts";
 
@@ -13,6 +13,6 @@ import { readTable } from "./read-table.ts";
  */
 export function readProductFile(bytes: Uint8Array): FileRow<NewProduct>[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
-  const rows = /^\s*</.test(text) ? readMerchantFeed(text) : readTable(text);
-  return joinVariants(rows.map(readProduct));
+  // An item of a feed is the whole product: what it does not name, the product does not have.
+  return joinVariants(/^\s*</.test(text) ? readMerchantFeed(text).map(readProduct) : readTable(text).map(readTableRow));
 }

@@ -17,6 +17,7 @@ export type ProductRow = {
   group: string;
   item: NewProduct | undefined;
   problems: ImportLine["problems"];
+  unstated?: (keyof NewProduct)[];
 };
 
 /** The accepted column names: ours, a merchant feed's, and Turkish shops'. */
@@ -38,15 +39,17 @@ const COLUMNS = {
   group: ["item_group_id", "grup"],
 } as const;
 
+/** A row of a table. Fields that it has no column for are named, so that they can stay as they are. */
+export const readTableRow = (row: TableRow): ProductRow => ({ ...readProduct(row), unstated: unstatedIn(row) });
+
 /** Reads a row of any of these formats. Problems are reported per field, and nothing is guessed. */
 export function readProduct({ line, cells }: TableRow): ProductRow {
-  const cell = (field: keyof typeof COLUMNS) =>
-    COLUMNS[field].map((name) => cells[name]?.trim()).find((text) => text) ?? "";
+  const cell = (field: keyof typeof COLUMNS) => cellOf(cells, field);
   const [full, sale, old] = [readPrice(cell("price")), readPrice(cell("sale_price")), readPrice(cell("old_price"))];
   const isReduced = sale.amount !== null && full.amount !== null && sale.amount < full.amount;
   const values = {
     sku: cell("sku"),
-    name: plainText(cell("name")),
+    name: plainText(cell("name")).replace(/[\n\t]+/g, " "),
     price: isReduced ? sale.amount : (full.amount ?? cell("price")),
     old_price: isReduced ? full.amount : (old.amount ?? (cell("old_price") || null)),
     currency: cell("currency") || full.currency || "TRY",
@@ -72,6 +75,18 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     item: problems.length === 0 ? product.data : undefined,
     problems,
   };
+}
+
+const cellOf = (cells: TableRow["cells"], field: keyof typeof COLUMNS) =>
+  COLUMNS[field].map((name) => cells[name]?.trim()).find((text) => text) ?? "";
+
+function unstatedIn({ cells }: TableRow): (keyof NewProduct)[] {
+  const has = (field: keyof typeof COLUMNS) => COLUMNS[field].some((name) => name in cells);
+  return NewProduct.keyof().options.filter((field) => {
+    if (field === "old_price" && has("sale_price")) return false;
+    if (field === "currency" && readPrice(cellOf(cells, "price")).currency !== null) return false;
+    return !has(field);
+  });
 }
 
 /**

@@ -30,6 +30,10 @@ export function readTable(text: string): TableRow[] {
     }));
 }
 
+/** The texts of a cell that holds several: one a line, or where it has one line, separated by `|`. */
+export const textsIn = (cell: string): string[] =>
+  cell.split(/[\r\n]/.test(cell) ? /[\r\n]+/ : "|").filter((text) => text.trim() !== "");
+
 /** "g:sale price" and "Sale-Price" become `sale_price`, "Ürün Adı" becomes `urun_adi`. */
 export function columnName(text: string): string {
   return foldTurkish(text.trim().replace(/^g:/i, ""))
@@ -95,4 +99,6 @@ function delimiterOf(text: string): string {
 const linesIn = (text: string) => text.split("\n").length - 1;
 
 /** Our exports put an apostrophe before what a spreadsheet would take for a formula (server/api/csv.ts). */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell);
+export const GUARDED = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);

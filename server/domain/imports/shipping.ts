@@ -5,10 +5,10 @@ import { readPrice } from "./price.ts";
 
 const MAX_LENGTH = 300;
 
-/** A feed's "TR::Standart:49.90 TRY" as "Standart, 49,90 TL"; anything else unchanged. */
+/** A feed's "TR::Standart:49.90 TRY" as "Standart, 49,90 TL"; anything else, such as hours, unchanged. */
 export function shippingText(text: string): string {
   const parts = text.split(":");
-  if (parts.length < 4) return truncateText(plainText(text), MAX_LENGTH);
+  if (parts.length < 4 || !/^(?:[A-Z]{2})?$/.test(parts[0]!)) return truncateText(plainText(text), MAX_LENGTH);
   const [service, cost] = [parts[2]!.trim(), parts.slice(3).join(":").trim()];
   const { amount, currency } = readPrice(cost);
   const price = amount === null ? plainText(cost) : amount === 0 ? "ücretsiz" : priceText(amount, currency ?? "TRY");

@@ -39,8 +39,8 @@ export const ImportArticles = ({ chatbotId, onClose }: { chatbotId: string; onCl
       </p>
       <p className="mt-1">
         <strong className="font-medium text-text">CSV:</strong> id, başlık, sorular ve yanıt sütunları; birden çok soru
-        aynı hücrede alt alta ya da | ile ayrılarak yazılır. Ayraç virgül ya da noktalı virgül olabilir. Yalnızca soru
-        ve yanıttan oluşan iki sütun da yeter, başlık satırı olmasa bile.
+        aynı hücrede alt alta ya da tek satırda | ile ayrılarak yazılır. Ayraç virgül ya da noktalı virgül olabilir.
+        Yalnızca soru ve yanıttan oluşan iki sütun da yeter, başlık satırı olmasa bile.
       </p>
       <p className="mt-1">
         <strong className="font-medium text-text">Metin:</strong> her soru bir satırda, yanıtı altında; sorular arasında

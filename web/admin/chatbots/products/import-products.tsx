@@ -75,8 +75,8 @@ export function ImportProducts({ chatbotId, onClose }: { chatbotId: string; onCl
         </p>
         <p className="mt-1">
           <strong className="font-medium text-text">CSV:</strong> sku, name ve price gereklidir; old_price, currency,
-          stock, url, image, category, shipping, description, sizes ve colors eklenebilir. Türkçe sütun adları da
-          okunur.
+          stock, url, image, category, shipping, description, sizes ve colors eklenebilir. Sütunu olmayan bilgi olduğu
+          gibi kalır. Türkçe sütun adları da okunur.
         </p>
       </div>
     </ImportDialog>
