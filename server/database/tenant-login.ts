@@ -1,33 +1,58 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
+import { AppError } from "#contract/errors.ts";
 import { connect, type Connection, type Db } from "./connect.ts";
 import type { Schema } from "./schema.ts";
 import type { Misuse } from "./transaction-guard.ts";
 import { inTransaction } from "./transaction.ts";
 
-type Options = { password: string; max: number; log: Logger; misuse?: Misuse | undefined };
+type Options = {
+  password: string;
+  max: number;
+  log: Logger;
+  misuse?: Misuse | undefined;
+  /** Waits before another try. */
+  pause?: () => Promise<unknown>;
+};
+
+const TRIES = 10;
+const PAUSE_MS = 1_000;
 
 /**
  * Opens the connections for companies' staff, under a login that has the rights of `sozbir_tenant` and no others: no
  * statement on them can gain the owner's rights. The login is created or repaired here; every node must use the same
  * `password`. If the database does not allow us to create a login, it logs so, and `db` uses the owner's connections,
- * on which only the role is set (docs/decisions/0022-locks-limits-and-logins.md).
+ * on which only the role is set (docs/decisions/0022-locks-limits-and-logins.md). A refusal that may pass, such as of
+ * too many connections, is no such answer: it is tried again, and in the end throws `unavailable`.
  */
 export async function openTenants(
   owner: Kysely<Schema>,
   url: string,
-  { password, max, log, misuse }: Options,
+  { password, max, log, misuse, pause = () => setTimeout(PAUSE_MS) }: Options,
 ): Promise<Pick<Connection, "db" | "close">> {
   const { name, exists } = await findLogin(owner);
   const connection = connect(urlOf(url, name, password), { max, log: (line) => log.warn(line), misuse });
-  try {
+  const prepare = async () => {
     if (!exists || !(await signsIn(connection))) await setLogin(owner, name, password);
     await sql`select 1`.execute(connection.db);
     await takeTemporaryTables(owner, name);
-    return connection;
+  };
+  try {
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        await prepare();
+        return connection;
+      } catch (error) {
+        if (left === 0 || !mayPass(error)) throw error;
+        log.warn({ err: error, login: name }, "the login of companies' staff is not let in; trying again");
+        await pause();
+      }
+    }
   } catch (error) {
     await connection.close();
+    if (mayPass(error)) throw error;
     log.warn(
       { err: error, login: name },
       "companies' staff have no login of their own in the database: their queries run on the owner's connections",
@@ -35,6 +60,10 @@ export async function openTenants(
     return { db: owner, close: async () => {} };
   }
 }
+
+/** A pooler in front of the database answers "08P01" to a login that it does not know, and will do so again. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "unavailable" && !String(error.cause).endsWith("(08P01)");
 
 /** Roles belong to the whole database server, so the name tells which database this login is for. */
 async function findLogin(owner: Db): Promise<{ name: string; exists: boolean }> {

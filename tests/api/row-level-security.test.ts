@@ -193,6 +193,26 @@ describe("the login of companies' staff", () => {
     expect(rows[0]!.role).toMatch(/^sozbir_tenant_/);
   });
 
+  test("is waited for while the database has no connection left for it, and never replaced by the owner's", async () => {
+    const { db, tenants } = app.services;
+    const { rows } = await sql<{ name: string }>`select session_user as name`.execute(tenants);
+    const mayConnect = (count: number) =>
+      sql`alter role ${sql.id(rows[0]!.name)} connection limit ${sql.lit(count)}`.execute(db);
+    const open = (pause: () => Promise<unknown>) =>
+      openTenants(db, url().href, { password: "ucuncu-parola", max: 1, log: { warn: () => {} } as never, pause });
+    try {
+      await mayConnect(0);
+      const opened = await open(() => mayConnect(-1));
+      const { rows: own } = await sql<{ name: string }>`select session_user as name`.execute(opened.db);
+      await opened.close();
+      expect(own).toEqual(rows);
+      await mayConnect(0);
+      await expect(open(async () => {})).rejects.toMatchObject({ code: "unavailable" });
+    } finally {
+      await mayConnect(-1);
+    }
+  });
+
   test("is not needed where the database lets us make none: staff then go as before, and the log says so", async () => {
     const owner = `sinirli_${newId().slice(0, 8)}`;
     const { db } = app.services;
