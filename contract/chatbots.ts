@@ -78,6 +78,10 @@ export const ChatbotChange = z
   .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
 
+/** The instructions as they were read: newer ones are not replaced (`conflict`). */
+export const InstructionsSeen = z.object({ instructions_seen: ChatbotChange.shape.instructions });
+export type InstructionsSeen = z.infer<typeof InstructionsSeen>;
+
 /** What a company's administrator can set for the chat on their own sites. */
 export const WidgetChange = ChatbotChange.pick({ color: true, starter_questions: true, allowed_origins: true });
 export type WidgetChange = z.infer<typeof WidgetChange>;

@@ -24,6 +24,9 @@ export type ModelBudget = z.infer<typeof ModelBudget>;
 export const ModelTerms = z.object({ prices: ModelPrices.nullable(), budget: ModelBudget });
 export type ModelTerms = z.infer<typeof ModelTerms>;
 
+/** `seen`: the terms as they were read; newer ones are not replaced (`conflict`). */
+export const ModelTermsChange = ModelTerms.extend({ seen: ModelTerms.optional() });
+
 /** A company's own budget; null if the common one applies. */
 export const CompanyModelBudget = z.object({ budget: ModelBudget.nullable() });
 

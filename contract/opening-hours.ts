@@ -37,6 +37,9 @@ export const OpeningHours = z.object({
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
+/** `seen`: the hours as they were read; newer ones are not replaced (`conflict`). */
+export const OpeningHoursChange = OpeningHours.extend({ seen: OpeningHours.nullable().optional() });
+
 /** Whose hours: staff have their own company's; the super administrator the provider's, unless a company is named. */
 export const HoursQuery = z.object({ company_id: z.uuid().optional() });
 

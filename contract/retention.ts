@@ -29,6 +29,9 @@ export const RetentionPeriods = z.object({
 });
 export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
 
+/** `seen`: the periods as they were read; newer ones are not replaced (`conflict`). */
+export const RetentionChange = RetentionPeriods.extend({ seen: RetentionPeriods.optional() });
+
 const DISPOSAL_KINDS = [
   "conversations",
   "orders",
@@ -60,3 +63,4 @@ export type Disposal = z.infer<typeof Disposal>;
 
 /** The newest hundred disposals. */
 export const Retention = z.object({ periods: RetentionPeriods, disposals: z.array(Disposal) });
+export type Retention = z.infer<typeof Retention>;

@@ -31,7 +31,10 @@ export type SettingKey = z.infer<typeof SettingKey>;
 /** It is part of a sentence in the KVKK notice. */
 const LOCATION_MAX_LENGTH = 200;
 
-/** A masked value is rejected, so that a form sent back unchanged cannot destroy the key. */
+/**
+ * `seen`: the value as it was read, a secret's as masked; a newer one is not replaced (`conflict`). A masked value is
+ * rejected, so that a form sent back unchanged cannot destroy the key.
+ */
 export const Setting = z
   .object({
     key: SettingKey,
@@ -39,6 +42,7 @@ export const Setting = z
       .trim()
       .max(8000)
       .refine((value) => !value.startsWith("••••"), "is the masked value"),
+    seen: z.string().max(8000).optional(),
   })
   .superRefine(({ key, value }, context) => {
     if ((key === "openai_base_url" || key === "embeddings_base_url") && value !== "" && !isWebAddress(value)) {

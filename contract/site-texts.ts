@@ -25,7 +25,9 @@ export type SiteText = z.infer<typeof SiteText>;
 
 export const SITE_TEXT_LENGTH = 50_000;
 
-/** An empty text restores the built-in one. */
+/** An empty text restores the built-in one. `seen`: the text as it was read; a newer one is not replaced (`conflict`). */
 export const SiteTextChange = z.object({
   value: freeText(SITE_TEXT_LENGTH),
+  seen: freeText(SITE_TEXT_LENGTH).optional(),
 });
+export type SiteTextChange = z.infer<typeof SiteTextChange>;

@@ -8,8 +8,12 @@ export const STAT_LENGTH = 20;
 export const Stat = z.object({ key: StatKey, value: z.string().trim().min(1).max(STAT_LENGTH) });
 export type Stat = z.infer<typeof Stat>;
 
-/** Several figures, each at most once. */
+/**
+ * Several figures, each at most once. `seen`: the value as it was read, "" for none; a newer one is not replaced
+ * (`conflict`).
+ */
 export const Stats = z
-  .array(Stat)
+  .array(Stat.extend({ seen: z.string().optional() }))
   .min(1)
   .refine((stats) => new Set(stats.map(({ key }) => key)).size === stats.length, "must name each once");
+export type Stats = z.infer<typeof Stats>;

@@ -27,6 +27,9 @@ export const Voice = z.object({
 });
 export type Voice = z.infer<typeof Voice>;
 
+/** `seen`: the voice as it was read; a newer one is not replaced (`conflict`). */
+export const VoiceChange = Voice.extend({ seen: Voice.optional() });
+
 /** The same with what its preview needs: the chat's colour. */
 export const ShownVoice = Voice.extend({ color: z.string() });
 export type ShownVoice = z.infer<typeof ShownVoice>;

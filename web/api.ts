@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** True if a form was not stored because somebody else saved it since it was read (`seen`). */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === "conflict" && error.body.fields?.seen !== undefined;
+
 /** Returns the body of a call's response, or throws its {@link ApiError}. */
 export async function answer<T>(call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
   const response = await call;

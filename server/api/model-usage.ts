@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CompanyModelBudget, CompanyModelUsage, ModelTerms, ModelUsage, OwnModelUsage } from "#contract/model-usage.ts";
+import {
+  CompanyModelBudget,
+  CompanyModelUsage,
+  ModelTerms,
+  ModelTermsChange,
+  ModelUsage,
+  OwnModelUsage,
+} from "#contract/model-usage.ts";
 import {
   changeCompanyBudget,
   changeTerms,
@@ -7,6 +14,7 @@ import {
   readModelUsage,
   readOwnUsage,
 } from "#server/domain/model-usage.ts";
+import { refuseChanged } from "#server/domain/refuse-changed.ts";
 import { readTerms } from "#server/store/model-usage.ts";
 import { Routes } from "./routes.ts";
 
@@ -28,11 +36,15 @@ export const modelUsage = new Routes()
     {
       summary: "Set prices and the common daily budget; what was used up keeps the cost it had",
       access: "superadmin",
-      body: ModelTerms,
+      body: ModelTermsChange,
       answer: ModelTerms,
+      errors: ["conflict"],
       showsPublicly: false,
     },
-    ({ db, body }) => changeTerms(db, body),
+    async ({ db, body: { seen, ...terms } }) => {
+      await refuseChanged(db, "model terms", seen, () => readTerms(db));
+      return changeTerms(db, terms);
+    },
   )
   .get(
     "/model_usage",

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
-import { HoursQuery, OpeningHours, OpeningHoursAnswer } from "#contract/opening-hours.ts";
+import { HoursQuery, OpeningHoursAnswer, OpeningHoursChange } from "#contract/opening-hours.ts";
 import { readOpeningHours } from "#server/domain/read-opening-hours.ts";
+import { refuseChanged } from "#server/domain/refuse-changed.ts";
 import { ownerOf } from "#server/domain/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findCompany } from "#server/store/companies.ts";
-import { deleteOpeningHours, upsertOpeningHours } from "#server/store/opening-hours.ts";
+import { deleteOpeningHours, findOpeningHours, upsertOpeningHours } from "#server/store/opening-hours.ts";
 import { Routes } from "./routes.ts";
 
 const members = ["company member", "superadmin"] as const;
@@ -30,13 +31,15 @@ export const openingHours = new Routes()
       summary: "Set when people answer",
       access: admins,
       query: HoursQuery,
-      body: OpeningHours,
+      body: OpeningHoursChange,
       answer: OpeningHoursAnswer,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
     },
-    async ({ db, user, query, body, services }) => {
+    async ({ db, user, query, body: { seen, ...hours }, services }) => {
       const companyId = await existing(db, user, query.company_id);
-      await upsertOpeningHours(db, companyId, body);
+      const read = async () => (await findOpeningHours(db, companyId)) ?? null;
+      await refuseChanged(db, `opening hours ${companyId ?? "provider"}`, seen, read);
+      await upsertOpeningHours(db, companyId, hours);
       return readOpeningHours(db, companyId, services.clock());
     },
   )

@@ -1,5 +1,6 @@
-import { Retention, RetentionPeriods } from "#contract/retention.ts";
+import { Retention, RetentionChange } from "#contract/retention.ts";
 import type { Db } from "#server/database/connect.ts";
+import { refuseChanged } from "#server/domain/refuse-changed.ts";
 import { listDisposals, readPeriods, upsertPeriods } from "#server/store/retention.ts";
 import { Routes } from "./routes.ts";
 
@@ -14,11 +15,13 @@ export const retention = new Routes()
     {
       summary: "Say how long data is kept; the nightly job goes by it",
       access: "superadmin",
-      body: RetentionPeriods,
+      body: RetentionChange,
       answer: Retention,
+      errors: ["conflict"],
     },
-    async ({ db, body }) => {
-      await upsertPeriods(db, body);
+    async ({ db, body: { seen, ...periods } }) => {
+      await refuseChanged(db, "retention", seen, () => readPeriods(db));
+      await upsertPeriods(db, periods);
       return show(db);
     },
   );

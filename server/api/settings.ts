@@ -26,6 +26,7 @@ export const settings = new Routes()
       access: "superadmin",
       body: Setting,
       answer: z.array(StoredSetting),
+      errors: ["conflict"],
       recentSignIn: true,
     },
     async ({ services, db, body }) => {
@@ -40,6 +41,7 @@ export const settings = new Routes()
       access: "superadmin",
       body: Settings,
       answer: z.array(StoredSetting),
+      errors: ["conflict"],
       recentSignIn: true,
     },
     async ({ services, db, body }) => {

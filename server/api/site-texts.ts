@@ -19,7 +19,8 @@ export const siteTexts = new Routes()
       params: ByKey,
       body: SiteTextChange,
       answer: SiteText,
+      errors: ["conflict"],
       maxBytes: 256 * 1024,
     },
-    ({ services, db, params, body }) => changeSiteText(services, db, params.key, body.value),
+    ({ services, db, params, body }) => changeSiteText(services, db, params.key, body),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Stat, Stats } from "#contract/stats.ts";
+import { changeStats } from "#server/domain/stats.ts";
 import { listStats, upsertStats } from "#server/store/stats.ts";
 import { Routes } from "./routes.ts";
 
@@ -14,6 +15,12 @@ export const stats = new Routes()
   )
   .put(
     "/stats/all",
-    { summary: "Set several figures at once, all or none", access: "superadmin", body: Stats, answer: Stats },
-    ({ db, body }) => upsertStats(db, body),
+    {
+      summary: "Set several figures at once, all or none",
+      access: "superadmin",
+      body: Stats,
+      answer: z.array(Stat),
+      errors: ["conflict"],
+    },
+    ({ db, body }) => changeStats(db, body),
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { LiveSupportOpening, ShownVoice, Voice, VoicePreview } from "#contract/voices.ts";
+import { LiveSupportOpening, ShownVoice, Voice, VoiceChange, VoicePreview } from "#contract/voices.ts";
 import { previewVoice } from "#server/assistant/staff/preview-voice.ts";
+import { refuseChanged } from "#server/domain/refuse-changed.ts";
 import { findProviderChatbot } from "#server/store/chatbots.ts";
 import { findVoice, updateVoice } from "#server/store/voices.ts";
 import { found } from "./found.ts";
@@ -22,11 +23,15 @@ export const voices = new Routes()
       summary: "Set how the chatbot speaks",
       access,
       params: ById,
-      body: Voice,
+      body: VoiceChange,
       answer: ShownVoice,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
     },
-    async ({ db, params, body }) => found(await updateVoice(db, params.id, body)),
+    async ({ db, params, body: { seen, ...voice } }) => {
+      const read = async () => Voice.parse(found(await findVoice(db, params.id)));
+      await refuseChanged(db, `voice ${params.id}`, seen, read);
+      return found(await updateVoice(db, params.id, voice));
+    },
   )
   .post(
     "/chatbots/{id}/voice/preview",

@@ -1,4 +1,10 @@
-import type { ChatbotChange, NewChatbot, NewChatbotCopy, OriginsBasedOn } from "#contract/chatbots.ts";
+import type {
+  ChatbotChange,
+  InstructionsSeen,
+  NewChatbot,
+  NewChatbotCopy,
+  OriginsBasedOn,
+} from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
@@ -26,6 +32,7 @@ import {
 } from "#server/store/companies.ts";
 import { keepOthersOrigins } from "./allowed-origins.ts";
 import { refuseAlikeId } from "./chatbot-ids.ts";
+import { refuseChanged } from "./refuse-changed.ts";
 
 /**
  * Adds a chatbot and links it to its company. Throws `conflict` if the id is taken, ignoring case, or the company has
@@ -65,14 +72,15 @@ export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Pro
 
 /**
  * Changes a chatbot. If it moves to another company, its knowledge moves with it, and both companies' `chatbot_id` are
- * updated. Throws `not-found`, and `conflict` if the company has another chatbot or if the provider's own would be
- * given away.
+ * updated. Throws `not-found`, and `conflict` if the company has another chatbot, if the provider's own would be given
+ * away, or if the instructions are not the seen ones any more.
  */
 export async function changeChatbot(
   db: Db,
   id: string,
-  { company_id: companyId, ...change }: ChatbotChange & OriginsBasedOn,
+  { company_id: companyId, instructions_seen: seen, ...change }: ChatbotChange & OriginsBasedOn & InstructionsSeen,
 ): Promise<void> {
+  await refuseChanged(db, `instructions ${id}`, seen, async () => (await findChatbot(db, id))?.instructions);
   if (companyId !== undefined) await giveChatbot(db, id, companyId);
   else if (!(await findChatbot(db, id))) throw noSuchChatbot();
   await updateChatbot(db, id, await keepOthersOrigins(db, id, change));

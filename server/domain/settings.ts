@@ -6,6 +6,7 @@ import type { Parts } from "#server/parts.ts";
 import { deleteSetting, listSettings, upsertSetting } from "#server/store/settings.ts";
 import { countKnowledgeChange } from "#server/store/knowledge-vectors.ts";
 import { maskSecret } from "#server/secrets/secret-box.ts";
+import { refuseChanged } from "./refuse-changed.ts";
 
 /** The host of a model's key without an address. */
 const OPENAI = "https://api.openai.com/v1";
@@ -42,8 +43,17 @@ const environmentOf = (config: Config): Values => ({
   openai_model: config.OPENAI_MODEL,
 });
 
-/** Stores settings, sealing secrets; an empty value removes a setting. Throws what `refuseForeignKeys` throws. */
+/**
+ * Stores settings, sealing secrets; an empty value removes a setting. Throws what `refuseForeignKeys` throws, and
+ * `conflict` if one is not the `seen` one any more.
+ */
 export async function changeSettings({ secrets, config }: Parts, db: Db, changes: readonly Setting[]): Promise<void> {
+  const seen = changes.filter((change) => change.seen !== undefined);
+  const values = seen.map((change) => change.seen);
+  await refuseChanged(db, "settings", values, async () => {
+    const shown = await showSettings({ secrets, config }, db);
+    return seen.map(({ key }) => shown.find((setting) => setting.key === key)!.value);
+  });
   refuseForeignKeys(
     keptValues(await readSettings({ secrets }, db)),
     Object.fromEntries(changes.map(({ key, value }) => [key, value])),

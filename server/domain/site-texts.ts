@@ -1,10 +1,11 @@
-import type { SiteText, SiteTextKey } from "#contract/site-texts.ts";
+import type { SiteText, SiteTextChange, SiteTextKey } from "#contract/site-texts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { readPeriods } from "#server/store/retention.ts";
 import { deleteSiteText, findSiteText, upsertSiteText } from "#server/store/site-texts.ts";
 import { KVKK_TEXT } from "./kvkk-text.ts";
 import { modelNotice, type ModelParts } from "./model-notice.ts";
+import { refuseChanged } from "./refuse-changed.ts";
 
 const OURS: Record<SiteTextKey, string> = { kvkk: KVKK_TEXT };
 
@@ -14,8 +15,17 @@ export async function readSiteText(parts: ModelParts, db: Db, key: SiteTextKey):
   return { ...worded, added: await modelNotice(parts, db), periods: await readPeriods(db) };
 }
 
-/** Stores the provider's text; an empty one restores the default. Resolves with the text now shown. */
-export async function changeSiteText(parts: Parts, db: Db, key: SiteTextKey, value: string): Promise<SiteText> {
+/**
+ * Stores the provider's text; an empty one restores the default. Resolves with the text now shown. Throws `conflict` if
+ * it is not the `seen` one any more.
+ */
+export async function changeSiteText(
+  parts: Parts,
+  db: Db,
+  key: SiteTextKey,
+  { value, seen }: SiteTextChange,
+): Promise<SiteText> {
+  await refuseChanged(db, `text ${key}`, seen, async () => ((await findSiteText(db, key))?.value ?? OURS[key]).trim());
   // Browsers send line breaks as \r\n.
   if (value === "") await deleteSiteText(db, key);
   else await upsertSiteText(db, { key, value: value.replaceAll("\r\n", "\n"), now: parts.clock() });

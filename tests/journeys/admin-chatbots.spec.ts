@@ -254,7 +254,7 @@ test("products are imported, found, edited, and a private address is refused", a
   });
   await page.getByLabel(/^Kategori/).fill("Fidan");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("fiyatı şimdi 5,00 TL");
+  await expect(page.getByRole("alert")).toContainText("şimdi fiyatı 5,00 TL");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect

@@ -55,6 +55,18 @@ test("a company's administrator gives the assistant a voice, hears it while typi
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Üslup kaydedildi.")).toBeVisible();
 
+  // A colleague saves another name meanwhile: neither's words are lost.
+  const voice = await (await page.request.get(`/api/chatbots/${id}/voice`)).json();
+  await page.request.put(`/api/chatbots/${id}/voice`, { data: { ...voice, name: "Bade" } });
+  await page.getByLabel("Asistanın adı").fill("Ceyda");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Siz yazarken asistanın üslubu değiştirildi");
+  await expect(page.getByRole("alert")).toContainText("Bade");
+  await expect(page.getByLabel("Asistanın adı")).toHaveValue("Ceyda");
+  await page.getByRole("button", { name: "Yine de Benimkini Kaydet" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect.poll(async () => (await page.request.get(`/api/chatbots/${id}/voice`)).text()).toContain("Ceyda");
+
   await page.goto(framePath(id));
   const log = page.getByRole("log");
   await expect(log).toContainText("Selam, ben Ada!");

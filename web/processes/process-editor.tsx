@@ -7,6 +7,7 @@ import { formatMoment } from "../texts/dates.ts";
 import { errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import type { FieldErrors } from "../ui/form-context.ts";
+import { ChangedMeanwhile } from "../ui/changed-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
@@ -100,17 +101,12 @@ export function ProcessEditor({ chatbotId, process, first, list }: Props) {
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
       <Form errors={errors} onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {theirs && (
-          <Notice tone="bad">
-            <p>Siz yazarken bu süreç değiştirildi ({formatMoment(theirs.updated_at)}). Yazdıklarınız duruyor.</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button look="outline" size="small" onClick={() => take(theirs)}>
-                Güncel Hâlini Al
-              </Button>
-              <Button look="outline" size="small" onClick={() => void save(theirs.version)}>
-                Yine de Benimkini Kaydet
-              </Button>
-            </div>
-          </Notice>
+          <ChangedMeanwhile
+            what="bu süreç"
+            when={formatMoment(theirs.updated_at)}
+            onTake={() => take(theirs)}
+            onOverwrite={() => void save(theirs.version)}
+          />
         )}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <TextField

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { NOTICE_MINUTES, OpeningHours, OpeningHoursAnswer } from "#contract/opening-hours.ts";
-import { answer, ApiError, browserApi } from "../api.ts";
+import { answer, ApiError, browserApi, isChangedMeanwhile } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { ChangedMeanwhile } from "../ui/changed-meanwhile.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { UnsavedPart } from "../ui/use-unsaved.tsx";
@@ -23,7 +24,9 @@ const USUAL: OpeningHours = {
 /** Staff's opening hours (docs/product.md, People in the conversation). */
 export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: UnsavedPart }) {
   const [hours, setHours] = useState(set.hours ?? USUAL);
-  const [isSet, setIsSet] = useState(set.hours !== null);
+  /** The stored hours as this form knows them. */
+  const [seen, setSeen] = useState(set.hours);
+  const [theirs, setTheirs] = useState<OpeningHoursAnswer>();
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string }>();
   const { busy, call } = useCall();
   const change = (part: Partial<OpeningHours>) => {
@@ -36,19 +39,38 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
       tone: "bad",
       text: error instanceof ApiError ? problemOf(error) : "Kaydedilemedi. Lütfen tekrar deneyin.",
     });
+  const write = (over: OpeningHours | null) => {
+    setTheirs(undefined);
+    setSaid(undefined);
+    void call(
+      async () => {
+        const json = { ...hours, seen: over };
+        setSeen((await answer<OpeningHoursAnswer>(browserApi.opening_hours.$put({ query: {}, json }))).hours);
+        unsaved.settle();
+        setSaid({ tone: "good", text: "Çalışma saatleri kaydedildi." });
+      },
+      (error) => (isChangedMeanwhile(error) ? void showTheirs(error) : failed(error)),
+    );
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void call(async () => {
-      await answer(browserApi.opening_hours.$put({ query: {}, json: hours }));
-      unsaved.settle();
-      setIsSet(true);
-      setSaid({ tone: "good", text: "Çalışma saatleri kaydedildi." });
-    }, failed);
+    write(seen);
   };
+  async function showTheirs(error: unknown) {
+    const now = await answer<OpeningHoursAnswer>(browserApi.opening_hours.$get({ query: {} })).catch(() => undefined);
+    if (now) setTheirs(now);
+    else failed(error);
+  }
+  function take({ hours: now }: OpeningHoursAnswer) {
+    setSeen(now);
+    setHours(now ?? USUAL);
+    setTheirs(undefined);
+    unsaved.settle();
+  }
   const remove = () =>
     void call(async () => {
       await answer(browserApi.opening_hours.$delete({ query: {} }));
-      setIsSet(false);
+      setSeen(null);
       setSaid({ tone: "good", text: "Çalışma saatleri kaldırıldı. Gelen kutusu açık olan herkes sohbet alır." });
     }, failed);
 
@@ -56,7 +78,14 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
     <Card className="p-5 sm:p-7">
       <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {said && <Notice tone={said.tone}>{said.text}</Notice>}
-        {!isSet && (
+        {theirs && (
+          <ChangedMeanwhile
+            what="çalışma saatleri"
+            onTake={() => take(theirs)}
+            onOverwrite={() => write(theirs.hours)}
+          />
+        )}
+        {seen === null && (
           <p className="text-text-2">
             Henüz çalışma saati belirlenmedi: gelen kutusu açık olan herkes sohbet alır. Kaydettiğinizde aşağıdaki
             saatler geçerli olur.
@@ -104,7 +133,7 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
           <Button type="submit" busy={busy}>
             {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>
-          {isSet && (
+          {seen !== null && (
             <Button look="quiet" onClick={remove}>
               Saatleri Kaldır
             </Button>

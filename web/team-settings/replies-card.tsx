@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
 import { answer, ApiError, browserApi } from "../api.ts";
+import { changedMeanwhile } from "../texts/changed-meanwhile.ts";
 import { errorText, errorTexts } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -71,9 +72,7 @@ export function RepliesCard({ known, unsaved }: { known: CannedReply[]; unsaved:
     if (!theirs) return setProblem(errorTexts.internal);
     keep(theirs);
     setOpen((mine) => ({ ...mine, updated_at: theirs.updated_at }));
-    setProblem(
-      `Siz yazarken bu yanıt değiştirildi; şimdi “${theirs.content}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
-    );
+    setProblem(changedMeanwhile("bu yanıt", `“${theirs.content}”`));
   }
   const remove = ({ id }: CannedReply) =>
     void call(

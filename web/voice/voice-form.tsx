@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
-import type { ShownVoice, VoicePreview } from "#contract/voices.ts";
-import { answer, ApiError, browserApi } from "../api.ts";
+import type { ShownVoice, Voice, VoicePreview } from "#contract/voices.ts";
+import { answer, ApiError, browserApi, isChangedMeanwhile } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { ChangedMeanwhile } from "../ui/changed-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import type { FieldErrors } from "../ui/form-context.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -29,6 +30,8 @@ export const VOICE_SETTINGS = {
 /** The settings of a chatbot's voice beside a sample conversation: for the company's administrator and the provider. */
 export function VoiceForm({ chatbotId, logo, voice, talk: first }: Props) {
   const [draft, setDraft] = useState(() => toDraft(voice));
+  const [seen, setSeen] = useState(() => seenVoice(voice));
+  const [theirs, setTheirs] = useState<ShownVoice>();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const { touch, settle, question } = useUnsaved();
@@ -46,20 +49,42 @@ export function VoiceForm({ chatbotId, logo, voice, talk: first }: Props) {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    write(seen);
+  }
+
+  function write(over: Voice) {
     setProblem(undefined);
+    setTheirs(undefined);
     void call(
       async () => {
-        await answer(browserApi.chatbots[":id"].voice.$put({ param: { id: chatbotId }, json: typed }));
+        const param = { id: chatbotId };
+        const json = { ...typed, seen: over };
+        setSeen(seenVoice(await answer<ShownVoice>(browserApi.chatbots[":id"].voice.$put({ param, json }))));
         settle();
         setErrors({});
         toast("Üslup kaydedildi.");
         await revalidate();
       },
-      (error) => {
-        setErrors(problemsOf(draft, error instanceof ApiError ? (error.body.fields ?? {}) : {}));
-        setProblem(errorText(error));
-      },
+      (error) => void failed(error),
     );
+  }
+
+  async function failed(error: unknown) {
+    if (isChangedMeanwhile(error)) {
+      const now = await answer<ShownVoice>(browserApi.chatbots[":id"].voice.$get({ param: { id: chatbotId } })).catch(
+        () => undefined,
+      );
+      if (now) return setTheirs(now);
+    }
+    setErrors(problemsOf(draft, error instanceof ApiError ? (error.body.fields ?? {}) : {}));
+    setProblem(errorText(error));
+  }
+
+  function take(now: ShownVoice) {
+    setSeen(seenVoice(now));
+    setDraft(toDraft(now));
+    setTheirs(undefined);
+    settle();
   }
 
   return (
@@ -68,6 +93,20 @@ export function VoiceForm({ chatbotId, logo, voice, talk: first }: Props) {
         <Card className="p-5 sm:p-6">
           <Form errors={errors} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {problem && <Notice tone="bad">{problem}</Notice>}
+            {theirs && (
+              <ChangedMeanwhile
+                what="asistanın üslubu"
+                onTake={() => take(theirs)}
+                onOverwrite={() => write(seenVoice(theirs))}
+              >
+                <p className="font-semibold">
+                  {theirs.name} ({theirs.tone})
+                </p>
+                <p className="mt-1 whitespace-pre-line">
+                  {[...theirs.greetings, ...theirs.unknown_texts, ...theirs.farewells].join("\n")}
+                </p>
+              </ChangedMeanwhile>
+            )}
             <TextField
               name="name"
               label="Asistanın adı"
@@ -123,3 +162,5 @@ export function VoiceForm({ chatbotId, logo, voice, talk: first }: Props) {
     </div>
   );
 }
+
+const seenVoice = ({ color: _, ...voice }: ShownVoice): Voice => voice;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import type { RetentionPeriods } from "#contract/retention.ts";
-import { answer, browserApi } from "../../api.ts";
+import type { Retention, RetentionPeriods } from "#contract/retention.ts";
+import { answer, browserApi, isChangedMeanwhile } from "../../api.ts";
+import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +15,7 @@ import { useCall } from "../../use-call.ts";
 export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
   const { busy, call } = useCall();
   const { touch, settle, question } = useUnsaved();
+  const [seen, setSeen] = useState(periods);
   const [result, setResult] = useState<{ done: string } | { problem: string }>();
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -23,12 +25,23 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
     setResult(undefined);
     void call(
       async () => {
-        await answer(browserApi.retention.$put({ json }));
+        await answer(browserApi.retention.$put({ json: { ...json, seen } }));
+        setSeen(json);
         settle();
         setResult({ done: "Saklama süreleri güncellendi. Bir sonraki gece görevinden itibaren geçerlidir." });
       },
-      (error) => setResult({ problem: errorText(error) }),
+      (error) => void failed(error),
     );
+  }
+
+  async function failed(error: unknown) {
+    const now = isChangedMeanwhile(error)
+      ? await answer<Retention>(browserApi.retention.$get()).catch(() => undefined)
+      : undefined;
+    if (!now) return setResult({ problem: errorText(error) });
+    setSeen(now.periods);
+    const texts = FIELDS.map(({ name, label }) => `${label} ${now.periods[name]}`);
+    setResult({ problem: changedMeanwhile("saklama süreleri", texts.join(", ")) });
   }
 
   return (

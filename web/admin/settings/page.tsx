@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
-import type { SettingKey } from "#contract/settings.ts";
-import { answer, ApiError, apiOf, browserApi, loaded } from "../../api.ts";
+import type { SettingKey, StoredSetting } from "#contract/settings.ts";
+import { answer, ApiError, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../api.ts";
+import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -77,7 +78,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         settle();
         setResult({ saved: "Ayarlar kaydedildi. Bir sonraki sorudan itibaren geçerlidir." });
       },
-      (error) => {
+      async (error) => {
+        const now = isChangedMeanwhile(error)
+          ? await answer<StoredSetting[]>(browserApi.settings.$get()).catch(() => undefined)
+          : undefined;
+        if (now) {
+          setStored(now);
+          const theirs = form.rebase(now).map((value) => `“${value}”`);
+          return setResult({ problem: changedMeanwhile("bu ayarlar", theirs.join(", ")) });
+        }
         setErrors(
           error instanceof ApiError
             ? refusedSettings(

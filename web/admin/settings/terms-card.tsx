@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import type { Currency, ModelTerms } from "#contract/model-usage.ts";
-import { answer, browserApi } from "../../api.ts";
+import { answer, browserApi, isChangedMeanwhile } from "../../api.ts";
 import { formText } from "../../form-text.ts";
+import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { readAmount, typedAmount } from "../../texts/model-usage.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +28,9 @@ const MAX_TOKENS = 1_000_000_000_000;
 type Props = { terms: ModelTerms; onTouch: () => void; onSaved: (terms: ModelTerms) => void };
 
 /** Prices of the model's tokens, and the default daily budget of a company. */
-export function TermsCard({ terms: { prices, budget }, onTouch, onSaved }: Props) {
+export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
+  const { prices, budget } = first;
+  const [seen, setSeen] = useState(first);
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [result, setResult] = useState<{ saved: string } | { problem: string }>();
@@ -40,11 +43,22 @@ export function TermsCard({ terms: { prices, budget }, onTouch, onSaved }: Props
     if (!terms) return;
     void call(
       async () => {
-        onSaved(await answer(browserApi.model_terms.$put({ json: terms })));
+        const now = await answer<ModelTerms>(browserApi.model_terms.$put({ json: { ...terms, seen } }));
+        setSeen(now);
+        onSaved(now);
         setResult({ saved: "Kaydedildi. Bir sonraki sorudan itibaren geçerlidir." });
       },
-      (error) => setResult({ problem: errorText(error) }),
+      (error) => void failed(error),
     );
+  }
+
+  async function failed(error: unknown) {
+    const now = isChangedMeanwhile(error)
+      ? await answer<ModelTerms>(browserApi.model_terms.$get()).catch(() => undefined)
+      : undefined;
+    if (now) setSeen(now);
+    const problem = now && changedMeanwhile("fiyat veya bütçe", termsText(now), "“Fiyat ve bütçeyi kaydet”e");
+    setResult({ problem: problem ?? errorText(error) });
   }
 
   return (
@@ -126,6 +140,14 @@ export function TermsCard({ terms: { prices, budget }, onTouch, onSaved }: Props
       </Card>
     </Form>
   );
+}
+
+function termsText({ prices, budget }: ModelTerms): string {
+  const amount = (value: number | null | undefined) => typedAmount(value) || "boş";
+  return [
+    `okunan ${amount(prices?.input)}, yazılan ${amount(prices?.output)}, önbellek ${amount(prices?.cached_input)}`,
+    `para birimi ${prices?.currency ?? "boş"}, bütçe ${amount(budget.money)} para, ${amount(budget.tokens)} token`,
+  ].join(", ");
 }
 
 function readTerms(form: FormData): { terms: ModelTerms | null; problems: FieldErrors } {

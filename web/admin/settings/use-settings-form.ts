@@ -18,6 +18,17 @@ export function useSettingsForm(stored: readonly StoredSetting[]) {
     entries,
     type: (key: SettingKey, typed: string) => change(key, { typed, removed: false }),
     remove: (key: SettingKey, removed: boolean) => change(key, { removed, typed: "" }),
+    /** Takes over what somebody else stored, except where something was typed; returns their values of those settings. */
+    rebase(settings: readonly StoredSetting[]): string[] {
+      const touched = new Set(changesOf(entries).map(({ key }) => key));
+      const next = settings.map((setting) => ({ ...fresh([setting])[setting.key]!, ...kept(setting.key) }));
+      function kept(key: SettingKey) {
+        const { typed, removed } = entries[key]!;
+        return touched.has(key) && { typed, removed };
+      }
+      setEntries(Object.fromEntries(next.map((entry) => [entry.key, entry])));
+      return next.flatMap(({ key, value }) => (touched.has(key) && value !== entries[key]!.value ? value : []));
+    },
     /** Resets to the stored settings, as after saving. */
     reset: (settings: readonly StoredSetting[]) => setEntries(fresh(settings)),
   };
@@ -35,7 +46,9 @@ const fresh = (settings: readonly StoredSetting[]): Entries =>
 export const changesOf = (entries: Entries): Setting[] =>
   Object.values(entries).flatMap((entry) => {
     const value = wanted(entry);
-    return value === undefined || value === (entry.secret ? undefined : entry.value) ? [] : [{ key: entry.key, value }];
+    return value === undefined || value === (entry.secret ? undefined : entry.value)
+      ? []
+      : [{ key: entry.key, value, seen: entry.value }];
   });
 
 export const MODEL_TRIED = ["openai_base_url", "openai_api_key", "openai_model", "assistant_instructions"] as const;

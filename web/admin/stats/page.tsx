@@ -2,8 +2,9 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { ExternalLink as Out } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { type Stat, STAT_LENGTH, STATS_DEFAULTS } from "#contract/stats.ts";
-import { answer, apiOf, browserApi, loaded } from "../../api.ts";
+import { answer, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../api.ts";
 import { formText } from "../../form-text.ts";
+import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { type Figures, figures } from "../../texts/figures.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,12 +21,12 @@ import { StatPreview } from "./stat-preview.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stats = await loaded(apiOf(context).stats.$get());
-  const values: Figures = { ...STATS_DEFAULTS, ...Object.fromEntries(stats.map(({ key, value }) => [key, value])) };
-  return { values, maxLength: STAT_LENGTH };
+  return { stored: stored(stats), values: { ...STATS_DEFAULTS, ...stored(stats) }, maxLength: STAT_LENGTH };
 }
 
-export default function Stats({ loaderData: { values, maxLength } }: Route.ComponentProps) {
-  const [typed, setTyped] = useState(values);
+export default function Stats({ loaderData: { stored: first, values, maxLength } }: Route.ComponentProps) {
+  const [typed, setTyped] = useState<Figures>(values);
+  const [seen, setSeen] = useState(first);
   const [result, setResult] = useState<{ saved: true } | { problem: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -38,13 +39,18 @@ export default function Stats({ loaderData: { values, maxLength } }: Route.Compo
     setBusy(true);
     setResult(undefined);
     const form = new FormData(event.currentTarget);
-    const json: Stat[] = figures.map(({ key }) => ({ key, value: formText(form, key) }));
+    const json = figures.map(({ key }) => ({ key, value: formText(form, key), seen: seen[key] ?? "" }));
     try {
-      await answer(browserApi.stats.all.$put({ json }));
+      setSeen(stored(await answer<Stat[]>(browserApi.stats.all.$put({ json }))));
       settle();
       setResult({ saved: true });
     } catch (error) {
-      setResult({ problem: errorText(error) });
+      const now = isChangedMeanwhile(error)
+        ? await answer<Stat[]>(browserApi.stats.$get()).catch(() => undefined)
+        : undefined;
+      if (now) setSeen(stored(now));
+      const texts = now && figures.map(({ key, label }) => `${label} “${stored(now)[key] ?? STATS_DEFAULTS[key]}”`);
+      setResult({ problem: texts ? changedMeanwhile("istatistikler", texts.join(", ")) : errorText(error) });
     } finally {
       sending.current = false;
       setBusy(false);
@@ -107,3 +113,7 @@ export default function Stats({ loaderData: { values, maxLength } }: Route.Compo
     </div>
   );
 }
+
+/** The stored figures; one without a row is missing. */
+const stored = (stats: readonly Stat[]): Partial<Figures> =>
+  Object.fromEntries(stats.map(({ key, value }) => [key, value]));

@@ -2,7 +2,7 @@ import { ExternalLink as Out, RotateCcw } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Route } from "./+types/page.ts";
 import { SITE_TEXT_LENGTH, type SiteText as Kept } from "#contract/site-texts.ts";
-import { answer, apiOf, browserApi, loaded } from "../../api.ts";
+import { answer, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../api.ts";
 import { withBrand } from "../../site-text/brand-words.ts";
 import { SiteText } from "../../site-text/site-text.tsx";
 import { formatMoment, formatNumber } from "../../texts/dates.ts";
@@ -11,6 +11,7 @@ import { useBrand } from "../../texts/use-brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -31,26 +32,28 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
   const [text, setText] = useState(first.value);
   const [result, setResult] = useState<{ done: string } | { problem: string }>();
   const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<Kept>();
   const [restoring, setRestoring] = useState(false);
   const sending = useRef(false);
   const { touch, settle, question } = useUnsaved();
 
-  /** An empty text restores the default (contract/site-texts.ts). */
-  async function put(value: string, done: string) {
+  /** An empty text restores the default (contract/site-texts.ts). `over` is the text that it replaces. */
+  async function put(value: string, done: string, over = kept) {
     if (sending.current) return;
     if (value.length > maxLength)
       return setResult({ problem: `Metin en fazla ${formatNumber(maxLength)} karakter olabilir.` });
     sending.current = true;
     setBusy(true);
     setResult(undefined);
+    setTheirs(undefined);
     try {
-      const now = await answer<Kept>(browserApi.site_texts[":key"].$put({ param: { key: "kvkk" }, json: { value } }));
-      settle();
-      setKept(now);
-      setText(now.value);
+      const json = { value, seen: over.value };
+      take(await answer<Kept>(browserApi.site_texts[":key"].$put({ param: { key: "kvkk" }, json })));
       setResult({ done });
     } catch (error) {
-      setResult({ problem: errorText(error) });
+      const now = isChangedMeanwhile(error) ? await readText().catch(() => undefined) : undefined;
+      if (now) setTheirs(now);
+      else setResult({ problem: errorText(error) });
     } finally {
       sending.current = false;
       setBusy(false);
@@ -58,9 +61,16 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
     }
   }
 
+  function take(now: Kept) {
+    settle();
+    setKept(now);
+    setText(now.value);
+    setTheirs(undefined);
+  }
+
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void put(text.trim(), "KVKK metni güncellendi.");
+    void put(text.trim(), SAVED);
   }
 
   return (
@@ -88,6 +98,16 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
             ) : (
               <Notice tone="bad">{result.problem}</Notice>
             ))}
+          {theirs && (
+            <ChangedMeanwhile
+              what="bu metin"
+              when={theirs.updated_at ? formatMoment(theirs.updated_at) : undefined}
+              onTake={() => take(theirs)}
+              onOverwrite={() => void put(text.trim(), SAVED, theirs)}
+            >
+              <p className="whitespace-pre-line">{theirs.value}</p>
+            </ChangedMeanwhile>
+          )}
           <TextEditor
             value={text}
             brand={brand}
@@ -140,3 +160,6 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
     </>
   );
 }
+
+const SAVED = "KVKK metni güncellendi.";
+const readText = () => answer<Kept>(browserApi.site_texts[":key"].$get({ param: { key: "kvkk" } }));

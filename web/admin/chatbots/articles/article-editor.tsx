@@ -2,16 +2,17 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer as answerOf, ApiError, browserApi } from "../../../api.ts";
+import { formatMoment } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCall } from "../../../use-call.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { questionField, QuestionsEditor, useQuestions } from "./questions-editor.tsx";
 
 export type ArticleTexts = Pick<KnowledgeArticle, "title" | "questions" | "answer">;
@@ -119,7 +120,17 @@ export function ArticleEditor({
     <Card className="p-5 sm:p-6">
       <Form errors={errors} onSubmit={submit} onInput={onTouch} className="grid gap-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {theirs && <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => write(theirs)} />}
+        {theirs && (
+          <ChangedMeanwhile
+            what="bu makale"
+            when={formatMoment(theirs.updated_at)}
+            onTake={() => take(theirs)}
+            onOverwrite={() => write(theirs)}
+          >
+            <p className="font-semibold">{theirs.title}</p>
+            <p className="mt-1 whitespace-pre-line">{theirs.answer}</p>
+          </ChangedMeanwhile>
+        )}
         {before}
         <TextField
           name="title"

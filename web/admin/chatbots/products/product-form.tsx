@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import type { Product } from "#contract/products.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
+import { changedMeanwhile } from "../../../texts/changed-meanwhile.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -82,7 +83,10 @@ export function ProductForm({ product, chatbotId }: Props) {
       if (now) {
         setReplaced(now.updated_at);
         return setProblem(
-          `Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stok durumu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
+          changedMeanwhile(
+            "bu ürün",
+            `fiyatı ${priceText(now.price, now.currency)}, stok durumu “${stocks[now.stock].label}”`,
+          ),
         );
       }
     }

@@ -3,9 +3,10 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { CHATBOT_LENGTHS, COLOR_SHAPE } from "#contract/chatbot-rules.ts";
 import type { Chatbot } from "#contract/chatbots.ts";
-import { answer, ApiError, apiOf, browserApi, loaded } from "../../../api.ts";
+import { answer, ApiError, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../../api.ts";
 import { changedFields } from "../../../changed-fields.ts";
 import { formText } from "../../../form-text.ts";
+import { changedMeanwhile } from "../../../texts/changed-meanwhile.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -62,7 +63,12 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
       ...look,
       company_id: chatbot.is_provider ? saved.company_id : text("company_id") || null,
     };
-    const json = { ...changedFields(saved, written), origins_based_on: saved.allowed_origins };
+    const changed = changedFields(saved, written);
+    const json = {
+      ...changed,
+      origins_based_on: saved.allowed_origins,
+      ...(changed.instructions !== undefined && { instructions_seen: saved.instructions }),
+    };
     void call(
       async () => {
         const now = await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
@@ -71,7 +77,14 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
         toast("Ayarlar kaydedildi.");
         await revalidate();
       },
-      (error) => {
+      async (error) => {
+        const now = isChangedMeanwhile(error)
+          ? await answer<Chatbot>(browserApi.chatbots[":id"].$get({ param: { id: chatbot.id } })).catch(() => undefined)
+          : undefined;
+        if (now) {
+          setSaved((last) => ({ ...last, instructions: now.instructions }));
+          return setProblem(changedMeanwhile("yönergeler", `“${now.instructions}”`));
+        }
         const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
         if ("company_id" in fields)
           return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+const bot = `/chatbots/${LIRVA.chatbotId}`;
+const week = (from: string) => [...Array(5).fill([{ from, to: "18:00" }]), [], []] as { from: string; to: string }[][];
+const voice = (name: string) => ({ name, tone: "siz", greetings: [], unknown_texts: [], farewells: ["Güle güle!"] });
+const periods = (mail_days: number) => ({ conversation_months: 24, form_months: 24, mail_days, audit_months: 24 });
+const terms = (money: number) => ({ prices: null, budget: { money, tokens: null } });
+const hours = (from: string) => ({ week: week(from), closed_on_holidays: true, exceptions: [], notice_minutes: 5 });
+const figure = (value: string) => ({ key: "sectors", value });
+const instruction = (value: string) => ({ key: "assistant_instructions", value });
+
+/** Of each form: the call that saves it, its body with a value on top of the value that was seen, and three values. */
+const forms = [
+  ["the KVKK notice", "PUT /site_texts/kvkk", (value: string, seen?: string) => ({ value, seen }), ["A", "B", "C"]],
+  ["opening hours", "PUT /opening_hours", onTop(hours), ["08:00", "09:00", "10:00"]],
+  ["a voice", `PUT ${bot}/voice`, onTop(voice), ["Ada", "Bade", "Ceyda"]],
+  ["retention periods", "PUT /retention", onTop(periods), [30, 60, 90]],
+  ["a model's terms", "PUT /model_terms", onTop(terms), [1, 2, 3]],
+  ["figures", "PUT /stats/all", (value: string, seen?: string) => [{ ...figure(value), seen }], ["1", "2", "3"]],
+  [
+    "settings",
+    "PUT /settings/all",
+    (value: string, seen?: string) => [{ ...instruction(value), seen }],
+    ["A", "B", "C"],
+  ],
+  [
+    "a chatbot's instructions",
+    `PATCH ${bot}`,
+    (instructions: string, instructions_seen?: string) => ({ instructions, instructions_seen }),
+    ["A", "B", "C"],
+  ],
+] as [string, string, (value: unknown, seen?: unknown) => object, unknown[]][];
+
+function onTop<Value>(of: (value: Value) => object) {
+  return (value: Value, seen?: Value) => ({ ...of(value), ...(seen !== undefined && { seen: of(seen) }) });
+}
+
+describe.each(forms)("%s", (_, call, body, [first, second, third]) => {
+  const [method, path] = call.split(" ") as [string, string];
+  const save = async (value: unknown, seen?: unknown) => {
+    const response = await app.call("admin", method, path, body(value, seen));
+    const answer = (await response.json()) as { code?: string; fields?: object };
+    return response.ok ? "saved" : `${answer.code} ${Object.keys(answer.fields ?? {}).join()}`;
+  };
+
+  test("that somebody else saved meanwhile is not overwritten, and is by whoever has seen that", async () => {
+    expect(await save(first)).toBe("saved");
+    expect(await save(second, first)).toBe("saved");
+    expect(await save(third, first)).toBe("conflict seen");
+    expect(await save(third, second)).toBe("saved");
+    // A program that does not say what it saw replaces what there is.
+    expect(await save(first)).toBe("saved");
+  });
+
+  test("that two save at once is the one's, and the other is told", async () => {
+    await save(first);
+    const results = await Promise.all([save(second, first), save(third, first)]);
+    expect(results.toSorted()).toEqual(["conflict seen", "saved"]);
+  });
+});
+
+test("hours that somebody removed, or set where none were, are not overwritten either", async () => {
+  const put = (seen: unknown) =>
+    app.call("selin", "PUT", "/opening_hours", { ...hours("09:00"), seen }).then(({ status }) => status);
+  expect(await put(null)).toBe(200);
+  expect(await put(null)).toBe(409);
+  await app.json("selin", "DELETE", "/opening_hours");
+  expect(await put(hours("09:00"))).toBe(409);
+});
