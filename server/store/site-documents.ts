@@ -35,10 +35,10 @@ export const listPageNames = async (db: Db, sourceId: string): Promise<string[]>
 
 /**
  * Deletes pages that are retired and not live and, if there is no `room` for new ones, addresses that never led
- * anywhere.
+ * anywhere. Resolves with their names.
  */
-export async function deleteGonePages(db: Db, sourceId: string, room: boolean): Promise<void> {
-  await db
+export async function deleteGonePages(db: Db, sourceId: string, room: boolean): Promise<string[]> {
+  const rows = await db
     .deleteFrom("knowledge_documents")
     .where("source_id", "=", sourceId)
     .where("live_version", "is", null)
@@ -48,7 +48,9 @@ export async function deleteGonePages(db: Db, sourceId: string, room: boolean): 
         ...(room ? [] : [and([eb("reason", "=", "not-found"), eb("content_hash", "is", null)])]),
       ]),
     )
+    .returning("name")
     .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Appends newly found pages to those to be read. */

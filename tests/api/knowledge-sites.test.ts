@@ -174,6 +174,24 @@ test("a site is read every day at most, a feed every hour too", async () => {
   expect(await source()).toMatchObject({ every_hours: 168 });
 });
 
+test("a site whose robots.txt is longer than is read is held to its first half megabyte, as by search engines", async () => {
+  const begun = "User-agent: *\nDisallow: /gizli\n";
+  // The end comes in the middle of a rule, whose beginning would exclude everything.
+  const filler = "#".repeat(500 * 1024 - begun.length - "\nDisallow: /".length);
+  const pages: Pages = new Map([
+    ["/", sitePage("Ana", `<p>Herkese merhaba.</p>${["/gizli", "/oda", "/salon"].map(link).join("")}`)],
+    ...["/gizli", "/oda", "/salon"].map((path) => [path, sitePage(path, `<p>${path} sayfası.</p>`)] as const),
+    ["/robots.txt", `${begun}${filler}\nDisallow: /salon\n${"#".repeat(100_000)}`],
+  ]);
+  const { add, documents } = await sources.open(pages);
+  expect(await add()).toMatchObject({ failure: null });
+  expect(await documents()).toMatchObject({
+    "/gizli": { state: "skipped", reason: "robots" },
+    "/oda": { state: "in-review" },
+    "/salon": { state: "in-review" },
+  });
+});
+
 test("a site that two add at once is one source", async () => {
   const { at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
   const { db } = sources.app.services;
@@ -223,6 +241,16 @@ describe("a site that is read again", () => {
     pages.set("/b", small().get("/b")!);
     await readAgain();
     expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("has new pages where others left room, though the pages that lead to them are unchanged", async () => {
+    const pages = small();
+    const { add, site, readAgain, documents } = await sources.open(pages);
+    await add({ kind: "site", address: site.address, settings: { most_pages: 3 } });
+    expect(Object.keys(await documents()).toSorted()).toEqual(["/", "/a", "/b"]);
+    pages.delete("/a");
+    for (const _ of Array(4)) await readAgain();
+    expect(Object.keys(await documents()).toSorted()).toEqual(["/", "/b", "/c"]);
   });
 
   test("has what an overview says of its pages once, where they say it themselves", async () => {

@@ -19,6 +19,8 @@ export type FetchOptions = {
   allowPlain?: boolean;
   timeoutMs?: number;
   maxBytes?: number | ((headers: IncomingHttpHeaders) => number);
+  /** Of a longer content, the first `maxBytes` are enough. */
+  mayCut?: boolean;
   userAgent?: string;
   headers?: Record<string, string>;
   /** Cancels the request; the promise then rejects with the signal's reason. */
@@ -90,10 +92,12 @@ async function request(url: URL, options: FetchOptions, timeLeft: number): Promi
   try {
     const response = await ask(url, signal, options);
     const { statusCode: status = 0, headers } = response;
-    const { maxBytes = IMPORT_MAX_BYTES } = options;
+    const { maxBytes = IMPORT_MAX_BYTES, mayCut = false } = options;
     const isRead = status === 200 && (takes?.(headers) ?? true);
     if (!isRead) response.destroy();
-    const bytes = isRead ? await read(response, typeof maxBytes === "number" ? maxBytes : maxBytes(headers)) : NOTHING;
+    const bytes = isRead
+      ? await read(response, typeof maxBytes === "number" ? maxBytes : maxBytes(headers), mayCut)
+      : NOTHING;
     return { url, status, headers, bytes };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -124,11 +128,11 @@ function ask(
   });
 }
 
-async function read(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+async function read(response: IncomingMessage, maxBytes: number, mayCut: boolean): Promise<Uint8Array> {
   const tooLarge = () => new AppError("payload-too-large", `at most ${maxBytes} bytes`);
   const { "content-length": said, "content-encoding": encoding = "identity" } = response.headers;
   const unpacker = UNPACKERS[encoding.trim().toLowerCase()];
-  if (!unpacker || Number(said) > maxBytes) {
+  if (!unpacker || (Number(said) > maxBytes && !mayCut)) {
     response.destroy();
     throw unpacker ? tooLarge() : new FetchError("unreachable", `packed as ${encoding}`);
   }
@@ -139,11 +143,13 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Uint8A
   await pipeline(response, unpacker(), async (unpacked: AsyncIterable<Uint8Array>) => {
     for await (const piece of unpacked) {
       length += piece.length;
-      if (length > maxBytes) throw tooLarge();
       pieces.push(piece);
+      if (length > maxBytes) throw tooLarge();
     }
+  }).catch((error: unknown) => {
+    if (!mayCut || length <= maxBytes) throw error;
   });
-  return Buffer.concat(pieces);
+  return Buffer.concat(pieces).subarray(0, maxBytes);
 }
 
 /** Servers that keep their pages packed send them so, though asked for them as they are. */

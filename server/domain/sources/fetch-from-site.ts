@@ -19,7 +19,7 @@ export class NotFetched extends Error {
 /** Requests the site, no faster than it allows; a failure is a result too. */
 export type FetchFromSite = (
   address: string,
-  options: Pick<FetchOptions, "maxBytes" | "headers" | "takes" | "before">,
+  options: Pick<FetchOptions, "maxBytes" | "mayCut" | "headers" | "takes" | "before">,
 ) => Promise<Answered | { failure: DocumentFailure }>;
 
 const TIMEOUT_MS = 20_000;
@@ -35,9 +35,10 @@ export function createSiteFetcher(
   let [pauseMs, next] = [1000, 0];
   const wait = async () => {
     const now = clock().getTime();
-    const from = Math.max(now, next);
-    next = from + pauseMs;
-    if (from > now) await pause(from - now, signal);
+    // A clock that was set back would have an hour waited for.
+    const waitMs = Math.min(pauseMs, Math.max(0, next - now));
+    next = now + waitMs + pauseMs;
+    if (waitMs > 0) await pause(waitMs, signal);
   };
   return {
     setPause: (seconds) => (pauseMs = seconds * 1000),

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
-import type { Db } from "#server/database/connect.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
-import { countPages, deleteGonePages, insertPages, listPageNames } from "#server/store/site-documents.ts";
+import { countPages, deleteGonePages, forgetMarks, insertPages, listPageNames } from "#server/store/site-documents.ts";
 import { type FetchFromSite, NotFetched } from "./fetch-from-site.ts";
 import { createShapes, isOfSite, isWanted, pageAddress } from "./site-address.ts";
 import { readMaps, readRules, type SiteRules } from "./site-rules.ts";
@@ -59,7 +61,7 @@ export async function probeStart(ask: FetchFromSite, address: string): Promise<O
 
 /** Opens the source's site for crawling, beginning with its start page. */
 export async function openSite(
-  db: Db,
+  db: Kysely<Schema>,
   ask: FetchFromSite,
   source: SourceRow,
 ): Promise<Site | { failure: SourceFailure }> {
@@ -68,7 +70,13 @@ export async function openSite(
   const { home, rules, isMap } = opened;
   const { settings } = source;
   const { known: count } = await countPages(db, source.id, 0);
-  await deleteGonePages(db, source.id, count < settings.most_pages);
+  const isFull = count >= settings.most_pages;
+  // Of a full site's gone pages others take the place. The links to them stand on pages that may be unchanged.
+  const gone = await inTransaction(db, async (transaction) => {
+    const deleted = await deleteGonePages(transaction, source.id, !isFull);
+    if (isFull && deleted.length > 0) await forgetMarks(transaction, source.id);
+    return new Set(isFull ? deleted : []);
+  });
   const names = await listPageNames(db, source.id);
   const known = new Set(names);
   const isOfNewShape = createShapes(names);
@@ -84,7 +92,8 @@ export async function openSite(
         began = performance.now();
       }
       const name = pageAddress(href, home, home);
-      if (name === null || known.has(name) || known.size >= settings.most_pages || !isWanted(name, settings)) continue;
+      if (name === null || known.has(name) || gone.has(name)) continue;
+      if (known.size >= settings.most_pages || !isWanted(name, settings)) continue;
       if (!rules.allows(name) && (closed += 1) > MAX_EXCLUDED) continue;
       if (!isOfNewShape(name)) continue;
       known.add(name);

@@ -6,7 +6,8 @@ import { readRobots } from "./robots.ts";
 
 const MAX_SITEMAPS = 10;
 const MAP_MAX_BYTES = 10 * 1024 * 1024;
-const RULES_MAX_BYTES = 512 * 1024;
+/** What follows is not read, as by search engines (RFC 9309 asks for no less). */
+const RULES_MAX_BYTES = 500 * 1024;
 /** A site that asks for more between two requests gets this much. */
 const MAX_PAUSE_SECONDS = 5;
 
@@ -18,14 +19,19 @@ export type SiteRules = { allows(address: string): boolean; pauseSeconds: number
  */
 export async function readRules(ask: FetchFromSite, home: URL): Promise<SiteRules | { failure: DocumentFailure }> {
   const address = new URL("/robots.txt", home).href;
-  const answered = await ask(address, { maxBytes: RULES_MAX_BYTES });
-  if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address")
-    return answered;
-  const text = "bytes" in answered && answered.status === 200 ? decodeText(answered.bytes) : "";
+  const answered = await ask(address, { maxBytes: RULES_MAX_BYTES, mayCut: true });
+  if ("failure" in answered && answered.failure !== "refused-address") return answered;
+  const text = "bytes" in answered && answered.status === 200 ? decodeText(wholeLines(answered.bytes)) : "";
   if ("status" in answered && answered.status >= 500) return { failure: "server-error" };
   const { allows, delaySeconds = 1, maps } = readRobots(address, text, USER_AGENT);
   return { allows, pauseSeconds: Math.min(MAX_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
 }
+
+/** Half of a rule would be another one: "Disallow: /salon" begins with "Disallow: /". */
+const wholeLines = (bytes: Uint8Array): Uint8Array =>
+  bytes.length < RULES_MAX_BYTES
+    ? bytes
+    : bytes.subarray(0, bytes.findLastIndex((byte) => byte === 10 || byte === 13) + 1);
 
 /** The addresses in the site's sitemaps, including nested ones; at most `most`. */
 export async function readMaps(ask: FetchFromSite, maps: readonly string[], most: number): Promise<string[]> {
