@@ -21,9 +21,13 @@ try {
 async function backUp(file: string, withSecret: boolean): Promise<void> {
   const place = await openInstallation(readConfig(process.env), { mustExist: true });
   try {
-    const { manifest } = await writeBackup({ ...place, file, withSecret });
+    const { manifest, foreign } = await writeBackup({ ...place, file, withSecret });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files.`);
+    if (foreign.length > 0)
+      console.warn(
+        `${foreign.length} files in the storage are not ours and were left out: ${foreign.slice(0, 10).join(", ")}${foreign.length > 10 ? ", …" : ""}.`,
+      );
     if (manifest.secret_sha256) console.log("It holds the secret: keep it as you keep a password.");
     else if (place.secret) {
       const where = process.env.APP_SECRET ? "APP_SECRET" : `${place.dataDir}/app-secret`;

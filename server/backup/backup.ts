@@ -16,7 +16,8 @@ const LIST_PIECE_BYTES = 4 * 1024 * 1024;
 /**
  * Writes database and files into one archive while the program runs: the tables from one snapshot, then the files, so
  * that each file a row names is included unless it was removed meanwhile. Includes the secret only if `withSecret`.
- * Memory use does not depend on the size. Removes the unfinished archive on failure.
+ * Memory use does not depend on the size. Removes the unfinished archive on failure. `foreign` are the files in the
+ * storage that were left out, because somebody else put them there under names that this program cannot have given.
  */
 export async function writeBackup(options: {
   file: string;
@@ -27,7 +28,7 @@ export async function writeBackup(options: {
   withSecret?: boolean;
   /** Cancels the backup. */
   signal?: AbortSignal;
-}): Promise<{ about: About; manifest: Manifest }> {
+}): Promise<{ about: About; manifest: Manifest; foreign: string[] }> {
   const { client, close } = await openCopying(options.databaseUrl);
   try {
     const archive = await writeArchive(options.file);
@@ -47,10 +48,11 @@ export async function writeBackup(options: {
         files: { count: 0, bytes: 0, sha256: "" },
       };
       await client.query("commit");
-      manifest.files = await addFiles(archive, options.storage, options.signal);
+      const foreign: string[] = [];
+      manifest.files = await addFiles(archive, options.storage, (path) => foreign.push(path), options.signal);
       await archive.add(MANIFEST, json(manifest));
       await archive.finish();
-      return { about, manifest };
+      return { about, manifest, foreign };
     } catch (error) {
       await archive.abandon();
       throw error;
@@ -87,7 +89,12 @@ async function addTables(archive: ArchiveWriter, client: pg.Client, signal?: Abo
   return tables;
 }
 
-async function addFiles(archive: ArchiveWriter, storage: Storage, signal?: AbortSignal): Promise<Manifest["files"]> {
+async function addFiles(
+  archive: ArchiveWriter,
+  storage: Storage,
+  onForeign: (path: string) => void,
+  signal?: AbortSignal,
+): Promise<Manifest["files"]> {
   const hash = createHash("sha256");
   const total = { count: 0, bytes: 0 };
   let lines = "";
@@ -97,7 +104,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, signal?: Abort
     lines = "";
   };
   for (const bucket of BUCKETS) {
-    for await (const path of storage.list(bucket)) {
+    for await (const path of storage.list(bucket, (name) => onForeign(`${bucket}/${name}`))) {
       signal?.throwIfAborted();
       const bytes = await storage.read(bucket, path);
       if (!bytes) continue;

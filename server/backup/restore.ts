@@ -70,10 +70,13 @@ async function removeAll(storage: Storage, files: readonly [Bucket, string][]): 
 
 async function refuseStrangeFiles(storage: Storage, own: Set<string>): Promise<void> {
   for (const bucket of BUCKETS) {
-    for await (const path of storage.list(bucket)) {
-      if (!own.has(`${bucket}/${path}`))
-        throw new ArchiveError(`The storage is not empty (${bucket}/${path}): restore into an empty one.`);
-    }
+    const refuse = (path: string): never => {
+      throw new ArchiveError(`The storage is not empty (${bucket}/${path}): restore into an empty one.`);
+    };
+    let foreign: string | undefined;
+    for await (const path of storage.list(bucket, (name) => (foreign ??= name)))
+      if (!own.has(`${bucket}/${path}`)) refuse(path);
+    if (foreign !== undefined) refuse(foreign);
   }
 }
 

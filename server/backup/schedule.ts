@@ -29,8 +29,13 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   const file = join(folder, now);
   const began = performance.now();
   const secret = config.APP_SECRET ?? (await findAppSecret(config.DATA_DIR));
-  const { manifest } = await writeBackup({ ...parts, file, secret, ...(signal && { signal }) });
+  const { manifest, foreign } = await writeBackup({ ...parts, file, secret, ...(signal && { signal }) });
   log.info({ file, files: manifest.files.count, ms: Math.round(performance.now() - began) }, "backup written");
+  if (foreign.length > 0)
+    log.warn(
+      { count: foreign.length, first: foreign.slice(0, 10) },
+      "files in the storage that are not ours, not backed up",
+    );
   await removeOld(folder, config.BACKUP_KEEP, now);
   return file;
 }

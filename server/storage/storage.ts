@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Config } from "#server/config.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
-import { isDraft, WholeFiles } from "./whole-files.ts";
+import { WholeFiles } from "./whole-files.ts";
 
 /**
  * The stored files, in their buckets (docs/product.md, Calls). A path cannot leave its bucket. Throws `unavailable` if
@@ -16,8 +16,11 @@ export type Storage = {
   /** The file's content, or null if there is none. */
   read(bucket: Bucket, path: string): Promise<Uint8Array | null>;
   remove(bucket: Bucket, path: string): Promise<void>;
-  /** The paths of a bucket's files, in no particular order. */
-  list(bucket: Bucket): AsyncIterable<string>;
+  /**
+   * The paths of a bucket's files, in no particular order. Names that this program cannot have given are passed to
+   * `onForeign`.
+   */
+  list(bucket: Bucket, onForeign?: (path: string) => void): AsyncIterable<string>;
 };
 
 /** The address at which a stored file is served (`api/storage.ts`). */
@@ -30,9 +33,8 @@ const SILENT = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout
 
 /** Stores files in `S3_BUCKET` if it is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
-  const disk = new Disk(
-    config.S3_BUCKET ? await s3Driver(config, config.S3_BUCKET) : new WholeFiles(join(config.DATA_DIR, "storage")),
-  );
+  const files = config.S3_BUCKET ? null : new WholeFiles(join(config.DATA_DIR, "storage"));
+  const disk = new Disk(files ?? (await s3Driver(config, config.S3_BUCKET!)));
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
     save: (bucket, path, bytes, type) =>
@@ -48,7 +50,8 @@ export async function createStorage(config: Config): Promise<Storage> {
         }
       }),
     remove: (bucket, path) => asked(() => disk.delete(key(bucket, path))),
-    list: (bucket) => listFiles(disk, `${bucket}/`),
+    list: (bucket, onForeign = () => {}) =>
+      files ? listKeys(files, `${bucket}/`, onForeign) : listObjects(disk, `${bucket}/`),
   };
 }
 
@@ -56,22 +59,18 @@ export async function createStorage(config: Config): Promise<Storage> {
 const isSharedPool = async (disk: Disk, key: string, bytes: Uint8Array): Promise<boolean> =>
   bytes.length === Buffer.poolSize && (await disk.getMetaData(key)).contentLength === 0;
 
-async function* listFiles(disk: Disk, prefix: string): AsyncGenerator<string> {
+async function* listKeys(files: WholeFiles, prefix: string, onForeign: (path: string) => void): AsyncGenerator<string> {
+  const keys = await asked(() => Array.fromAsync(files.keys(prefix, (key) => onForeign(key.slice(prefix.length)))));
+  for (const key of keys) yield key.slice(prefix.length);
+}
+
+async function* listObjects(disk: Disk, prefix: string): AsyncGenerator<string> {
   for (let page: string | undefined, first = true; first || page; first = false) {
-    const found = await asked(() => listPage(disk, prefix, page));
-    for (const entry of found.objects) if (entry.isFile && !isDraft(entry.key)) yield entry.key.slice(prefix.length);
+    const found = await asked(() => disk.listAll(prefix, { recursive: true, ...(page && { paginationToken: page }) }));
+    for (const entry of found.objects) if (entry.isFile) yield entry.key.slice(prefix.length);
     page = found.paginationToken;
   }
 }
-
-const listPage = (disk: Disk, prefix: string, page: string | undefined) =>
-  disk
-    .listAll(prefix, { recursive: true, ...(page && { paginationToken: page }) })
-    .catch((error: { cause?: { code?: string } }) => {
-      // The disk's folder is created with its first file.
-      if (error.cause?.code === "ENOENT") return { objects: [], paginationToken: undefined };
-      throw error;
-    });
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   assertNoTransaction("the file store");

@@ -1,5 +1,6 @@
-import { open, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { open, readdir, rename } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { DriveFile } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
 const DRAFT = /(?:^|\/)\.[^/]+\.part$/;
@@ -8,7 +9,7 @@ const DRAFT = /(?:^|\/)\.[^/]+\.part$/;
 const draftOf = (key: string) => key.replace(/[^/]+$/, ".$&.part");
 
 /** Whether a listed key is the draft of a file that is being written, or was when the program was killed. */
-export const isDraft = (key: string): boolean => DRAFT.test(key);
+const isDraft = (key: string): boolean => DRAFT.test(key);
 
 /**
  * Files in the folder `location`. A file appears complete and on the disk, or not at all: a full disk, a kill or a power
@@ -37,6 +38,36 @@ export class WholeFiles extends FSDriver {
   override async delete(key: string): Promise<void> {
     await super.delete(key);
     await super.delete(draftOf(key));
+  }
+
+  /**
+   * The keys of all files below `prefix`. What somebody else put there under a name that no key can be is passed to
+   * `onForeign` instead.
+   */
+  async *keys(prefix: string, onForeign: (key: string) => void): AsyncGenerator<string> {
+    const entries = await readdir(join(this.#location, prefix), { recursive: true, withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // The folder is created with its first file.
+        if (error.code === "ENOENT") return [];
+        throw error;
+      },
+    );
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const key = relative(this.#location, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      if (isDraft(key)) continue;
+      if (this.#isKey(key)) yield key;
+      else onForeign(key);
+    }
+  }
+
+  /** A name that is not its own normal form would be looked for under another one. */
+  #isKey(key: string): boolean {
+    try {
+      return new DriveFile(key, this).key === key;
+    } catch {
+      return false;
+    }
   }
 
   async #sync(key: string): Promise<void> {

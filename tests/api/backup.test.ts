@@ -261,6 +261,21 @@ test("a restore into a full storage removes what it wrote, or says what is left"
   expect(await filesIn(storage)).toHaveLength(1);
 });
 
+test("files that somebody else put into the storage are left out and named, and a restore does not mix with them", async () => {
+  const { path } = await temporaryFolder("foreign-files");
+  const storage = await createStorage(readConfig({ DATA_DIR: path }));
+  await storage.save("images", "public/a.png", Buffer.from("resim"));
+  const names = ["Ekran görüntüsü.png", "logo (1).png", "iki  boşluk.png"];
+  for (const name of names) await writeFile(join(path, "storage", "images", name), "x");
+  const file = join(folder, "foreign.tar.gz");
+  const { manifest, foreign } = await writeBackup({ file, databaseUrl: app.url, storage, secret: undefined });
+  expect(manifest.files.count).toBe(1);
+  expect(foreign.toSorted()).toEqual(names.map((name) => `images/${name}`).toSorted());
+  const target = await emptyDatabase();
+  const restoring = restoreBackup({ file, archive: await verifyArchive(file), databaseUrl: target.url, storage });
+  await expect(restoring).rejects.toThrow("The storage is not empty (images/");
+});
+
 test("a connection that ends in the middle of a backup is an error, and no archive appears", async () => {
   const source = await emptyDatabase();
   await asAdmin(source.url, "create table long (n int primary key, t text)");
