@@ -81,7 +81,8 @@ const programPart = (schema: string) => `
     if (current_setting('role') not in ('none', current_user) or not pg_has_role(session_user, current_user, 'member')) and kind <> all (array[${staffKinds()}]) then
       raise insufficient_privilege using message = 'staff may not add jobs of kind ' || kind;
     end if;
-    update ${schema}.job set start_after = least(start_after, coalesce(start_at, now()))
+    -- Of two payloads the greater says more, or is of the later moment.
+    update ${schema}.job set start_after = least(start_after, coalesce(start_at, now())), data = greatest(data, payload)
       where job_key is not null and name = kind and singleton_key = job_key and state = 'created';
     if not found then
       insert into ${schema}.job (name, data, start_after, singleton_key, policy, expire_seconds, deletion_seconds, keep_until,

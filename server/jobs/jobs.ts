@@ -24,7 +24,7 @@ export type Jobs = {
   /**
    * Adds a job as part of the caller's transaction: it runs after the commit, and is discarded on a rollback. `at` is
    * the earliest time it may run. Of the jobs with the same `key` only one is queued: added again, the earlier time
-   * wins.
+   * wins, and the payload that is greater as JSON: the one that says more, or is of the later moment.
    */
   add<K extends JobKind>(
     db: Db,

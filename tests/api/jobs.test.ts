@@ -92,6 +92,16 @@ describe("a job", () => {
     expect(waiting).toEqual([inAnHour, in2Hours, in2Hours].map((moment) => moment.toISOString()));
   });
 
+  test("of a key says what is newest: a push that waits is as old as the last event it tells of", async () => {
+    const { db, jobs } = await openNode(async () => {});
+    const options = { key: "b", at: new Date(Date.now() + 3_600_000) };
+    const push = { what: "written" as const, id: crypto.randomUUID(), subscription: crypto.randomUUID() };
+    for (const minute of ["00", "45", "20"])
+      await jobs.add(db, "push.send", { ...push, since: `2026-11-21T12:${minute}:00.000Z` }, options);
+    const { rows: waiting } = await sql`select data from sozbir_jobs.job where name = 'push.send'`.execute(db);
+    expect(waiting).toEqual([{ data: { ...push, since: "2026-11-21T12:45:00.000Z" } }]);
+  });
+
   test("that fails says why and waits; given up for good it is kept, and done when somebody wants it again", async () => {
     let works = false;
     const { db, jobs } = await openNode(async () => {
