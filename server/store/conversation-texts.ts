@@ -7,8 +7,8 @@ import { matches } from "./lists.ts";
 const MAX_IDS = 2000;
 
 /**
- * A condition on the conversations of a view of a company's inbox, or of the provider's if null: every word of `search` occurs in what was said or in the
- * visitor's contact details.
+ * A condition on the conversations of a view of a company's inbox, or of the provider's if null: every word of `search`
+ * occurs in what was said or in the visitor's contact details.
  */
 export async function containing(
   db: Db,
