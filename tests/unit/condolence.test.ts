@@ -38,6 +38,12 @@ test("who has lost somebody is not told what becomes of lost things", () => {
   expect(ask("şifremi kaybettim ne yapayım")).toContain("modemi sıfırlayın");
 });
 
+test("so is the death of a pet, but not a question whether it has died", () => {
+  expect(last("veteriner", "kedim öldü ne yapmam gerek").text).toMatch(/^Başınız sağ olsun/);
+  expect(last("veteriner", "köpeğim dün gece öldü").text).toMatch(/^Başınız sağ olsun/);
+  expect(last("veteriner", "köpeğim öldü mü acaba kıpırdamıyor").text).not.toMatch(/sağ olsun/);
+});
+
 test.each([
   "oğlumu avmde kaybettim",
   "annemin hediye kartını kaybettim",

@@ -56,6 +56,41 @@ test("a price without a subject is of what was just told, or said to be unknown"
   expect(answer.parts.sources[0]?.title).toBe("Epikriz ve sağlık raporu");
 });
 
+test.each([
+  ["disci", "diş beyazlatma yapıyor musunuz", "fiyatı", "Diş beyazlatma"],
+  ["disci", "diş beyazlatma yapıyor musunuz", "kaç seans", "Diş beyazlatma"],
+  ["belediye", "kır düğünümüze nikâh memuru geliyor mu", "fiyatı ne kadar", "Salon dışında nikâh"],
+  ["kuafor", "gelin saçı yapıyor musunuz", "prova dahil mi", "Gelin saçı ve makyajı"],
+])("%s: %s, and then %s, is of the same", (firm, first, then, title) => {
+  expect(titles(firm, first, then)[1]).toBe(title);
+});
+
+test("prices of everything are asked of no one thing", () => {
+  expect(titles("kargo", "köyden peynir gönderebilir miyim", "fiyatlar ne kadar")[1]).not.toBe("Gıda ve soğuk zincir");
+});
+
+test("after questions about the firm in general, a price is of what was asked about before", () => {
+  expect(titles("disci", "implant yapıyor musunuz", "taksit var mı", "pazar açık mısınız", "fiyatı ne kadar")[3]).toBe(
+    "İmplant",
+  );
+  const suit = last("magaza", "slim fit lacivert takım", "kredi kartına taksit oluyor mu", "kaç para");
+  expect(suit.parts.products.map(({ name }) => name)).toEqual(["Vento Slim Fit Lacivert Takım Elbise"]);
+  // What the firm itself is asked goes on, too.
+  expect(last("magaza", "slim fit lacivert takım", "taksit var mı", "kaç taksit").text).toContain("6 aya kadar");
+});
+
+test("a route that was just told is what departs and takes its time", () => {
+  const [, departs] = talk("otobus", "ankaradan izmire bilet ne kadar", "saat kaçta kalkıyor");
+  expect(departs!.text).toContain("Ankara'dan İzmir'e");
+  expect(talk("otobus", "ankaradan izmire bilet ne kadar", "kaç saat sürer")[1]!.text).toContain("8 saat");
+});
+
+test("what was told of a thing is not answered with another", () => {
+  const [, after] = talk("disci", "diş çekimi ne kadar", "sonrasında ne yiyebilirim");
+  expect(after!.text).not.toMatch(/^Kompozit dolgu/);
+  expect(talk("disci", "implant ne kadar", "acıtır mı")[1]!.outcome).not.toBe("answered");
+});
+
 test("a price in another currency is of what states it", () => {
   expect(last("magaza", "almanyaya gönderiyor musunuz", "kargo kaç euro").text).toContain("19 avro");
 });

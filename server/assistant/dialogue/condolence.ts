@@ -16,22 +16,25 @@ const BEREAVED = new RegExp(
   `\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,4} (?:vefat et(?:ti|mis)|rahmetli oldu)\\b|\\b(?:${ELDERS})${OF_MINE}[iu](?: \\w+){0,3} (?:kaybetti[km]|topraga verdik|defnettik)\\b|\\bcenazemiz var\\b`,
 );
 
+/** "Kedim öldü"; written without its ö the word is "oldu". Of a lost pet "kaybettim" more likely says that it ran away. */
+const PET_DIED =
+  /(?<!\p{L})(?:kedi|köpeğ|kuş|tavşan|hamster|papağan|muhabbet kuş|balığ)[iıuü]?m(?:[iı]z)?(?: \p{L}+){0,3} (?:öl(?:dü|müş)|vefat et|can verdi)(?! m[iıuü])/u;
+
 /** The message with the death named, if it tells of one: otherwise "kaybettik" finds what becomes of lost things. */
-export const withDeathNamed = (text: string): string =>
-  tellsOfDeath(expandAbbreviations(wordsOf(text))) ? text.replace(LOST, "vefat etti") : text;
+export const withDeathNamed = (text: string): string => (tellsOfDeath(text) ? text.replace(LOST, "vefat etti") : text);
 
 const LOST = /\bkaybetti[km]\p{L}*/giu;
 
-const tellsOfDeath = (words: readonly string[]): boolean => BEREAVED.test(words.join(" "));
+const tellsOfDeath = (text: string): boolean =>
+  BEREAVED.test(expandAbbreviations(wordsOf(text)).join(" ")) || PET_DIED.test(text.toLocaleLowerCase("tr"));
 
 /**
  * The answer to a visitor who tells of a death, with condolences before it; if nothing was asked or found, the
  * condolences and an offer of help take its place.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
-  const words = expandAbbreviations(wordsOf(text));
-  if (!tellsOfDeath(words) || answer.outcome === "small-talk") return answer;
-  if (answer.outcome !== "answered" && !isAsking(words))
+  if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
+  if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {
       ...answer,
       ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [] },

@@ -12,6 +12,7 @@ import type { AnswerSettings } from "./answer-settings.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
+import { withoutAsides } from "./asides.ts";
 import { dialogueOf } from "../dialogue/dialogue.ts";
 import { forMessage } from "../retrieval/index/knowledge-index.ts";
 import { joinNumber } from "../visitor/phone-in-pieces.ts";
@@ -81,7 +82,7 @@ export function conversationSoFar(
   const order = openOrderOf(before);
   const dialogue = dialogueOf(before);
   return {
-    context: contextOf(before),
+    context: contextOf(withoutAsides(before, text)),
     order,
     dialogue,
     history: before

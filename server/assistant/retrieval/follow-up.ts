@@ -25,6 +25,9 @@ const asksForOther =
 const ASKS_FOR_ALL =
   /\b(?:indirim|kampanya|alt[iı]|uzer|kadar)\w* (?:baska )?(?:ne(?:ler)?|bir ?sey\w*) var(?: m[iu])?$/;
 
+/** "Sonrasında ne yiyebilirim" is about what was just told. */
+const AFTER_IT = /^(?:peki |ya )?(?:(?:bundan |ondan )?(?:sonra|once)|sonra(?:si|sinda)|once(?:si|sinde)) (?!\w+$)/;
+
 /**
  * Adds the subject of the conversation to a question that has none of its own ("peki fiyatı ne kadar?", "kaç gün
  * sürüyor", after a product "L beden var mı"). A question with a subject is returned unchanged: context never distorts
@@ -32,8 +35,10 @@ const ASKS_FOR_ALL =
  */
 export function contextualQuestion(index: KnowledgeIndex, question: Question, context: Context): Question {
   const afterProduct = context.lastSource?.kind === "product";
-  if (afterProduct ? namesThing(index, question) || ASKS_FOR_ALL.test(question.folded) : hasSubject(question))
-    return question;
+  const standsAlone = afterProduct
+    ? namesThing(index, question) || ASKS_FOR_ALL.test(question.folded)
+    : hasSubject(question) && !AFTER_IT.test(question.folded);
+  if (standsAlone) return question;
   return withSubject(index, question, context);
 }
 
@@ -96,18 +101,27 @@ export function namesThing(index: KnowledgeIndex, question: Question): boolean {
 
 /**
  * The subject of the conversation: a product's name, or what an article's title has in common with the visitor's last
- * question, since an article covers more than was asked.
+ * question, since an article covers more than was asked. A passage is one of many under its title: of the question, what
+ * stands in it.
  */
 function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Context): Unit[] {
   const about = previousQuestions.findLast((text) => hasSubject(readQuestion(index, text)));
   const asked = about === undefined ? undefined : readQuestion(index, about);
   const subject = asked ? subjectUnits(asked) : [];
   if (!lastSource) return subject;
-  const title = subjectUnits(readQuestion(index, lastSource.title));
+  const title = titleUnits(readQuestion(index, lastSource.title));
   if (lastSource.kind === "product") return title;
   const same = title.filter((unit) => subject.some((own) => own.term !== null && own.term === unit.term));
   const related = title.filter((unit) => subject.some((own) => own.concepts.intersection(unit.concepts).size > 0));
-  return [same, related, title].find((units) => units.length > 0) ?? [];
+  const passage = lastSource.kind === "passage" && index.find("passage", lastSource.id);
+  const told = passage ? subject.filter(({ term }) => term !== null && index.valueIn(term, passage.position) > 0) : [];
+  return [told, same, related, title].find((units) => units.length > 0) ?? [];
+}
+
+/** What a title names: a word that the firm uses everywhere ("diş" at a dentist's), too, where there is no other. */
+function titleUnits(title: Question): Unit[] {
+  const units = subjectUnits(title);
+  return units.length > 0 ? units : title.units.filter(({ known, asking }) => known && !asking);
 }
 
 /** The known words of a question that may name its subject. */

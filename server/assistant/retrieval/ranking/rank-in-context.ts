@@ -1,3 +1,4 @@
+import { askedOfTold } from "./asked-of-told.ts";
 import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 import {
   contextualQuestion,
@@ -93,6 +94,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   if (forCondition) return forCondition;
   const circumstance = toldCircumstance(index, plain, context);
   if (circumstance?.kind === "article") return again(rankQuestion(index, plain), circumstance);
+  const told = askedOfTold(index, plain, context);
+  if (told) return again(rankQuestion(index, plain), told);
   // "Cumartesi de var mı" after parking is not answered with the hours of something else.
   if (isOfKnowledge(context) && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));
   const question = contextualQuestion(index, plain, context);
@@ -101,7 +104,11 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     // The knowledge base answers it by itself, so it is not about the last product.
     if (own.tier === "answer") return own;
   }
-  const whole = rankQuestion(index, question, meantProduct(index, plain, context));
+  const whole = keepSubject(index, rankQuestion(index, question, meantProduct(index, plain, context)), {
+    plain,
+    subject: carriedUnits(question, plain),
+    context,
+  });
   if (question !== plain && (whole.tier !== "answer" || repeats(whole, context))) {
     const own = rankQuestion(index, plain);
     const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]?.entry);
@@ -121,8 +128,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     // What was just told is told again, with the words that it states no price.
     if (asksItsPrice && whole.tier === "suggest" && last) return { ...whole, ranked: [last], tier: "answer" };
   }
-  const told = toldAgain(index, { whole, question, plain }, context);
-  if (told) return told;
+  const last = toldAgain(index, { whole, question, plain }, context);
+  if (last) return last;
   const readings = [whole];
   if (question.units.some(({ told }) => told))
     readings.push(
@@ -138,8 +145,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     plain.units.every(({ known }) => known)
   ) {
     const asked = withSubject(index, plain, context);
-    const subject = asked.units.filter(({ word }) => plain.units.every((unit) => unit.word !== word));
-    const carried = rankQuestion(index, asked);
+    const subject = carriedUnits(asked, plain);
+    const carried = keepSubject(index, rankQuestion(index, asked), { plain, subject, context });
     // The same article again is no better than another one that the question finds by itself.
     const findsOther =
       repeats(carried, context) &&
@@ -162,8 +169,47 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     )
       return carried;
   }
-  return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
+  const best = readings.reduce((surest, reading) => (reading.confidence > surest.confidence ? reading : surest));
+  return strays(index, best, plain, context) ? unanswered(best) : best;
 }
+
+/** What only a thing can be asked, without naming it: "acıtır mı", "kaç seansta biter". */
+const OF_THING = /^(?:peki |ya )?(?:(?:acir|acitir|agrir|zararli|riskli|tehlikeli) m[iu]|kac seans\w* (?:bit|sur)\w*)$/;
+
+/** True if such a question would be answered with something that does not speak of what was just told. */
+function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
+  if (tier !== "answer" || !best || !isOfKnowledge(context) || !OF_THING.test(plain.folded)) return false;
+  const subject = carriedUnits(withSubject(index, plain, context), plain);
+  return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
+}
+
+/** What a question got from the conversation. */
+const carriedUnits = (question: Question, plain: Question): Unit[] =>
+  question.units.filter(({ word }) => plain.units.every((unit) => unit.word !== word));
+
+/**
+ * Puts the last answer's article first for "fiyatı" or "kaç seans", if it states that: another one that lacks a word of
+ * the subject ("diş teli" after "diş beyazlatma") is about something else.
+ */
+function keepSubject(
+  index: KnowledgeIndex,
+  ranking: Ranking,
+  { plain, subject, context }: { plain: Question; subject: Unit[]; context: Context },
+): Ranking {
+  const [best] = ranking.ranked;
+  const last = ranking.ranked.slice(0, MAX_OF_SUBJECT).find((one) => isLast(one, context));
+  if (!best || !last || best === last) return ranking;
+  const things = withoutExpansions(subjectUnits(plain));
+  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  const states =
+    (asked !== 0 || things.length > 0) &&
+    statesFacts(index.factsAt(last.entry.position), asked) &&
+    things.every((unit) => speaksOf(index, last, [unit]));
+  const strays = subject.some((unit) => speaksOf(index, last, [unit]) && !speaksOf(index, best, [unit]));
+  if (!states || !strays || countsOther(last, plain)) return ranking;
+  return { ...ranking, ranked: [last, ...ranking.ranked.filter((one) => one !== last)] };
+}
+const MAX_OF_SUBJECT = 5;
 
 const unanswered = (ranking: Ranking): Ranking =>
   ranking.tier === "answer" ? { ...ranking, tier: "suggest" } : ranking;
@@ -181,7 +227,7 @@ function toldAgain(
     return lastArticleAgain(index, whole, plain, context);
   if (!WHETHER_SO_SOON.test(plain.folded)) return null;
   const asked = withSubject(index, plain, context);
-  const subject = asked.units.filter(({ word }) => plain.units.every((unit) => unit.word !== word));
+  const subject = carriedUnits(asked, plain);
   const [best] = whole.ranked;
   // "Aynı gün teslimat" is what is meant after another article about delivery.
   if (whole.tier === "answer" && best && speaksOf(index, best, subject)) return null;

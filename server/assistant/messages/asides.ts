@@ -1,0 +1,48 @@
+import type { EarlierMessage } from "#server/store/messages.ts";
+import { fold } from "../language/turkish.ts";
+
+/** Questions about the firm as a whole: how one pays, when it is open, where it is, how it is reached. */
+const ASIDE = wholly(
+  /(?:kredi )?kart(?:[ai]|ina|la)? (?:taksit\w*|gec\w*|ol\w*)(?: \w+){0,2}/,
+  /(?:kac )?taksit\w*(?: (?:var|ol\w*|yap\w*|imkan\w*|secenek\w*|m[iu]\w*)){0,3}/,
+  /(?:nakit|havale|eft|iban|kapida odeme|odeme)(?:yle|le|[iu])?(?: (?:nasil|secenek\w*|yontem\w*|var|ol\w*|gec\w*|yap\w*|al\w*|m[iu]\w*)){1,3}/,
+  /(?:(?:bugun|yarin|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?(?:sonu|ici))(?: (?:gunu|gunleri|da|de))? )?(?:acik|kapali)(?: (?:oluyor|m[iu]\w*)){1,2}/,
+  /(?:calisma |acilis |mesai )?saat(?:leri(?:niz)?)?(?: (?:ne|nedir|nasil|kac\w*))?(?: (?:acil\w*|kapan\w*|acik\w*|kapali\w*|calis\w*|kadar))*/,
+  /kac(?:a kadar|ta) (?:acik\w*|acil\w*|kapan\w*|calis\w*)/,
+  /(?:yeriniz |magazaniz |subeniz |ofisiniz )?ner(?:ede|de)(?:siniz)?(?: (?:acaba|tam|olarak)){0,2}/,
+  /(?:acik )?(?:adres|konum|telefon|whatsapp|iletisim)(?:iniz|unuz|imiz|i)?(?: (?:numara\w*|bilgi\w*|ne|nedir|var|neydi|alabilir|nerede|m[iu]\w*)){0,3}/,
+);
+/** Questions that name nothing and are of a thing: its price, how long it takes, its sizes and colours. */
+const OF_THING = wholly(
+  /(?:fiyati?|ucreti|bedeli)(?: (?:ne|nedir|ne kadar\w*|kac(?: para| lira| tl)?|kaca))?/,
+  /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba))?/,
+  /(?:kac (?:gun|hafta|ay|saat|dakika|dk|seans|ders)\w*|ne kadar) (?:sur|bit|tamamlan|dayan|cik|hazir|gel)\w*(?: ol\w*)?/,
+  /(?:acitir|agrir|zararli|garantisi var|indirimi var|stokta var) m[iu]/,
+  /(?:\w+ )?(?:bedeni?|numarasi?|rengi|renk)\w*(?: \w+)? (?:var m[iu]|ne(?:ler)? var)/,
+);
+
+/** A pattern of whole questions: one of `shapes`, with what leads to it. */
+function wholly(...shapes: RegExp[]): RegExp {
+  const sources = shapes.map(({ source }) => source).join("|");
+  return new RegExp(`^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})$`);
+}
+
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * The messages before `text` as it is to be read: after "taksit var mı" or "pazar açık mısınız", "fiyatı ne kadar" is of
+ * what the visitor asked about before, and such questions with their answers at the end are left out. Otherwise `before`.
+ */
+export function withoutAsides(before: EarlierMessage[], text: string): EarlierMessage[] {
+  if (!OF_THING.test(plain(text))) return before;
+  let end = before.length;
+  while (end > 2 && before[end - 1]!.role === "assistant" && before[end - 2]!.role === "user") {
+    if (!ASIDE.test(plain(before[end - 2]!.content))) break;
+    end -= 2;
+  }
+  const left = before.slice(0, end);
+  return left.at(-1)?.role === "assistant" ? left : before;
+}

@@ -1,0 +1,36 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { fold } from "../../language/turkish.ts";
+import type { Context } from "../context.ts";
+import { subjectUnits } from "../follow-up.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
+import { PRICE_FACT, statesFacts } from "./facts.ts";
+
+/** The price of what was just told; "fiyatlar" are those of everything. */
+const ITS_PRICE =
+  /^(?:peki |ya )?(?:o |bu |onun |bunun )?(?:fiyati?|ucreti|bedeli)(?: (?:ne|nedir|ne kadar(?:dir)?|kac(?: para| lira| tl)?|kaca|var m[iu]))?$/;
+/** "Yemek dahil mi": in what was just told. */
+const WHETHER_INCLUDED = /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete )?dahil m[iu](?:dir)?$/;
+const SAYS_INCLUDED = /\bdahil/;
+
+/**
+ * What was told last, if the question asks only for its price or whether something is included, and it says so; else
+ * null. Nothing that ranks higher is meant then: an article on prices in general, or one about meals.
+ */
+export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
+  if (lastSource === null || lastSource.kind === "product") return null;
+  const entry = index.find(lastSource.kind, lastSource.id) ?? null;
+  if (entry === null) return null;
+  if (ITS_PRICE.test(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
+  return WHETHER_INCLUDED.test(plain.folded) && saysIncluded(entry, plain) ? entry : null;
+}
+
+function saysIncluded(entry: Entry, plain: Question): boolean {
+  const things = subjectUnits(plain).flatMap(({ term }) => (term === null || SAYS_INCLUDED.test(term) ? [] : [term]));
+  return (
+    entry.kind === "article" &&
+    sentencesOf(entry.article.answer)
+      .map(({ text }) => fold(text))
+      .some((sentence) => SAYS_INCLUDED.test(sentence) && things.some((thing) => sentence.includes(thing)))
+  );
+}
