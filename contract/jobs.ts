@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   "staff.tell",
   "push.send",
   "owner.mail",
+  "findings.tell",
   "digest.mail",
   "answers.collect",
   "knowledge.embed",

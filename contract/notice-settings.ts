@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * The events that staff are notified of: somebody waits for a person; a conversation was assigned to me, or its visitor
  * wrote while I was away; somebody asked for a person; an order was completed; a form of the company was filled in; my
- * finding was answered; yesterday's figures.
+ * finding was answered, or for the provider, a company reported one or said more of it; yesterday's figures.
  */
 export const NoticeKind = z.enum(["waiting", "mine", "wish", "order", "process", "finding", "digest"]);
 export type NoticeKind = z.infer<typeof NoticeKind>;

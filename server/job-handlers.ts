@@ -5,6 +5,7 @@ import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile, resumeDocuments } from "./domain/read-document-file.ts";
 import { hasRunOnEarlierDay, isPresenceKnown } from "./domain/clock-sanity.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
+import { tellOfFindings } from "./domain/finding-news.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
 import { removeOldVersions } from "./domain/old-versions.ts";
@@ -42,6 +43,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "staff.tell": (notice) => addPushes(services, notice),
   "push.send": (push, signal) => sendPush(services, push, signal),
   "owner.mail": ({ id }) => mailOwner(services, id),
+  "findings.tell": () => tellOfFindings(services),
   "digest.mail": (_, signal) => mailDigests(services, signal),
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),

@@ -19,18 +19,12 @@ import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
 import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
+import { reportFinding, setFindingStatus, writeFindingNote } from "#server/domain/user-findings.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
-import { insertFindingNote, listFindingNotes } from "#server/store/finding-notes.ts";
+import { listFindingNotes } from "#server/store/finding-notes.ts";
 import { listFindingTests } from "#server/store/finding-tests.ts";
-import { staffName } from "#contract/staff-names.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
-import {
-  findUserFinding,
-  insertUserFinding,
-  listFindingTexts,
-  listUserFindings,
-  updateFindingStatus,
-} from "#server/store/user-findings.ts";
+import { findUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -76,12 +70,7 @@ export const userFindings = new Routes()
       errors: ["not-found", "conflict"],
       showsPublicly: false,
     },
-    async ({ db, params, body }) => {
-      const isSet = await updateFindingStatus(db, params.id, body);
-      const finding = found(await findUserFinding(db, params.id));
-      if (!isSet) throw new AppError("conflict", "the status was changed", { fields: { seen: "is not the newest" } });
-      return finding;
-    },
+    ({ db, services, user, params, body }) => setFindingStatus(services, db, user, params.id, body),
   )
   .get(
     "/user_findings/{id}/notes",
@@ -104,13 +93,7 @@ export const userFindings = new Routes()
       errors: ["not-found"],
       showsPublicly: false,
     },
-    async ({ db, user, params, body }) =>
-      insertFindingNote(
-        db,
-        found(await findUserFinding(db, params.id)),
-        { id: user.id, name: staffName(user), isProvider: user.role === "superadmin" },
-        body,
-      ),
+    ({ db, services, user, params, body }) => writeFindingNote(services, db, user, params.id, body),
   )
   .get(
     "/user_findings/{id}/corrections",
@@ -197,8 +180,7 @@ export const userFindings = new Routes()
       maxBytes: FINDING_MAX_BYTES,
       errors: ["not-found"],
     },
-    async ({ db, user, body }) =>
-      found(await insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body)),
+    ({ db, services, user, body }) => reportFinding(services, db, user, body),
   );
 
 /** All rows that match the list's search and filters, in the list's order. */

@@ -18,6 +18,7 @@ import type { DemoRequestTables } from "./schema/demo-requests.ts";
 import type { FeedReadingTables } from "./schema/feed-readings.ts";
 import type { FileTables } from "./schema/files.ts";
 import type { FindingCorrectionTables } from "./schema/finding-corrections.ts";
+import type { FindingNewsTables } from "./schema/finding-news.ts";
 import type { FindingNoteTables } from "./schema/finding-notes.ts";
 import type { IdentityKeyTables } from "./schema/identity-keys.ts";
 import type { InstalledVersionTables } from "./schema/installed-version.ts";
@@ -87,6 +88,7 @@ export type Schema = AccountTables &
   FeedReadingTables &
   FileTables &
   FindingCorrectionTables &
+  FindingNewsTables &
   FindingNoteTables &
   IdentityKeyTables &
   InstalledVersionTables &

@@ -8,9 +8,6 @@ import { providerAddress } from "./provider-address.ts";
 
 type Person = { email: string; role: Role };
 
-/** Only users who report findings are notified of answers to them. */
-const concerns = (kind: NoticeKind, { role }: Person): boolean => kind !== "finding" || role !== "superadmin";
-
 /** The digest is sent only by mail. */
 const goesBy = (kind: NoticeKind, channel: NoticeChannel): boolean => kind !== "digest" || channel === "mail";
 
@@ -38,13 +35,11 @@ export async function readNoticeSettings(
   return {
     email: user.email,
     sends_mail: parts.mail.sends,
-    settings: NoticeKind.options
-      .filter((kind) => concerns(kind, user))
-      .map((kind) => ({
-        kind,
-        mail: wanted(kind, "mail"),
-        push: goesBy(kind, "push") ? wanted(kind, "push") : null,
-      })),
+    settings: NoticeKind.options.map((kind) => ({
+      kind,
+      mail: wanted(kind, "mail"),
+      push: goesBy(kind, "push") ? wanted(kind, "push") : null,
+    })),
   };
 }
 
@@ -76,9 +71,34 @@ export async function findWanting(
   channel: NoticeChannel,
 ): Promise<StaffChoice | undefined> {
   const person = await findStaffChoice(db, userId, kind, channel);
-  if (!person || !concerns(kind, person)) return undefined;
+  if (!person) return undefined;
   const provider = person.role === "superadmin" ? await providerAddress(parts, db) : undefined;
   return (person.wanted ?? isWantedAtFirst(kind, channel, person, provider)) ? person : undefined;
+}
+
+/** `settings` is the mail's line that links to them; null for an address without an account. */
+export type Recipient = { email: string; settings: string | null };
+
+/** A company may have hundreds of accounts; mailing all of them helps nobody. */
+const MAX_RECIPIENTS = 20;
+
+export const recipientsAmong = ({ publicUrl }: Pick<Parts, "publicUrl">, people: readonly Person[]): Recipient[] =>
+  people.slice(0, MAX_RECIPIENTS).map(({ email, role }) => ({ email, settings: settingsLine(publicUrl, role) }));
+
+/**
+ * Whom of the provider to mail: its contact address, if that is nobody's account, and the super administrators who want
+ * it. Null if there is nobody who could be mailed, in contrast to nobody who wants to be.
+ */
+export async function providerRecipients(
+  parts: Pick<Parts, "config" | "publicUrl">,
+  db: Db,
+  kind: NoticeKind,
+): Promise<Recipient[] | null> {
+  const provider = await providerAddress(parts, db);
+  const { staff, people } = await listWanting(parts, db, null, kind, "mail");
+  const isNobodys = provider !== undefined && staff.every(({ email }) => email !== provider);
+  const to = [...(isNobodys ? [{ email: provider, settings: null }] : []), ...recipientsAmong(parts, people)];
+  return provider === undefined && to.length === 0 ? null : to;
 }
 
 /** The last line of each such mail: where to change the settings. */

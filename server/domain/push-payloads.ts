@@ -15,7 +15,11 @@ const CONTACTS = /[^\s@]+@[^\s@]+|\+?\d[\d\s().-]{6,}\d/g;
 type To = { user_id: string; role: Role };
 
 /** The notice's current content; null if it is obsolete: somebody took it, it was read, or it is gone. */
-export async function readPushPayload(db: Db, { what, id }: StaffNotice, to: To): Promise<PushPayload | null> {
+export async function readPushPayload(
+  db: Db,
+  { what, id, count = 1 }: StaffNotice,
+  to: To,
+): Promise<PushPayload | null> {
   const area = to.role === "superadmin" ? "/admin" : "/company";
   if (what === "trial")
     return {
@@ -30,6 +34,17 @@ export async function readPushPayload(db: Db, { what, id }: StaffNotice, to: To)
     if (!finding) return null;
     const url = `/company/findings?finding=${id}`;
     return { title: "Bildirdiğiniz bulgu düzeltildi", body: finding.title, tag: id, url, quietInInbox: false };
+  }
+  if (what === "findings") {
+    const finding = to.role === "superadmin" ? await findUserFinding(db, id) : undefined;
+    if (!finding) return null;
+    return {
+      title: count > 1 ? `${count} bulguda yenilik var` : "Bulguda yenilik var",
+      body: `${finding.company_name}: ${preview(finding.title)}`,
+      tag: "findings",
+      url: count > 1 ? "/admin/findings" : `/admin/findings?finding=${id}`,
+      quietInInbox: false,
+    };
   }
   const conversation = await findConversationById(db, id);
   if (!conversation || !(await isStillSo(db, what, conversation, to))) return null;

@@ -1,12 +1,10 @@
 import { HOUR_MS } from "#contract/durations.ts";
-import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
 import { countNotices, insertNotice, lockNotices, type StaffNoticeKind } from "#server/store/staff-notices.ts";
 import { istanbulDay } from "./istanbul-time.ts";
-import { listWanting, settingsLine } from "./notice-settings.ts";
-import { providerAddress } from "./provider-address.ts";
+import { listWanting, providerRecipients, type Recipient, recipientsAmong } from "./notice-settings.ts";
 import { pushToStaff } from "./staff-push.ts";
 
 export type NoticeParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl" | "clock">;
@@ -32,8 +30,6 @@ export type Notice = {
 export const MAILS_AN_HOUR = 10;
 /** Later mails count the unmailed notices of this many hours. */
 const REMEMBERED_HOURS = 7 * 24;
-/** A company may have hundreds of accounts; mailing all of them helps nobody. */
-const MAX_RECIPIENTS = 20;
 
 /**
  * Notifies a company's staff by mail and push, according to their settings, in the transaction that stores the event;
@@ -92,9 +88,6 @@ function digestLines(keptBack: number, isLast: boolean, address: string): string
   return said.length === 0 ? [] : ["", ...said, `Hepsi: ${address}`];
 }
 
-/** `settings` is null for an address without an account. */
-type Recipient = { email: string; settings: string | null };
-
 /** The recipients; null if there is nobody who could be mailed, in contrast to nobody who wants to be. */
 async function recipientsOf(
   parts: NoticeParts,
@@ -102,22 +95,11 @@ async function recipientsOf(
   { company_id }: NoticedConversation,
   kind: StaffNoticeKind,
 ): Promise<{ to: Recipient[] | null; isProvider: boolean }> {
-  const toRecipient = ({ email, role }: { email: string; role: Role }) => ({
-    email,
-    settings: settingsLine(parts.publicUrl, role),
-  });
   if (company_id !== null) {
     const { staff, people } = await listWanting(parts, db, company_id, kind, "mail");
-    if (staff.length > 0) return { to: people.slice(0, MAX_RECIPIENTS).map(toRecipient), isProvider: false };
+    if (staff.length > 0) return { to: recipientsAmong(parts, people), isProvider: false };
   }
-  const provider = await providerAddress(parts, db);
-  const { staff, people } = await listWanting(parts, db, null, kind, "mail");
-  const isNobodys = provider !== undefined && staff.every(({ email }) => email !== provider);
-  const to = [
-    ...(isNobodys ? [{ email: provider, settings: null }] : []),
-    ...people.slice(0, MAX_RECIPIENTS).map(toRecipient),
-  ];
-  return { to: provider === undefined && to.length === 0 ? null : to, isProvider: true };
+  return { to: await providerRecipients(parts, db, kind), isProvider: true };
 }
 
 /**

@@ -25,6 +25,10 @@ type PushedNotice = Exclude<StaffNotice["what"], "trial">;
 export const pushToStaff = (db: Db, what: PushedNotice, id: string): Promise<void> =>
   insertJob(db, "staff.tell", { what, id }, null, `${what} ${id}`);
 
+/** Queues pushes to the provider about so many findings, of which `id` is the latest, in the caller's transaction. */
+export const pushFindings = (db: Db, id: string, count: number): Promise<void> =>
+  insertJob(db, "staff.tell", { what: "findings", id, count }, null, `findings ${id}`);
+
 /**
  * Queues a push to the conversation's owner about the visitor's message, unless it is seen within moments. Call it in
  * the transaction that stores the message.
@@ -38,7 +42,8 @@ export const pushToOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: 
   );
 
 /** Adds a push job for each browser of the users who want the notice, if it is still current. */
-export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promise<void> {
+export async function addPushes(parts: Parts, notice: StaffNotice): Promise<void> {
+  const { what, id } = notice;
   const people = what === "trial" ? [] : await listPeople(parts, what, id);
   if (people.length === 0) return;
   const browsers = await listSubscriptionsOf(
@@ -55,7 +60,7 @@ export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promis
         await parts.jobs.add(
           db,
           "push.send",
-          { what, id, subscription, since },
+          { ...notice, subscription, since },
           { key: `${subscription} ${what} ${id}` },
         );
   });
@@ -69,6 +74,7 @@ const KINDS: Record<PushedNotice, NoticeKind> = {
   assigned: "mine",
   written: "mine",
   finding: "finding",
+  findings: "finding",
 };
 
 async function listPeople(parts: Parts, what: PushedNotice, id: string): Promise<{ id: string }[]> {
@@ -78,6 +84,7 @@ async function listPeople(parts: Parts, what: PushedNotice, id: string): Promise
     return person ? [person] : [];
   };
   if (what === "finding") return one((await findUserFinding(db, id))?.user_id);
+  if (what === "findings") return (await listWanting(parts, db, null, "finding", "push")).people;
   const conversation = await findConversationById(db, id);
   if (!conversation) return [];
   if (what === "assigned") return one(conversation.owner_id);

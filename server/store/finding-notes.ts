@@ -14,13 +14,13 @@ export const listFindingNotes = (db: Db, findingId: string): Promise<FindingNote
     .orderBy("id")
     .execute();
 
-/** Stores a note; one with the same client id stays as it is and is returned. */
+/** Stores a note; one with the same client id stays as it is and is returned, with `isNew` false. */
 export async function insertFindingNote(
   db: Db,
   finding: { id: string; company_id: string | null },
   author: { id: string; name: string; isProvider: boolean },
   { content, clientNoteId }: NewFindingNote,
-): Promise<FindingNote> {
+): Promise<{ note: FindingNote; isNew: boolean }> {
   const stored = await db
     .insertInto("finding_notes")
     .values({
@@ -38,13 +38,12 @@ export async function insertFindingNote(
     )
     .returning(NOTE)
     .executeTakeFirst();
-  return (
-    stored ??
-    db
-      .selectFrom("finding_notes")
-      .select(NOTE)
-      .where("finding_id", "=", finding.id)
-      .where("client_note_id", "=", clientNoteId!)
-      .executeTakeFirstOrThrow()
-  );
+  if (stored) return { note: stored, isNew: true };
+  const note = await db
+    .selectFrom("finding_notes")
+    .select(NOTE)
+    .where("finding_id", "=", finding.id)
+    .where("client_note_id", "=", clientNoteId!)
+    .executeTakeFirstOrThrow();
+  return { note, isNew: false };
 }

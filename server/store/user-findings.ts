@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TruthFinding } from "#contract/truth-checks.ts";
 import type {
+  FindingStatus,
   FindingStatusChange,
   NewUserFinding,
   UserFinding,
@@ -92,13 +93,13 @@ export const listFindingTexts = (
   >[]
 > => pageOf(db, query).select(["description", "selected_messages"]).execute();
 
-/** Stores a finding; one of the same id stays as it is and is returned. Undefined if the id is somebody else's. */
+/** Stores a finding; one of the same id, whoever's it is, stays as it is. */
 export async function insertUserFinding(
   db: Db,
   reporter: { user_id: string; company_id: string },
   { id = newId(), ...finding }: NewUserFinding,
-): Promise<UserFinding | undefined> {
-  await db
+): Promise<{ id: string; isNew: boolean }> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("user_findings")
     .values({
       ...finding,
@@ -108,27 +109,21 @@ export async function insertUserFinding(
       full_conversation: JSON.stringify(finding.full_conversation),
     })
     .onConflict((row) => row.column("id").doNothing())
-    .execute();
-  return selectFindings(db)
-    .where("user_findings.id", "=", id)
-    .where("user_findings.user_id", "=", reporter.user_id)
     .executeTakeFirst();
+  return { id, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
 
-/** False if there is no such finding, or it has a status other than `status` and `seen`. */
-export const updateFindingStatus = async (
+/** `isSet` is false if there is no such finding, or it has a status other than `status` and `seen`. */
+export async function updateFindingStatus(
   db: Db,
   id: string,
   { status, seen }: FindingStatusChange,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("user_findings")
-    .set({ status })
-    .where("id", "=", id)
-    .$if(seen !== undefined, (rows) => rows.where("status", "in", [seen!, status]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<{ isSet: boolean; before: FindingStatus | undefined }> {
+  const row = await db.selectFrom("user_findings").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+  const isSet = row !== undefined && (seen === undefined || row.status === seen || row.status === status);
+  if (isSet) await db.updateTable("user_findings").set({ status }).where("id", "=", id).execute();
+  return { isSet, before: row?.status };
+}

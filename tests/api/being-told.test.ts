@@ -62,7 +62,15 @@ describe("what a person is told of", () => {
     });
     expect((await settingsOf("selin")).mail.digest).toBe(true);
     const admin = await settingsOf("admin");
-    expect(admin.mail).toEqual({ waiting: true, mine: true, wish: true, order: true, process: true, digest: true });
+    expect(admin.mail).toEqual({
+      waiting: true,
+      mine: true,
+      wish: true,
+      order: true,
+      process: true,
+      finding: true,
+      digest: true,
+    });
     expect(admin.settings.find(({ kind }) => kind === "digest")!.push).toBeNull();
   });
 

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "#server/database/connect.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { newId } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import { tellOfFindings } from "#server/domain/finding-news.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
+import { newBrowser, startPushServer } from "../support/push-server.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ LOOPBACK_FEEDS: "1" })));
 afterAll(() => app.close());
 
 const report = (person: Person): Promise<{ id: string; status: string }> =>
@@ -143,4 +147,95 @@ test("a report that is sent again is stored once, also at once, and somebody els
   for (const other of ["selin", "ayse"] as const) expect((await send(other, "Başkasının")).status).toBe(404);
   const listed = await app.json<{ title: string }[]>("emre", "GET", "/user_findings?search=iade süresi");
   expect(listed.map(({ title }) => title)).toEqual(["Yanlış iade süresi"]);
+});
+
+describe("the provider", () => {
+  const mails = () =>
+    app.services.db.selectFrom("outbox").selectAll().where("subject", "ilike", "%bulgu%").orderBy("id").execute();
+  beforeEach(async () => {
+    await app.services.db.deleteFrom("finding_news").execute();
+    await app.services.db.deleteFrom("outbox").execute();
+  });
+
+  test("is told of a new finding within minutes, once, whoever asks twice", async () => {
+    const { id } = await report("emre");
+    const jobs = await app.services.db
+      .selectFrom("job_rows")
+      .select("start_at")
+      .where("kind", "=", "findings.tell")
+      .where("state", "=", "waiting")
+      .execute();
+    expect(jobs).toHaveLength(1);
+    expect(Date.parse(jobs[0]!.start_at)).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
+    await Promise.all([tellOfFindings(app.services), tellOfFindings(app.services)]);
+    await tellOfFindings(app.services);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to_address: ADMIN_EMAIL, subject: "Yeni bulgu: Lirva Giyim, Yanlış kargo süresi" });
+    expect(mail!.body).toContain(`/admin/findings?finding=${id}`);
+    expect(mail!.body).toMatch(/Bildirimlerinizi ayarlayın: \S+\/admin\/notifications$/);
+  });
+
+  test("is told of many by one mail, with notes and what was reopened, but not of its own words", async () => {
+    const [first, second] = [await report("emre"), await report("selin")];
+    await app.json("emre", "POST", `/user_findings/${first.id}/notes`, { content: "Yine sordular." });
+    await app.json("admin", "PUT", `/user_findings/${second.id}/status`, { status: "resolved" });
+    await tellOfFindings(app.services);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe("2 bulguda yenilik var");
+    expect(mail!.body.match(/Yeni bulgu: Lirva Giyim/g)).toHaveLength(2);
+
+    await app.json("admin", "POST", `/user_findings/${first.id}/notes`, { content: "Bakıyoruz." });
+    await app.json("admin", "PUT", `/user_findings/${first.id}/status`, { status: "in-progress" });
+    await tellOfFindings(app.services);
+    expect(await mails()).toHaveLength(1);
+
+    const note = { content: "Hâlâ yanlış.", clientNoteId: "not-hala-yanlis" };
+    for (const _ of [1, 2]) {
+      await app.json("emre", "POST", `/user_findings/${first.id}/notes`, note);
+      await tellOfFindings(app.services);
+    }
+    await app.json("selin", "PUT", `/user_findings/${second.id}/status`, { status: "open" });
+    await tellOfFindings(app.services);
+    expect((await mails()).slice(1).map(({ subject }) => subject)).toEqual([
+      "Bulguya not yazıldı: Lirva Giyim, Yanlış kargo süresi",
+      "Bulgu yeniden açıldı: Lirva Giyim, Yanlış kargo süresi",
+    ]);
+  });
+
+  test("is told as each of its people chose: no mail, but a push that opens the finding", async () => {
+    const server = await startPushServer();
+    const browser = newBrowser(server);
+    await app.json("admin", "PUT", "/push_subscriptions", browser.subscription);
+    await app.json("admin", "PUT", "/notice_settings", { kind: "finding", channel: "mail", wanted: false });
+    const { id } = await report("emre");
+    await tellOfFindings(app.services);
+    await expect
+      .poll(() => server.of(browser.path).map((one) => browser.read(one)))
+      .toEqual([
+        {
+          title: "Bulguda yenilik var",
+          body: "Lirva Giyim: Yanlış kargo süresi",
+          tag: "findings",
+          url: `/admin/findings?finding=${id}`,
+          quietInInbox: false,
+        },
+      ]);
+    expect(await mails()).toEqual([]);
+    await server.close();
+  });
+
+  test("is told by a company of its own findings alone, and its people read nothing of it", async () => {
+    const { id } = await report("emre");
+    const asAyse = <T>(run: (db: Db) => Promise<T>) =>
+      inCompanyScope(app.services.tenants, companyScope({ company_id: ARDICPINAR.id }), run);
+    const forged = { finding_id: id, company_id: LIRVA.id, kind: "noted" } as const;
+    await expect(asAyse((db) => db.insertInto("finding_news").values(forged).execute())).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(asAyse((db) => db.selectFrom("finding_news").selectAll().execute())).rejects.toThrow(
+      /permission denied/,
+    );
+  });
 });

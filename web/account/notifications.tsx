@@ -39,7 +39,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
             <h2 id="told" className="mb-3 text-lg font-semibold">
               Nelerden haberim olsun
             </h2>
-            <SettingsCard known={loaderData.settings} />
+            <SettingsCard known={loaderData.settings} role={user.role} />
           </section>
           <section aria-labelledby="browser" className="mt-8">
             <h2 id="browser" className="mb-3 text-lg font-semibold">

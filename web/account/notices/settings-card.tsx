@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import type { NoticeChannel, NoticeKind, NoticeSettings } from "#contract/notice-settings.ts";
+import type { Role } from "#contract/roles.ts";
 import { answer, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { noticeKinds } from "./texts.ts";
+import { noticeTexts } from "./texts.ts";
 
 const CHANNELS = [
   { channel: "mail", label: "E-posta" },
@@ -13,7 +14,7 @@ const CHANNELS = [
 ] as const;
 
 /** One switch per event and channel; each is saved at once. */
-export function SettingsCard({ known }: { known: NoticeSettings }) {
+export function SettingsCard({ known, role }: { known: NoticeSettings; role: Role }) {
   const [settings, setSettings] = useState(known.settings);
   const [problem, setProblem] = useState<string>();
   // Saves run one at a time, so that the last press wins.
@@ -30,7 +31,7 @@ export function SettingsCard({ known }: { known: NoticeSettings }) {
         () => {},
         (error: unknown) => {
           show(kind, channel, !wanted);
-          setProblem(`“${noticeKinds[kind].label}” kaydedilemedi. ${errorText(error)}`);
+          setProblem(`“${noticeTexts(kind, role).label}” kaydedilemedi. ${errorText(error)}`);
         },
       ),
     );
@@ -67,8 +68,10 @@ export function SettingsCard({ known }: { known: NoticeSettings }) {
           {settings.map((setting) => (
             <tr key={setting.kind}>
               <th scope="row" className="py-3 pr-3 text-left font-normal">
-                <span className="block font-medium">{noticeKinds[setting.kind].label}</span>
-                <span className="mt-0.5 block text-sm text-pretty text-text-2">{noticeKinds[setting.kind].text}</span>
+                <span className="block font-medium">{noticeTexts(setting.kind, role).label}</span>
+                <span className="mt-0.5 block text-sm text-pretty text-text-2">
+                  {noticeTexts(setting.kind, role).text}
+                </span>
               </th>
               {CHANNELS.map(({ channel, label }) => {
                 const wanted = setting[channel];
@@ -81,7 +84,7 @@ export function SettingsCard({ known }: { known: NoticeSettings }) {
                       </span>
                     ) : (
                       <Switch
-                        label={`${noticeKinds[setting.kind].label}: ${label}`}
+                        label={`${noticeTexts(setting.kind, role).label}: ${label}`}
                         checked={wanted}
                         onChange={(next) => choose(setting.kind, channel, next)}
                       />

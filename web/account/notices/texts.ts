@@ -1,7 +1,10 @@
 import type { NoticeKind } from "#contract/notice-settings.ts";
+import type { Role } from "#contract/roles.ts";
 
-/** Label of each kind, and when it is sent. */
-export const noticeKinds: Record<NoticeKind, { label: string; text: string }> = {
+type Texts = { label: string; text: string };
+
+/** Label of each kind, and when it is sent, for company staff. */
+const noticeKinds: Record<NoticeKind, Texts> = {
   waiting: {
     label: "Bekleyen ziyaretçi",
     text: "Anlık bildirim biri beklemeye başlayınca, e-posta gelen kutusunda kimse yokken uzun beklerse.",
@@ -16,3 +19,14 @@ export const noticeKinds: Record<NoticeKind, { label: string; text: string }> = 
   finding: { label: "Bildirdiğim bulgu", text: "Bildirdiğiniz hatalı yanıt düzeltilince." },
   digest: { label: "Günlük özet", text: "Her sabah 08.30’da önceki günün rakamları. Hareketsiz günlerde gelmez." },
 };
+
+const ofProvider: Partial<Record<NoticeKind, Texts>> = {
+  finding: {
+    label: "Bulgular",
+    text: "Bir şirket bulgu bildirince, yeniden açınca ya da not yazınca. Beş dakika içindekiler bir arada gelir.",
+  },
+};
+
+/** Label of the kind, and when it is sent, for a user of that role. */
+export const noticeTexts = (kind: NoticeKind, role: Role): Texts =>
+  (role === "superadmin" ? ofProvider[kind] : undefined) ?? noticeKinds[kind];
