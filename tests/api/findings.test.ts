@@ -124,8 +124,12 @@ test("a colleague's finding, and what is said of it, is heard at once, and by th
   expect((await app.call("admin", "GET", "/changes/findings")).status).toBe(403);
   const { id } = await report("emre");
   await expect.poll(() => heard.selin).toBe(1);
+  let seenByProvider = 0;
+  app.services.changes.on("inbox_changed", () => (seenByProvider += 1), "user_findings");
   await app.json("admin", "POST", `/user_findings/${id}/notes`, { content: "Bakıyoruz." });
   await expect.poll(() => heard.selin).toBe(2);
+  // The number of notes stands in the provider's list.
+  await expect.poll(() => seenByProvider).toBe(1);
   expect(heard.ayse).toBe(0);
 });
 

@@ -71,7 +71,10 @@ test.describe("the sidebar", () => {
     const screens = await sidebar(page)
       .getByRole("link")
       .evaluateAll((links) =>
-        links.map((link) => [link.textContent?.replace(/\d+ görüşme sizi bekliyor$/, ""), link.getAttribute("href")]),
+        links.map((link) => [
+          link.textContent?.replace(/\d+\+? (?:görüşme sizi bekliyor|açık bulgu)$/, ""),
+          link.getAttribute("href"),
+        ]),
       );
     expect(screens).toEqual([
       ["Yönetim Paneli", "/admin"],

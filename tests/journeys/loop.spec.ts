@@ -70,13 +70,20 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
     .getByRole("dialog", { name: "Bulgu Bildirimi" })
     .getByLabel("Açıklama")
     .fill("Kampanya bitti, ücret değişti.");
+  const admin = await (await browser.newContext({ locale: "tr-TR" })).newPage();
+  await openPanel(admin);
+  const open = admin.getByRole("button", { name: /^Bulgu Yönetimi\s*\d+ açık bulgu$/ });
+  await expect(open).toBeVisible();
+  const openFindings = async () => parseInt((await open.innerText()).replace(/\D+/, ""));
+  const openBefore = await openFindings();
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Bulgu başarıyla kaydedildi")).toBeVisible();
+  // The provider's open page counts it without a reload.
+  await expect.poll(openFindings).toBeGreaterThan(openBefore);
   await goTo(page, "/company/findings");
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("1 seçili mesaj");
 
-  const admin = await (await browser.newContext({ locale: "tr-TR" })).newPage();
-  await openPanel(admin, "/admin/findings");
+  await goTo(admin, "/admin/findings");
   await admin.getByRole("button", { name: title, exact: true }).click();
   await expect(admin.getByRole("dialog", { name: title }).getByText("Kampanya bitti, ücret değişti.")).toBeVisible();
   await expect(admin.getByRole("dialog", { name: title }).getByText(greeting)).toBeVisible();

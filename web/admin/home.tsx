@@ -7,6 +7,7 @@ import { MAX_COUNTED } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { useChanges } from "../use-changes.ts";
 import { ClientList } from "./clients/client-list.tsx";
 import { AttentionList } from "./clients/attention-list.tsx";
 import { iconOf } from "./inbox/icons.ts";
@@ -27,6 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The welcome text (docs/product.md, Super administrator's panel), then what needs attention, and the clients. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { waiting, failing, most, clients, pageLength, now } = loaderData;
+  // The sidebar counts findings live: here stands the same number.
+  useChanges("/api/changes/inbox?of=user_findings");
   return (
     <>
       <PageHead title="Yönetim Paneli" hidden />

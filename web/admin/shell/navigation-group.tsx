@@ -1,17 +1,24 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { NavigationEntry } from "../../ui/navigation-entry.tsx";
 import type { Group } from "../navigation.ts";
 
-type Props = { group: Group; narrow: boolean; open: boolean; onToggle: () => void };
+type Props = {
+  group: Group;
+  narrow: boolean;
+  open: boolean;
+  onToggle: () => void;
+  /** Shown beside the group's first entry or, while that is hidden, beside the group. */
+  mark: ReactNode;
+};
 
 /** A collapsible section of the sidebar. In the narrow sidebar, or without scripts, it is always open. */
-export function NavigationGroup({ group: { label, icon: Icon, entries }, narrow, open, onToggle }: Props) {
+export function NavigationGroup({ group: { label, icon: Icon, entries }, narrow, open, onToggle, mark }: Props) {
   const id = useId();
-  const list = entries.map((entry) => (
+  const list = entries.map((entry, index) => (
     <li key={entry.to}>
-      <NavigationEntry entry={entry} narrow={narrow} />
+      <NavigationEntry entry={entry} narrow={narrow} mark={index === 0 && mark} />
     </li>
   ));
   if (narrow)
@@ -24,11 +31,12 @@ export function NavigationGroup({ group: { label, icon: Icon, entries }, narrow,
     <div>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle} className={groupClass}>
         <Icon aria-hidden className="size-4.5 shrink-0 text-text-2" />
-        {label}
+        <span className="flex-1">{label}</span>
+        {!open && mark}
         <ChevronDown
           aria-hidden
           className={classNames(
-            "ml-auto size-4 shrink-0 text-text-2 transition-transform duration-(--quick) motion-reduce:transition-none noscript:hidden",
+            "size-4 shrink-0 text-text-2 transition-transform duration-(--quick) motion-reduce:transition-none noscript:hidden",
             !open && "-rotate-90",
           )}
         />

@@ -5,6 +5,7 @@ import { useAttentionCount } from "../../team-inbox/use-attention-count.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavigationEntry } from "../../ui/navigation-entry.tsx";
 import { groups, tools } from "../navigation.ts";
+import { OpenFindingsBadge, useOpenFindings } from "../user-findings/open-findings-badge.tsx";
 import { NavigationGroup } from "./navigation-group.tsx";
 import { useOpenGroups } from "./use-open-groups.ts";
 
@@ -12,6 +13,7 @@ import { useOpenGroups } from "./use-open-groups.ts";
 export function Navigation({ narrow = false }: { narrow?: boolean }) {
   const { isOpen, toggle } = useOpenGroups();
   const asking = useAttentionCount(useLocation().pathname === INBOX);
+  const openFindings = useOpenFindings();
   return (
     <nav aria-label="Yönetim" className="grid gap-1">
       <NavigationEntry entry={home} narrow={narrow} end />
@@ -22,6 +24,7 @@ export function Navigation({ narrow = false }: { narrow?: boolean }) {
           narrow={narrow}
           open={isOpen(group.id)}
           onToggle={() => toggle(group.id)}
+          mark={group.id === "findings" && <OpenFindingsBadge count={openFindings} />}
         />
       ))}
       <ul className={classNames("grid gap-0.5 border-t border-line pt-3", narrow ? "mt-1" : "mt-2")}>

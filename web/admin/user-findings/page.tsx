@@ -1,4 +1,4 @@
-import { FileSearch, RotateCcw } from "lucide-react";
+import { FileSearch, RotateCcw, StickyNote } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
@@ -84,12 +84,19 @@ const REPORTERS = [
 const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
-    cell: ({ title, description }) => (
+    cell: ({ title, description, notes }) => (
       <span
         className="block truncate rows:line-clamp-2 rows:w-56 rows:py-0.5 rows:leading-5 rows:whitespace-normal rows:2xl:w-80"
         title={description}
       >
         {title}
+        {notes > 0 && (
+          <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-sm text-text-2">
+            <StickyNote aria-hidden className="size-4" />
+            {notes}
+            <span className="sr-only"> not</span>
+          </span>
+        )}
       </span>
     ),
   },
