@@ -3,7 +3,7 @@ import { AnswerSource, Author, ProductCard } from "./assistant.ts";
 import { Cursor, MAX_PAGE_SIZE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { UnsupportedClaim } from "./unsupported-claims.ts";
-import { Channel } from "./team-inbox.ts";
+import { Channel, ConversationRating } from "./team-inbox.ts";
 import { day, moment } from "./text.ts";
 
 /**
@@ -29,7 +29,7 @@ export const SearchIn = z.enum(["first", "all", "person"]);
 export type SearchIn = z.infer<typeof SearchIn>;
 
 /** Filters of a list of conversations; several are combined with "and". */
-export const CONVERSATION_MARKS = ["order", "unanswered", "unread", "wished", "image"] as const;
+export const CONVERSATION_MARKS = ["order", "unanswered", "unread", "wished", "image", "disliked"] as const;
 export type ConversationMark = (typeof CONVERSATION_MARKS)[number];
 
 /**
@@ -50,6 +50,8 @@ export const ConversationQuery = Days.extend({
   unread: z.boolean().default(false),
   /** Only those in which an image was sent. */
   image: z.boolean().default(false),
+  /** Only those that the visitor rated badly: the assistant's answers, or the person. */
+  disliked: z.boolean().default(false),
   /** Only staff's own tests of the assistant, which are otherwise left out of lists and figures. */
   tries: z.boolean().default(false),
 }).refine(isInOrder, NOT_IN_ORDER);
@@ -85,6 +87,8 @@ export const Conversation = z.object({
   unanswered: z.boolean(),
   /** The number of the visitor's messages that no staff member has read. */
   unread: z.number().int(),
+  /** What the visitor thought of the assistant and of the person, as far as they said so. */
+  ratings: z.array(ConversationRating),
   messages: z.array(ConversationMessage),
 });
 export type Conversation = z.infer<typeof Conversation>;

@@ -4,7 +4,7 @@
  */
 export const VIEW_FILTERS = {
   team_inbox: ["company", "view", "search", "tag", "owner", "chatbot", "channel", "order", "finding"],
-  conversations: ["search", "in", "order", "unanswered", "wished", "unread", "image", "tries"],
+  conversations: ["search", "in", "order", "unanswered", "wished", "unread", "image", "disliked", "tries"],
   orders: ["search", "state", "period"],
   user_findings: ["search", "status", "company_id", "user_id", "reported_by", "sort", "direction"],
   demo_requests: ["search", "status", "sort", "direction"],

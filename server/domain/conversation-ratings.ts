@@ -4,7 +4,7 @@ import type { Parts } from "#server/parts.ts";
 import { upsertRating } from "#server/store/conversation-ratings.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { hasSpoken } from "#server/store/messages.ts";
-import { signalState } from "./conversation-signals.ts";
+import { notifyConversationMoved } from "./conversation-changes.ts";
 
 type VisitorRating = { about: RatingAbout; good: boolean; comment: string | null };
 
@@ -19,5 +19,5 @@ export async function rate(
   if (!(await hasSpoken(parts.db, thread.id, said.about === "person" ? "staff" : "assistant")))
     throw new AppError("invalid-input", "nobody to rate", { fields: { about: "has said nothing" } });
   await upsertRating(parts.db, thread, { ...said, now: parts.clock() });
-  signalState(parts, thread);
+  notifyConversationMoved(parts, thread);
 }

@@ -58,6 +58,11 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
     ...broken.flatMap((chatbot) => brokenLines(publicUrl, chatbot)),
     "",
     `Gelen kutusu: ${publicUrl}${area}/inbox`,
+    ...(companyId !== null && figures.bad > 0
+      ? [
+          `Beğenilmeyen konuşmalar: ${publicUrl}/company/conversations?day=${shiftDay(days.day, -6)}&until=${days.day}&disliked=1`,
+        ]
+      : []),
     ...(companyId === null ? [] : [`Ayrıntılı rapor: ${publicUrl}/company/reports`]),
   ];
   await inTransaction(db, async (transaction: Db) => {

@@ -16,6 +16,18 @@ export async function upsertRating(
     .execute();
 }
 
+/** The ratings of several conversations, each conversation's in order of what they are about. */
+export const listRatingsOf = (
+  db: Db,
+  conversationIds: readonly string[],
+): Promise<(ConversationRating & { conversation_id: string })[]> =>
+  db
+    .selectFrom("conversation_ratings")
+    .select(["conversation_id", "about", "good", "comment", "rated_at"])
+    .where("conversation_id", "in", [...conversationIds])
+    .orderBy("about")
+    .execute();
+
 export const listRatings = (db: Db, conversationId: string): Promise<ConversationRating[]> =>
   db
     .selectFrom("conversation_ratings")

@@ -16,7 +16,7 @@ import { toContact, toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
 /** A conversation as lists show it, without its messages and the flags derived from them. */
-export type ListedConversation = Omit<Conversation, "messages" | "unanswered" | "unread"> &
+export type ListedConversation = Omit<Conversation, "messages" | "ratings" | "unanswered" | "unread"> &
   Pick<ConversationRow, "seen_by_staff">;
 
 export const findConversationByThread = (db: Db, threadId: string): Promise<ConversationRow | undefined> =>
@@ -71,6 +71,7 @@ const LISTED = ["id", "created_at", "is_order", "channel", "page", "seen_by_staf
 const UNREAD = sql<boolean>`exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`;
 const UNANSWERED = sql<boolean>`exists (select from messages where conversation_id = conversations.id and outcome = 'declined')`;
 const WITH_IMAGE = sql<boolean>`exists (select from messages where conversation_id = conversations.id and file_id is not null)`;
+const DISLIKED = sql<boolean>`exists (select from conversation_ratings where conversation_id = conversations.id and not good)`;
 
 const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedConversation => ({
   id: row.id,
@@ -100,6 +101,7 @@ export async function listConversationsOfDays(
     .$if(narrowed.unanswered === true, (query) => query.where(UNANSWERED))
     .$if(narrowed.unread === true, (query) => query.where(UNREAD))
     .$if(narrowed.image === true, (query) => query.where(WITH_IMAGE))
+    .$if(narrowed.disliked === true, (query) => query.where(DISLIKED))
     .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .orderBy(inOrder(NEWEST_FIRST))

@@ -168,6 +168,8 @@ describe("the daily digest", () => {
       about: "assistant",
       good: true,
     });
+    const bad = { threadId: asker.threadId, about: "assistant", good: false };
+    await app.json("nobody", "POST", "/functions/assistant/rate", bad);
     await app.services.db.deleteFrom("outbox").execute();
     tomorrow();
     await run();
@@ -176,7 +178,8 @@ describe("the daily digest", () => {
     expect(mail!.subject).toMatch(/^Günlük özet: Lirva/);
     expect(mail!.body).toContain("Konuşma: 2");
     expect(mail!.body).toMatch(/Asistanın yanıtladığı sorular: %\d+ \(\d+ sorudan \d+\)/);
-    expect(mail!.body).toContain("Değerlendirme: 1 olumlu, 0 olumsuz");
+    expect(mail!.body).toContain("Değerlendirme: 1 olumlu, 1 olumsuz");
+    expect(mail!.body).toMatch(/Beğenilmeyen konuşmalar: \S+\/company\/conversations\?day=\S+&until=\S+&disliked=1/);
     expect(mail!.body).toContain("- Uzay mekiği kiralıyor musunuz?");
     expect(mail!.body).not.toContain("0500");
     expect(mail!.body).toContain("https://sozbir.example/company/reports");

@@ -92,6 +92,7 @@ describe("a company whose chatbot an outside service has", () => {
         page: null,
         unanswered: false,
         unread: 0,
+        ratings: [],
         messages: [
           { role: "user", content: "Bakar mısınız", created_at: "2026-11-10T09:00:05.000Z" },
           {

@@ -3,7 +3,11 @@ import { type Conversation, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
-import { countConversationsOfDays, listConversationsOfDays } from "#server/store/conversations.ts";
+import {
+  countConversationsOfDays,
+  findConversationById,
+  listConversationsOfDays,
+} from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -243,11 +247,20 @@ test("a row says what is in the conversation, and the list is narrowed to it", a
     .where("role", "=", "assistant")
     .execute();
   await app.json("selin", "POST", `/inbox/${plain}/seen`, { position: 1 });
+  const { thread_id: threadId } = (await findConversationById(app.services.db, order))!;
+  const rating = { threadId, about: "assistant", good: false, comment: "Ceket değil mont istedim" };
+  await app.json("nobody", "POST", "/functions/assistant/rate", rating);
   const narrowed = async (mark: string) => ids(await list("selin", { startDate: day, [mark]: true }));
   expect(await narrowed("unanswered")).toEqual([unanswered]);
   expect(await narrowed("order")).toEqual([order]);
   expect(await narrowed("unread")).toEqual([order, unanswered]);
   expect(await narrowed("image")).toEqual([]);
+  expect(await narrowed("disliked")).toEqual([order]);
+  expect(await list("selin", { startDate: day, disliked: true })).toMatchObject([
+    { ratings: [{ about: "assistant", good: false, comment: "Ceket değil mont istedim" }] },
+  ]);
+  await app.json("nobody", "POST", "/functions/assistant/rate", { threadId, about: "assistant", good: true });
+  expect(await narrowed("disliked"), "the visitor thought better of it").toEqual([]);
   expect(await list("selin", { startDate: day, unanswered: true })).toMatchObject([{ unanswered: true, unread: 1 }]);
 });
 

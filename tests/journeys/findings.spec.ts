@@ -12,7 +12,12 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   page,
   request,
 }) => {
-  const { account, first } = await openConversation(page, request);
+  const { account, first, visitor } = await openConversation(page, request);
+  const rating = { threadId: visitor.threadId, about: "assistant", good: false, comment: "Ücret böyle değil" };
+  await request.post("/api/functions/assistant/rate", { data: rating });
+  await expect(page.getByRole("complementary", { name: "Ziyaretçinin değerlendirmesi" })).toContainText(rating.comment);
+  const marked = page.getByRole("link").filter({ hasText: first });
+  await expect(marked.getByRole("img", { name: "Beğenilmedi" })).toBeVisible();
   const title = `Yanlış ücret ${crypto.randomUUID().slice(0, 6)}`;
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await page.getByRole("button", { name: "Bulgu Bildir" }).click();

@@ -1,7 +1,7 @@
-import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { takeOverReasons } from "#contract/labels.ts";
-import type { ConversationRating, InboxConversation, RatingAbout } from "#contract/team-inbox.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
+import { Rated, ratedLabels } from "./rated.tsx";
 
 type Props = { conversation: Pick<InboxConversation, "summary" | "ratings" | "person_wish"> };
 
@@ -42,21 +42,6 @@ export function HandoffFacts({ conversation: { summary, ratings, person_wish } }
           <Rated {...rating} />
         </Fact>
       ))}
-    </>
-  );
-}
-
-const ratedLabels: Record<RatingAbout, string> = { assistant: "Asistan puanı", person: "Temsilci puanı" };
-
-function Rated({ good, comment }: ConversationRating) {
-  const Thumb = good ? ThumbsUp : ThumbsDown;
-  return (
-    <>
-      <span className={`inline-flex items-center gap-1.5 font-medium ${good ? "text-good" : "text-bad"}`}>
-        <Thumb aria-hidden className="size-4" />
-        {good ? "Beğendi" : "Beğenmedi"}
-      </span>
-      {comment && <span className="block">“{comment}”</span>}
     </>
   );
 }

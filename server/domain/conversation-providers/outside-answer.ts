@@ -118,6 +118,7 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
     page: null,
     unanswered: false,
     unread: 0,
+    ratings: [],
     messages: messages.flatMap(({ role, content, file, created_at: at }) =>
       role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }],
     ),

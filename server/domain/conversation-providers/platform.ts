@@ -3,6 +3,7 @@ import { citedSources } from "#contract/cited-sources.ts";
 import type { Conversation } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
+import { listRatingsOf } from "#server/store/conversation-ratings.ts";
 import {
   countConversationsOfDays,
   findConversation,
@@ -28,23 +29,21 @@ export const platformConversations = (db: Db, chatbots: readonly string[]): Conv
 });
 
 /**
- * Adds the messages, and the flags derived from them: whether a question was unanswered, and the number of unread
- * messages.
+ * Adds the visitor's ratings, the messages, and the flags derived from them: whether a question was unanswered, and the
+ * number of unread messages.
  */
 async function withMessages(db: Db, rows: ListedConversation[]): Promise<Conversation[]> {
-  const said = Map.groupBy(
-    await listMessagesOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    (message) => message.conversation_id,
-  );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const said = Map.groupBy(await listMessagesOf(db, ids), (message) => message.conversation_id);
+  const rated = Map.groupBy(await listRatingsOf(db, ids), (rating) => rating.conversation_id);
   return rows.map(({ seen_by_staff, ...conversation }) => {
     const messages = said.get(conversation.id) ?? [];
     return {
       ...conversation,
       unanswered: messages.some(({ outcome }) => outcome === "declined"),
       unread: messages.filter(({ role, position }) => role === "user" && position > seen_by_staff).length,
+      ratings: (rated.get(conversation.id) ?? []).map(({ conversation_id: _, ...rating }) => rating),
       messages: messages.map(toMessage),
     };
   });

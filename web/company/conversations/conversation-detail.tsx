@@ -16,6 +16,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Conversation, ExportFormat } from "#contract/conversations.ts";
 import { PersonWishNote, WishBadge } from "../../person-wish-note.tsx";
+import { Rated, ratedLabels } from "../../team-inbox/rated.tsx";
 import { dayOf, formatMoment } from "../../texts/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -98,6 +99,16 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
         <div className="pt-3 md:px-4">
           <PersonWishNote wish={conversation.person_wish} />
         </div>
+      )}
+      {conversation.ratings.length > 0 && (
+        <aside aria-label="Ziyaretçinin değerlendirmesi" className="grid gap-1 pt-3 text-[0.9375rem] md:px-4">
+          {conversation.ratings.map((rating) => (
+            <div key={rating.about} className="rounded-xl bg-surface-2 px-3.5 py-2.5 wrap-anywhere">
+              <span className="mr-2 align-middle text-text-2">{ratedLabels[rating.about]}:</span>
+              <Rated {...rating} />
+            </div>
+          ))}
+        </aside>
       )}
       <Messages conversation={conversation} report={report} />
     </>

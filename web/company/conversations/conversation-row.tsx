@@ -1,4 +1,4 @@
-import { CircleHelp, Image, ShoppingBag, UserRound } from "lucide-react";
+import { CircleHelp, Image, ShoppingBag, ThumbsDown, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
 import { ChannelIcon } from "../../team-inbox/channel-icon.tsx";
@@ -20,10 +20,10 @@ type Props = {
 
 /**
  * A conversation's first and last message, its visitor and page, and marks: unread, order, request for a person,
- * unanswered question, image.
+ * unanswered question, bad rating, image.
  */
 export function ConversationRow({ conversation, open, reached, withDay, to, onEnter }: Props) {
-  const { id, created_at, is_order, person_wish, unanswered, unread, messages } = conversation;
+  const { id, created_at, is_order, person_wish, unanswered, unread, ratings, messages } = conversation;
   return (
     <Link
       id={rowId(id)}
@@ -47,6 +47,7 @@ export function ConversationRow({ conversation, open, reached, withDay, to, onEn
           {person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
           {is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
           {unanswered && <CircleHelp role="img" aria-label="Yanıtsız soru" className="text-bad" />}
+          {ratings.some(({ good }) => !good) && <ThumbsDown role="img" aria-label="Beğenilmedi" className="text-bad" />}
           {messages.some(({ file }) => file) && <Image role="img" aria-label="Görsel" className="text-text-2" />}
         </span>
         <time dateTime={created_at} className="ml-auto shrink-0 text-[0.8125rem] text-text-2 tabular-nums">

@@ -120,4 +120,5 @@ const MARKS: { mark: ConversationMark; label: string }[] = [
   { mark: "unanswered", label: "Yanıtsız" },
   { mark: "unread", label: "Okunmamış" },
   { mark: "image", label: "Görselli" },
+  { mark: "disliked", label: "Beğenilmeyen" },
 ];
