@@ -84,6 +84,19 @@ export const UserFindingRow = UserFinding.omit({ selected_messages: true, full_c
 });
 export type UserFindingRow = z.infer<typeof UserFindingRow>;
 
+/** A finding about a conversation; `positions` are those of its selected messages, as far as they were stored. */
+export const FindingOfConversation = UserFinding.pick({
+  id: true,
+  company_id: true,
+  title: true,
+  user_email: true,
+  status: true,
+  mended: true,
+  created_at: true,
+}).extend({ positions: z.array(z.number().int()) });
+export type FindingOfConversation = z.infer<typeof FindingOfConversation>;
+export const FindingsOfConversationQuery = z.object({ conversation_id: ConversationId });
+
 /** `search` covers title, description, company and reporter (docs/product.md, What may be entered, Findings search). */
 export const UserFindingQuery = listQuery(["created_at"]).extend({
   company_id: z.uuid().optional(),

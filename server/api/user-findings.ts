@@ -5,6 +5,8 @@ import { FindingTest } from "#contract/finding-tests.ts";
 import {
   FINDING_MAX_BYTES,
   FindingNote,
+  FindingOfConversation,
+  FindingsOfConversationQuery,
   FindingStatusChange,
   NewFindingNote,
   NewUserFinding,
@@ -24,7 +26,12 @@ import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { listFindingNotes } from "#server/store/finding-notes.ts";
 import { listFindingTests } from "#server/store/finding-tests.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
-import { findUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
+import {
+  findUserFinding,
+  listFindingsOfConversation,
+  listFindingTexts,
+  listUserFindings,
+} from "#server/store/user-findings.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -47,6 +54,16 @@ export const userFindings = new Routes()
       answer: z.array(UserFindingRow),
     },
     async (call) => page(call, await listUserFindings(call.db, call.query)),
+  )
+  .get(
+    "/user_findings/of-conversation",
+    {
+      summary: "What was reported of a conversation, newest first; staff see their company's",
+      access: ["superadmin", "company member"],
+      query: FindingsOfConversationQuery,
+      answer: z.array(FindingOfConversation),
+    },
+    ({ db, query }) => listFindingsOfConversation(db, query.conversation_id),
   )
   .get(
     "/user_findings/{id}",

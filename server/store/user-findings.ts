@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TruthFinding } from "#contract/truth-checks.ts";
 import type {
+  FindingOfConversation,
   FindingStatus,
   FindingStatusChange,
   NewUserFinding,
@@ -115,6 +116,19 @@ export async function insertUserFinding(
 
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
+
+/** What people reported of a conversation, the latest first; inside a company's scope only that company's. */
+export const listFindingsOfConversation = (db: Db, conversationId: string): Promise<FindingOfConversation[]> =>
+  withNames(db)
+    .clearSelect()
+    .select(["user_findings.id", "user_findings.company_id", "title", "user_profiles.email as user_email"])
+    .select(["user_findings.status", "user_findings.created_at", IS_MENDED.as("mended")])
+    .select(sql<number[]>`jsonb_path_query_array(selected_messages, '$[*].position')`.as("positions"))
+    .where("conversation_id", "=", conversationId)
+    .where("user_findings.user_id", "is not", null)
+    .orderBy("user_findings.created_at", "desc")
+    .orderBy("user_findings.id", "desc")
+    .execute();
 
 /** `isSet` is false if there is no such finding, or it has a status other than `status` and `seen`. */
 export async function updateFindingStatus(

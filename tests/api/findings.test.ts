@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "#server/database/connect.ts";
-import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { newId } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { tellOfFindings } from "#server/domain/finding-news.ts";
@@ -28,6 +28,36 @@ test("a finding names its conversation by whatever id an outside service has for
   expect(await app.json("emre", "POST", "/user_findings", { ...finding, conversation_id })).toMatchObject({
     conversation_id,
   });
+});
+
+test("what was reported of a conversation says by whom, of which messages, to the own company alone", async () => {
+  const conversation_id = newId();
+  const said = [
+    { type: "user", content: "Kaç gün?" },
+    { type: "assistant", content: "5 gün" },
+  ];
+  const of = (person: Person, position: number) =>
+    app.json<{ id: string }>(person, "POST", "/user_findings", {
+      title: `Yanlış süre, ${person}`,
+      description: "3 gün.",
+      conversation_id,
+      selected_messages: [{ ...said[position], position }],
+      full_conversation: said,
+    });
+  await of("emre", 1);
+  await of("ayse", 1);
+  const { id } = await of("selin", 0);
+  await app.json("selin", "PUT", `/user_findings/${id}/status`, { status: "rejected" });
+  const path = `/user_findings/of-conversation?conversation_id=${conversation_id}`;
+  const lirvas = [
+    { title: "Yanlış süre, selin", user_email: USERS.selin.email, status: "rejected", positions: [0] },
+    { title: "Yanlış süre, emre", user_email: USERS.emre.email, status: "open", mended: false, positions: [1] },
+  ];
+  const listed = await app.json<object[]>("emre", "GET", path);
+  expect(listed).toMatchObject(lirvas);
+  expect(listed).toHaveLength(2);
+  expect(await app.json("admin", "GET", path)).toHaveLength(3);
+  expect((await app.call("nobody", "GET", path)).status).toBe(401);
 });
 
 test("a finding is open until the company's staff or the provider say what became of it", async () => {

@@ -18,6 +18,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(page.getByRole("complementary", { name: "Ziyaretçinin değerlendirmesi" })).toContainText(rating.comment);
   const marked = page.getByRole("link").filter({ hasText: first });
   await expect(marked.getByRole("img", { name: "Beğenilmedi" })).toBeVisible();
+  const second = `İkinci bildirim ${crypto.randomUUID().slice(0, 6)}`;
   const title = `Yanlış ücret ${crypto.randomUUID().slice(0, 6)}`;
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await page.getByRole("button", { name: "Bulgu Bildir" }).click();
@@ -39,14 +40,26 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await page.getByRole("button", { name: "Bulgu Bildir" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  // Whoever is about to report the same answer again sees that it is known; of another message nothing is.
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await expect(dialog(page).getByText("Bu yanıt daha önce bildirildi.")).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: title })).toBeVisible();
+  await dialog(page).getByLabel("Başlık").fill(second);
+  await dialog(page).getByLabel("Açıklama").fill("Yine yanlış.");
+  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+  await expect(dialog(page)).toHaveCount(0);
 
   await goTo(page, "/company/findings");
-  const row = page.getByRole("listitem").filter({ hasText: title });
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
   await expect(row).toContainText(account.email);
   await expect(row).toContainText("1 seçili mesaj");
   await row.getByRole("link").click();
   const shown = page.getByRole("dialog", { name: title });
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
+  await shown.getByRole("region", { name: "Aynı yanıt için" }).getByRole("link").click();
+  const again = page.getByRole("dialog", { name: second });
+  await again.getByRole("region", { name: "Aynı yanıt için" }).getByRole("link", { name: title }).click();
   await expect(shown.locator("[data-selected]")).toHaveCount(1);
   await expect(shown.locator("[data-selected]")).toContainText("Asistan");
   await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");

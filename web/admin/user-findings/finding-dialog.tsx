@@ -1,6 +1,7 @@
 import { PencilLine } from "lucide-react";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { FindingTests } from "../../findings/finding-tests.tsx";
+import { SameAnswer } from "../../findings/same-answer.tsx";
 import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -54,6 +55,7 @@ export const FindingDialog = ({
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
         </section>
       )}
+      <SameAnswer key={`${finding.id} same`} finding={finding} />
       <FindingThread key={finding.id} finding={finding} />
       {finding.truth_check ? <TruthCheckResult check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>

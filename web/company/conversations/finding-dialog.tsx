@@ -1,8 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useFindingsOn } from "../../findings/same-answer.tsx";
+import { formatMoment } from "../../texts/dates.ts";
 import { fieldProblem, missing } from "../../texts/field-problems.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
+import { findingStatuses } from "../../texts/statuses.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type FieldErrors, FormContext } from "../../ui/form-context.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -11,6 +16,8 @@ export type FindingText = { title: string; description: string };
 type Props = {
   open: boolean;
   text: FindingText;
+  /** The selected messages. */
+  about: { conversationId: string; positions: readonly number[] };
   onText: (text: Partial<FindingText>) => void;
   onClose: () => void;
   onSave: (text: FindingText) => Promise<void>;
@@ -20,7 +27,7 @@ type Props = {
 const MAX_LENGTH = { title: 200, description: 5000 };
 
 /** Describes what is wrong with the selected messages. The caller keeps the text, so that closing does not lose it. */
-export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
+export function FindingDialog({ open, text, about, onText, onClose, onSave }: Props) {
   const formId = useId();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -56,6 +63,7 @@ export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
     >
       <FormContext value={{ errors, values: {}, busy }}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <AlreadyReported {...about} />
           <TextField
             name="title"
             label="Başlık"
@@ -78,6 +86,31 @@ export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
         </form>
       </FormContext>
     </Dialog>
+  );
+}
+
+/** What was reported of these messages before. Leads there in a new tab, which keeps what is typed here. */
+function AlreadyReported({ conversationId, positions }: Props["about"]) {
+  const known = useFindingsOn(conversationId, positions);
+  if (known.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p>Bu yanıt daha önce bildirildi. Ekleyeceğiniz bir şey varsa o bulguya not yazabilirsiniz.</p>
+      <ul className="mt-1.5 grid gap-1">
+        {known.map(({ id, title, user_email: email, created_at: moment, status }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={`/company/findings?finding=${id}`}
+              target="_blank"
+              className="font-semibold underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {title}
+            </Link>{" "}
+            ({findingStatuses[status]}; {email ?? "Silinmiş kullanıcı"}, {formatMoment(moment)})
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

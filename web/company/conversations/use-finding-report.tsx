@@ -89,6 +89,7 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
           key={id}
           open={composing === id && draft !== undefined}
           text={draft ?? EMPTY}
+          about={{ conversationId: id, positions: composing === id ? positionsOf(conversation, draft) : [] }}
           onText={(text) => {
             unsaved.touch();
             put((now) => ({ ...now, ...text }));
@@ -101,3 +102,6 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
     ),
   };
 }
+
+const positionsOf = (conversation: Conversation | null, { selected }: Draft = EMPTY): number[] =>
+  keyed(conversation?.messages ?? []).flatMap(({ key }, position) => (selected.has(key) ? [position] : []));

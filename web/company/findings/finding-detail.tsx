@@ -1,5 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { FindingTests } from "../../findings/finding-tests.tsx";
+import { SameAnswer } from "../../findings/same-answer.tsx";
 import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,6 +54,7 @@ export function FindingDetail({ finding: shown, conversation, turn, onClose }: P
           <h3 className="mb-1 text-sm font-semibold text-text-2">Açıklama</h3>
           <p className="whitespace-pre-line wrap-anywhere">{shown.description}</p>
         </section>
+        <SameAnswer key={`${shown.id} same`} finding={shown} />
         <FindingThread key={shown.id} finding={shown} />
         <section>
           <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
