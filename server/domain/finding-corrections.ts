@@ -24,6 +24,7 @@ import {
 } from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import type { EarlierMessage, MessageWithFile } from "#server/store/messages.ts";
+import { listOpenOfSameAnswer } from "#server/store/user-findings.ts";
 import { notifyReporter } from "./finding-notices.ts";
 import { addArticle, changeArticle, planAddition, planArticleChange } from "./knowledge-articles.ts";
 import { changeTested, confirmChecked, type PlannedChange, type RunsCases } from "./knowledge-check.ts";
@@ -69,8 +70,9 @@ type Asks = RunsCases & {
 /**
  * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in
  * its context, and stores both answers with the finding. The article is saved first and stays saved: the assistant
- * needs it to answer. A request repeated with the same `id`, after asking failed or the response was lost, continues
- * from the saved article; once it is complete, it returns the stored correction. The reporter is notified once, if the
+ * needs it to answer. If the answer is mended, the correction is stored with the other open findings of the same answer,
+ * too. A request repeated with the same `id`, after asking failed or the response was lost, continues
+ * from the saved article; once it is complete, it returns the stored correction. The reporters are notified once, if the
  * answer is mended. Throws `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
@@ -110,9 +112,7 @@ export async function correctFinding(
     saidBefore(finding, position, await storedMessages(db, finding)),
   );
   return asActor(db, user, async (transaction) => {
-    const { isNew, correction } = await insertFindingCorrection(transaction, {
-      id,
-      finding_id: finding.id,
+    const made = {
       company_id: finding.company_id,
       question,
       answer_before: reported.content,
@@ -121,8 +121,14 @@ export async function correctFinding(
       article_slug: saved.slug,
       article_title: saved.title,
       corrected_by: user.id,
-    });
-    if (isNew && correction.mended) await notifyReporter(parts, transaction, finding, correction);
+    };
+    const { isNew, correction } = await insertFindingCorrection(transaction, { ...made, id, finding_id: finding.id });
+    if (!isNew || !correction.mended) return correction;
+    await notifyReporter(parts, transaction, finding, correction);
+    for (const same of await listOpenOfSameAnswer(transaction, finding, position)) {
+      await insertFindingCorrection(transaction, { ...made, id: newId(), finding_id: same.id });
+      await notifyReporter(parts, transaction, same, correction);
+    }
     return correction;
   });
 }

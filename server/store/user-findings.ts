@@ -13,6 +13,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { IS_MENDED } from "./finding-corrections.ts";
 import { TESTS } from "./finding-tests.ts";
+import { FINDING_IS_OPEN } from "./waiting.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 const withNames = (db: Db) =>
@@ -128,6 +129,21 @@ export const listFindingsOfConversation = (db: Db, conversationId: string): Prom
     .where("user_findings.user_id", "is not", null)
     .orderBy("user_findings.created_at", "desc")
     .orderBy("user_findings.id", "desc")
+    .execute();
+
+/** The other findings of the answer at that position of the finding's conversation that are open and not mended. */
+export const listOpenOfSameAnswer = (
+  db: Db,
+  { id, company_id, conversation_id }: Pick<UserFinding, "id" | "company_id" | "conversation_id">,
+  position: number,
+): Promise<UserFinding[]> =>
+  selectFindings(db)
+    .where("conversation_id", "=", conversation_id)
+    .where("user_findings.company_id", "=", company_id)
+    .where("user_findings.id", "<>", id)
+    .where(sql<boolean>`selected_messages @> ${JSON.stringify([{ type: "assistant", position }])}::jsonb`)
+    .where(FINDING_IS_OPEN)
+    .orderBy("user_findings.id")
     .execute();
 
 /** `isSet` is false if there is no such finding, or it has a status other than `status` and `seen`. */

@@ -212,6 +212,39 @@ describe("a finding", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test("that a colleague reported as well is mended with it: both reporters are told, and both keep the answers", async () => {
+    const question = "Balonla teslimat yapıyor musunuz?";
+    const { id, title, description, conversation_id, selected_messages, full_conversation } = await report(question);
+    const again = { description, conversation_id, selected_messages, full_conversation };
+    const report2 = (more: object) =>
+      app.json<UserFinding>("selin", "POST", "/user_findings", { ...again, title: `${title}, yine`, ...more });
+    const same = await report2({});
+    const rejected = await report2({});
+    await app.json("selin", "PUT", `/user_findings/${rejected.id}/status`, { status: "rejected" });
+    const ofQuestion = await report2({ selected_messages: [{ ...full_conversation[0], position: 0 }] });
+    const article = { title: "Balonla teslimat", questions: [], answer: "Balonla teslimat yapmıyoruz." };
+    const body = { id: crypto.randomUUID(), position: 1, question, article };
+    await correct(id, body);
+    await correct(id, body);
+    const mendedOf = async (one: string) =>
+      (await app.json<UserFinding>("selin", "GET", `/user_findings/${one}`)).mended;
+    expect(await Promise.all([id, same.id, rejected.id, ofQuestion.id].map(mendedOf))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await app.json("selin", "GET", `/user_findings/${same.id}/corrections`)).toMatchObject([
+      { question, article_title: "Balonla teslimat", mended: true },
+    ]);
+    const told = await app.services.db
+      .selectFrom("outbox")
+      .select("to_address")
+      .where("body", "like", `%finding=${same.id}%`)
+      .execute();
+    expect(told).toEqual([{ to_address: USERS.selin.email }]);
+  });
+
   describe("sent again", () => {
     const articles = (title: string) =>
       app.services.db.selectFrom("knowledge_articles").selectAll().where("title", "=", title).execute();
