@@ -7,7 +7,7 @@ import { pushToStaff } from "./staff-push.ts";
 
 /** Notifies the reporter that the answer was corrected, in the transaction that stores the correction. */
 export async function notifyReporter(
-  parts: Pick<Parts, "config" | "mail" | "publicUrl">,
+  parts: NoticeParts,
   db: Db,
   finding: UserFinding,
   correction: FindingCorrection,
@@ -27,11 +27,7 @@ export async function notifyReporter(
  * Notifies the reporter that the finding's question is now answered correctly, after a change that was not made only
  * for it; in the transaction that stores the test's result.
  */
-export async function notifyReporterOfFix(
-  parts: Pick<Parts, "config" | "mail" | "publicUrl">,
-  db: Db,
-  finding: UserFinding,
-): Promise<void> {
+export async function notifyReporterOfFix(parts: NoticeParts, db: Db, finding: UserFinding): Promise<void> {
   await tell(parts, db, finding, [
     "Hatalı olduğunu bildirdiğiniz yanıt bilgi tabanındaki bir değişiklikle düzeldi: asistan aynı soruyu artık doğru yanıtlıyor.",
     "",
@@ -41,19 +37,52 @@ export async function notifyReporterOfFix(
   ]);
 }
 
+/**
+ * Notifies the reporter that the provider wrote a note to the finding or rejected it, in that transaction. What was
+ * written stays where it can be erased.
+ */
+export async function notifyReporterOfAnswer(
+  parts: NoticeParts,
+  db: Db,
+  finding: UserFinding,
+  answer: "noted" | "rejected",
+): Promise<void> {
+  await tell(
+    parts,
+    db,
+    finding,
+    [
+      answer === "noted"
+        ? "Bildirdiğiniz bulguya not yazıldı."
+        : "Bildirdiğiniz bulgu incelendi ve geçersiz sayıldı. Katılmıyorsanız nedenini bulguya not olarak yazıp yeniden açabilirsiniz.",
+      "",
+      `Bulgu: ${finding.title}`,
+      "",
+      `Bulguyu açın: ${parts.publicUrl}/company/findings?finding=${finding.id}`,
+    ],
+    ANSWERED,
+  );
+}
+
+type NoticeParts = Pick<Parts, "config" | "mail" | "publicUrl">;
+type About = { what: "finding" | "answered"; subject: string };
+const MENDED: About = { what: "finding", subject: "Bildirdiğiniz bulgu düzeltildi" };
+const ANSWERED: About = { what: "answered", subject: "Bulgunuza yanıt var" };
+
 async function tell(
-  parts: Pick<Parts, "config" | "mail" | "publicUrl">,
+  parts: NoticeParts,
   db: Db,
   finding: UserFinding,
   lines: string[],
+  { what, subject }: About = MENDED,
 ): Promise<void> {
   if (finding.user_id === null) return;
-  await pushToStaff(db, "finding", finding.id);
+  await pushToStaff(db, what, finding.id);
   const reporter = await findWanting(parts, db, finding.user_id, "finding", "mail");
   if (!reporter) return;
   await parts.mail.post(db, {
     to: reporter.email,
-    subject: `Bildirdiğiniz bulgu düzeltildi: ${finding.title}`,
+    subject: `${subject}: ${finding.title}`,
     body: [...lines, "", settingsLine(parts.publicUrl, reporter.role)].join("\n"),
   });
 }

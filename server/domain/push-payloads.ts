@@ -29,11 +29,11 @@ export async function readPushPayload(
       url: `${area}/notifications`,
       quietInInbox: false,
     };
-  if (what === "finding") {
+  if (what === "finding" || what === "answered") {
     const finding = await findUserFinding(db, id);
     if (!finding) return null;
     const url = `/company/findings?finding=${id}`;
-    return { title: "Bildirdiğiniz bulgu düzeltildi", body: finding.title, tag: id, url, quietInInbox: false };
+    return { title: FINDING_TITLES[what], body: finding.title, tag: id, url, quietInInbox: false };
   }
   if (what === "findings") {
     const finding = to.role === "superadmin" ? await findUserFinding(db, id) : undefined;
@@ -59,6 +59,8 @@ export async function readPushPayload(
     quietInInbox: what === "waiting",
   };
 }
+
+const FINDING_TITLES = { finding: "Bildirdiğiniz bulgu düzeltildi", answered: "Bulgunuza yanıt var" } as const;
 
 const TITLES = {
   waiting: "Bir ziyaretçi bekliyor",

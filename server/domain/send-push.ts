@@ -28,6 +28,7 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   order: 12 * HOUR_MS,
   process: 12 * HOUR_MS,
   finding: DAY_MS,
+  answered: DAY_MS,
   findings: DAY_MS,
   trial: 2 * MINUTE_MS,
 };

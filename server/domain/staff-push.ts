@@ -74,6 +74,7 @@ const KINDS: Record<PushedNotice, NoticeKind> = {
   assigned: "mine",
   written: "mine",
   finding: "finding",
+  answered: "finding",
   findings: "finding",
 };
 
@@ -83,7 +84,7 @@ async function listPeople(parts: Parts, what: PushedNotice, id: string): Promise
     const person = userId ? await findWanting(parts, db, userId, KINDS[what], "push") : undefined;
     return person ? [person] : [];
   };
-  if (what === "finding") return one((await findUserFinding(db, id))?.user_id);
+  if (what === "finding" || what === "answered") return one((await findUserFinding(db, id))?.user_id);
   if (what === "findings") return (await listWanting(parts, db, null, "finding", "push")).people;
   const conversation = await findConversationById(db, id);
   if (!conversation) return [];

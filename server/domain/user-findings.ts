@@ -12,10 +12,11 @@ import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertFindingNote } from "#server/store/finding-notes.ts";
 import { findUserFinding, insertUserFinding, updateFindingStatus } from "#server/store/user-findings.ts";
+import { notifyReporterOfAnswer } from "./finding-notices.ts";
 import { tellProvider } from "./finding-news.ts";
 import { readFinding } from "./reported-answers.ts";
 
-type Telling = Pick<Parts, "jobs" | "clock">;
+type Telling = Pick<Parts, "jobs" | "clock" | "config" | "mail" | "publicUrl">;
 
 /**
  * Stores a report of the company's staff and has the provider told; sent again, it stays one. Throws `not-found` if the
@@ -35,7 +36,7 @@ export async function reportFinding(
 }
 
 /**
- * Sets the status; the provider is told if a company reopens its finding. Throws `not-found`, and `conflict` if somebody
+ * Sets the status; the provider is told if a company reopens its finding, and the reporter if the provider rejects it. Throws `not-found`, and `conflict` if somebody
  * has set a third one since.
  */
 export async function setFindingStatus(
@@ -48,14 +49,16 @@ export async function setFindingStatus(
   const { isSet, before } = await updateFindingStatus(db, id, change);
   const finding = await readFinding(db, id);
   if (!isSet) throw new AppError("conflict", "the status was changed", { fields: { seen: "is not the newest" } });
-  const isReopened = before !== undefined && isSettled(before) && !isSettled(finding.status);
-  if (isReopened && user.role !== "superadmin") await tellProvider(parts, db, finding, "reopened");
+  if (before === undefined || before === finding.status) return finding;
+  if (user.role === "superadmin") {
+    if (finding.status === "rejected") await notifyReporterOfAnswer(parts, db, finding, "rejected");
+  } else if (isSettled(before) && !isSettled(finding.status)) await tellProvider(parts, db, finding, "reopened");
   return finding;
 }
 
 const isSettled = (status: UserFinding["status"]): boolean => status === "resolved" || status === "rejected";
 
-/** Stores a note, of which the other side is told; sent again, it stays one. Throws `not-found`. */
+/** Stores a note, of which the provider is told or, of its own, the reporter; sent again, it stays one. Throws `not-found`. */
 export async function writeFindingNote(
   parts: Telling,
   db: Db,
@@ -71,6 +74,7 @@ export async function writeFindingNote(
     { id: user.id, name: staffName(user), isProvider },
     written,
   );
+  if (isNew && isProvider) await notifyReporterOfAnswer(parts, db, finding, "noted");
   if (isNew && !isProvider) await tellProvider(parts, db, finding, "noted");
   return note;
 }

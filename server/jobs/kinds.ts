@@ -3,11 +3,22 @@ import type { JobKind } from "#contract/jobs.ts";
 
 /**
  * What staff are notified of by push: a visitor waits, asks for a person, has ordered or filled in a form; a
- * conversation was assigned to its owner, or its visitor wrote there; a finding was answered; companies have reported
+ * conversation was assigned to its owner, or its visitor wrote there; a finding was mended (`finding`), or the provider
+ * said something of it (`answered`); companies have reported
  * findings, or said more of them. `trial` is the test notice that users send to their own browser.
  */
 export type StaffNotice = {
-  what: "waiting" | "wish" | "order" | "process" | "assigned" | "written" | "finding" | "findings" | "trial";
+  what:
+    | "waiting"
+    | "wish"
+    | "order"
+    | "process"
+    | "assigned"
+    | "written"
+    | "finding"
+    | "answered"
+    | "findings"
+    | "trial";
   /** The id of the conversation or the finding; of several findings the latest. */
   id: string;
   /** Of `findings`: how many the notice tells of. */

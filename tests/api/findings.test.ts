@@ -183,9 +183,30 @@ test("a report that is sent again is stored once, also at once, and somebody els
   expect(listed.map(({ title }) => title)).toEqual(["Yanlış iade süresi"]);
 });
 
+test("who reported it is told what the provider says of it: a note, once, or that it is rejected, and of nothing else", async () => {
+  const { id } = await report("emre");
+  const note = { content: "Hangi ürün için?", clientNoteId: "not-hangi-urun" };
+  for (const _ of [1, 2]) await app.json("admin", "POST", `/user_findings/${id}/notes`, note);
+  await app.json("selin", "POST", `/user_findings/${id}/notes`, { content: "Hepsi için." });
+  for (const status of ["in-progress", "rejected", "rejected"])
+    await app.json("admin", "PUT", `/user_findings/${id}/status`, { status });
+  const mails = await app.services.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("body", "like", `%/company/findings?finding=${id}%`)
+    .orderBy("id")
+    .execute();
+  const subject = "Bulgunuza yanıt var: Yanlış kargo süresi";
+  expect(mails).toMatchObject([
+    { to_address: USERS.emre.email, subject, body: expect.stringContaining("not yazıldı") },
+    { to_address: USERS.emre.email, subject, body: expect.stringContaining("geçersiz sayıldı") },
+  ]);
+  expect(mails[0]!.body, "what was written stays where it can be erased").not.toContain("Hangi ürün");
+});
+
 describe("the provider", () => {
   const mails = () =>
-    app.services.db.selectFrom("outbox").selectAll().where("subject", "ilike", "%bulgu%").orderBy("id").execute();
+    app.services.db.selectFrom("outbox").selectAll().where("to_address", "=", ADMIN_EMAIL).orderBy("id").execute();
   beforeEach(async () => {
     await app.services.db.deleteFrom("finding_news").execute();
     await app.services.db.deleteFrom("outbox").execute();

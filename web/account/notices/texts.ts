@@ -16,7 +16,10 @@ const noticeKinds: Record<NoticeKind, Texts> = {
   wish: { label: "Görüşme talebi", text: "Kimse yokken bir ziyaretçi temsilci isteyince." },
   order: { label: "Sipariş talebi", text: "Asistan bir sipariş talebini tamamlayınca." },
   process: { label: "Süreç kaydı", text: "Bir ziyaretçi sohbette süreçlerinizden birini doldurunca." },
-  finding: { label: "Bildirdiğim bulgu", text: "Bildirdiğiniz hatalı yanıt düzeltilince." },
+  finding: {
+    label: "Bildirdiğim bulgu",
+    text: "Bildirdiğiniz hatalı yanıt düzeltilince, bulgunuza not yazılınca ya da bulgunuz geçersiz sayılınca.",
+  },
   digest: { label: "Günlük özet", text: "Her sabah 08.30’da önceki günün rakamları. Hareketsiz günlerde gelmez." },
 };
 
