@@ -71,14 +71,17 @@ export const ReportPeople = z.object({
   waits: z.number().int(),
   wait_p50: Seconds,
   wait_p90: Seconds,
-  /** From the request for a person, or an unrequested takeover, to that person's first message. */
+  /**
+   * Of each conversation, from the latest request for a person before it, or an unrequested takeover, to the first
+   * message of a person. A takeover after a wait that ended because nobody was there answers that wait's request.
+   */
   first_answer_p50: Seconds,
   first_answer_p90: Seconds,
   /** Conversations with an answer by the assistant. */
   answered: z.number().int(),
   /**
    * Those without a request for a person or a takeover: the visitor confirmed that it helped, or was silent for 72
-   * hours.
+   * hours after an answer.
    */
   alone_confirmed: z.number().int(),
   alone_assumed: z.number().int(),

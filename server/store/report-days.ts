@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { IMAGE_ONLY_TEXT, type Outcome } from "#contract/assistant.ts";
+import { NOBODY_THERE } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -51,7 +52,7 @@ const countedFromRows = (companyId: string) => sql`
       where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as said),
   events as materialized (
     select talks.day, talks.id, event.* from talks cross join lateral (
-      select epoch, kind, to_state, reason, created_at from conversation_events where conversation_id = talks.id offset 0) as event),
+      select epoch, kind, from_state, to_state, reason, created_at from conversation_events where conversation_id = talks.id offset 0) as event),
   ratings as materialized (
     select talks.day, talks.id, rating.* from talks cross join lateral (
       select about, good from conversation_ratings where conversation_id = talks.id offset 0) as rating),
@@ -82,17 +83,26 @@ const countedFromRows = (companyId: string) => sql`
     select began.day, array_agg(extract(epoch from ended.created_at - began.created_at)::float8) as waits
     from events as began join events as ended on ended.id = began.id and ended.epoch = began.epoch + 1
     where began.to_state = 'waiting' and ended.kind = 'claimed' group by began.day),
+  requests as (
+    select began.day, began.id, began.created_at as at from events as began
+    left join events as before on before.id = began.id and before.epoch = began.epoch - 1
+    where began.from_state in ('bot', 'closed') and began.to_state in ('waiting', 'human')
+      and (began.kind <> 'claimed' or before.reason is distinct from ${NOBODY_THERE})),
   first_answers_by_day as (
-    select came.day, array_agg(extract(epoch from said.at - came.at)::float8) as first_answers
-    from (select day, id, min(created_at) as at from events where to_state in ('waiting', 'human') group by day, id) as came
-    cross join lateral (select min(created_at) as at from messages
-      where conversation_id = came.id and role = 'staff' and created_at >= came.at offset 0) as said
-    where said.at is not null group by came.day),
+    select day, array_agg(seconds) as first_answers
+    from (select came.day, extract(epoch from said.at - max(came.at))::float8 as seconds
+      from (select id, min(at) as at from requests group by id) as first
+      cross join lateral (select min(created_at) as at from messages
+        where conversation_id = first.id and role = 'staff' and created_at >= first.at offset 0) as said
+      join requests as came on came.id = first.id and came.at <= said.at
+      group by came.day, came.id, said.at) as each
+    group by day),
   people_by_day as (
     select last.day, count(*)::int as with_answer, count(*) filter (where ${ALONE} and rating.good)::int as alone_confirmed,
       array_agg(talks.updated_at order by talks.updated_at)
-        filter (where ${ALONE} and rating.good is null and last.outcome in ('answered', 'small-talk')) as alone_since
-    from (select distinct on (id) day, id, outcome from answers order by id, position desc) as last
+        filter (where ${ALONE} and rating.good is null and last.outcome in ('answered', 'small-talk') and not exists (
+          select from messages where conversation_id = last.id and role = 'user' and position > last.position)) as alone_since
+    from (select distinct on (id) day, id, outcome, position from answers order by id, position desc) as last
     join talks on talks.id = last.id
     left join (select id from events where kind = 'claimed' group by id) as claimed on claimed.id = last.id
     left join ratings as rating on rating.id = last.id and rating.about = 'assistant'

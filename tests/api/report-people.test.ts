@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Report } from "#contract/report.ts";
+import { type ConversationState, type EventKind, NOBODY_THERE } from "#contract/team-inbox.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -8,8 +9,8 @@ const NOW = new Date("2026-03-05T12:00:00Z");
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({}, () => NOW);
-  await app.services.db.deleteFrom("conversations").execute();
 });
+beforeEach(() => app.services.db.deleteFrom("conversations").execute());
 afterAll(() => app.close());
 
 const at = (seconds: number) => new Date(Date.parse("2026-03-02T08:00:00Z") + seconds * 1000).toISOString();
@@ -21,6 +22,32 @@ type Happened = {
   wished?: boolean;
   lastAt?: string;
 };
+
+/** Changes of state after those of `person`, each so many seconds after the beginning. */
+type Moves = [seconds: number, kind: EventKind, from: ConversationState, to: ConversationState, reason?: string][];
+
+async function move(id: string, moves: Moves) {
+  for (const [place, [seconds, kind, from_state, to_state, reason = null]] of moves.entries())
+    await app.services.db
+      .insertInto("conversation_events")
+      .values({
+        ...{ conversation_id: id, company_id: LIRVA.id, actor_id: null, actor_name: null },
+        ...{ epoch: place + 1, kind, from_state, to_state, reason, created_at: at(seconds) },
+      })
+      .execute();
+}
+
+async function say(id: string, role: "user" | "staff", position: number, seconds: number) {
+  const nothing = { file_id: null, client_message_id: null, reply_to: null, parts: null, model: null };
+  await app.services.db
+    .insertInto("messages")
+    .values({
+      ...nothing,
+      ...{ id: newId(), conversation_id: id, company_id: LIRVA.id, position, role, content: "Orada mısınız?" },
+      ...{ outcome: null, duration_ms: null, created_at: at(seconds) },
+    })
+    .execute();
+}
 
 async function hold({ outcome = "answered", person, rating, wished = false, lastAt = at(60) }: Happened) {
   const { db } = app.services;
@@ -59,7 +86,7 @@ async function hold({ outcome = "answered", person, rating, wished = false, last
       .insertInto("conversation_ratings")
       .values({ ...own, ...rating, comment: null, rated_at: at(99) })
       .execute();
-  if (!person) return;
+  if (!person) return id;
   const nobody = { ...own, actor_id: null, actor_name: null };
   if (person.reason !== null)
     await db
@@ -81,7 +108,7 @@ async function hold({ outcome = "answered", person, rating, wished = false, last
       ...nobody,
       epoch: 2,
       kind: "claimed",
-      from_state: "waiting",
+      from_state: person.reason === null ? "bot" : "waiting",
       to_state: "human",
       reason: null,
       created_at: at(claimed),
@@ -100,6 +127,7 @@ async function hold({ outcome = "answered", person, rating, wished = false, last
       created_at: at(claimed + person.answered),
     })
     .execute();
+  return id;
 }
 
 test("people's waits, take-overs and ratings are counted as one would by hand, and leave as a table", async () => {
@@ -139,4 +167,49 @@ test("people's waits, take-overs and ratings are counted as one would by hand, a
   expect(table).toContain("Devralma: Ziyaretçi kızgındı;2");
   const { people: others } = await app.json<Report>("ayse", "GET", "/report?from=2026-03-02&to=2026-03-02");
   expect(others).toMatchObject({ waits: 0, wait_p50: null, take_overs: [] });
+});
+
+const readPeople = async () => (await app.json<Report>("emre", "GET", "/report?from=2026-03-02&to=2026-03-02")).people;
+
+test("a person's first answer is measured from the request that led to it", async () => {
+  const HOUR = 3600;
+  // Went back to the assistant, and asked again hours later.
+  const again = await hold({ wished: true });
+  await move(again, [
+    [1, "asked", "bot", "waiting", "asked"],
+    [60, "handed-back", "waiting", "bot"],
+    [5 * HOUR, "asked", "bot", "waiting", "asked"],
+    [5 * HOUR + 10, "claimed", "waiting", "human"],
+  ]);
+  await say(again, "staff", 2, 5 * HOUR + 30);
+  expect(await readPeople()).toMatchObject({ waits: 1, wait_p50: 10, first_answer_p50: 30 });
+
+  // Whoever came first said nothing: the visitor waited for the second as well.
+  await app.services.db.deleteFrom("conversations").execute();
+  const second = await hold({ wished: true });
+  await move(second, [
+    [0, "asked", "bot", "waiting", "asked"],
+    [10, "claimed", "waiting", "human"],
+    [310, "returned", "human", "waiting"],
+    [330, "claimed", "waiting", "human"],
+  ]);
+  await say(second, "staff", 2, 400);
+  expect(await readPeople()).toMatchObject({ waits: 2, first_answer_p50: 400 });
+
+  // Nobody was left who could come, so somebody came later of their own accord.
+  await app.services.db.deleteFrom("conversations").execute();
+  const late = await hold({ wished: true });
+  await move(late, [
+    [0, "asked", "bot", "waiting", "asked"],
+    [600, "handed-back", "waiting", "bot", NOBODY_THERE],
+    [2 * HOUR, "claimed", "bot", "human"],
+  ]);
+  await say(late, "staff", 2, 2 * HOUR + 40);
+  expect(await readPeople()).toMatchObject({ waits: 0, first_answer_p50: 2 * HOUR + 40 });
+});
+
+test("a conversation whose last question nobody answered is not settled by silence", async () => {
+  await hold({});
+  await say(await hold({}), "user", 2, 60);
+  expect(await readPeople()).toMatchObject({ answered: 2, alone_assumed: 1 });
 });

@@ -149,24 +149,28 @@ async function readPeople(db: Db, period: Period, now: Date): Promise<ReportPeop
       where ended.kind = 'claimed'),
     firsts as (
       select extract(epoch from said.at - came.at) as seconds from talks
-      cross join lateral (select min(created_at) as at from conversation_events
-        where conversation_id = talks.id and to_state in ('waiting', 'human')) as came
       cross join lateral (select min(created_at) as at from messages
-        where conversation_id = talks.id and role = 'staff' and created_at >= came.at) as said
-      where said.at is not null),
+        where conversation_id = talks.id and role = 'staff') as said
+      cross join lateral (select max(created_at) as at from conversation_events as began
+        where conversation_id = talks.id and from_state in ('bot', 'closed') and to_state in ('waiting', 'human')
+          and created_at <= said.at and not (kind = 'claimed' and exists (select from conversation_events
+            where conversation_id = talks.id and epoch = began.epoch - 1 and reason = 'nobody-there'))) as came
+      where came.at is not null),
     answered as (
-      select rating.good, last.outcome, talk.updated_at < ${now.toISOString()}::timestamptz - ${SILENT_HOURS} * interval '1 hour' as silent,
+      select rating.good, last.outcome, last.asked_since, talk.updated_at < ${now.toISOString()}::timestamptz - ${SILENT_HOURS} * interval '1 hour' as silent,
         talk.person_wished_at is null and not exists (select from conversation_events
           where conversation_id = talks.id and kind = 'claimed') as alone
       from talks join conversations as talk on talk.id = talks.id
-      cross join lateral (select outcome from messages where conversation_id = talks.id and role = 'assistant'
+      cross join lateral (select outcome, exists (select from messages as later where conversation_id = talks.id
+          and role = 'user' and later.position > answer.position) as asked_since
+        from messages as answer where conversation_id = talks.id and role = 'assistant'
         and outcome is not null order by position desc limit 1) as last
       left join conversation_ratings as rating on rating.conversation_id = talks.id and rating.about = 'assistant'),
     ratings as (select about, good from talks join conversation_ratings on conversation_id = talks.id)
     select (select count(*)::int from waits) as waits, ${quantile(0.5, "waits")} as wait_p50, ${quantile(0.9, "waits")} as wait_p90,
       ${quantile(0.5, "firsts")} as first_answer_p50, ${quantile(0.9, "firsts")} as first_answer_p90,
       count(*)::int as answered, count(*) filter (where alone and good)::int as alone_confirmed,
-      count(*) filter (where alone and good is null and silent and outcome in ('answered', 'small-talk'))::int as alone_assumed,
+      count(*) filter (where alone and good is null and silent and not asked_since and outcome in ('answered', 'small-talk'))::int as alone_assumed,
       ${rated("assistant", true)} as assistant_good, ${rated("assistant", false)} as assistant_bad,
       ${rated("person", true)} as person_good, ${rated("person", false)} as person_bad
     from answered`.execute(db);
