@@ -3,7 +3,7 @@ import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
 import { isNotCancelled } from "./orders.ts";
 import { newId } from "#server/database/ids.ts";
-import { visitorsName } from "./unanswered-questions.ts";
+import { questionWords, visitorsName } from "./unanswered-questions.ts";
 
 /** The figures of a company's day, or the provider's if null. Waits are in seconds. */
 export type DayFigures = {
@@ -62,7 +62,7 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       join conversations as talk on talk.id = question.conversation_id
       where answers.outcome in ('suggested', 'declined') and question.content <> ${IMAGE_ONLY_TEXT}
         and not has_contacts(question.content)
-      group by trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g'))
+      group by ${questionWords(sql.ref("question.content"))}
       order by count desc, last desc limit ${QUESTIONS})
     select (select count(*)::int from talks) as conversations,
       (select count(*)::int from answers where outcome = 'answered') as answered,

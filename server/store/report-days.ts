@@ -6,6 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { isNotCancelled } from "./orders.ts";
+import { questionWords } from "./unanswered-questions.ts";
 
 /** Istanbul days of one company, both included. */
 export type Period = { companyId: string; from: string; to: string };
@@ -134,8 +135,7 @@ const countedFromRows = (companyId: string) => sql`
 const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})::int`;
 const rated = (about: "assistant" | "person", good: boolean) =>
   sql`count(*) filter (where about = ${sql.lit(about)} and good = ${sql.lit(good)})::int`;
-/** Questions that differ only in case, Turkish letters, punctuation or spaces count as one. */
-const SAME_QUESTION = sql`md5(trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g')))::uuid`;
+const SAME_QUESTION = sql`md5(${questionWords(sql.ref("question.content"))})::uuid`;
 /** Nobody asked for a person, and none took over. */
 const ALONE = sql`talks.unwished and claimed.id is null`;
 

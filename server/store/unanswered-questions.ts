@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { UnansweredQuestion } from "#contract/chatbots.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -9,9 +9,13 @@ const MOST = 200;
 export const visitorsName = (talk: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${talk}.contact_name`)}, ${sql.ref(`${talk}.customer_name`)}, ${sql.ref(`${talk}.claimed_customer`)} ->> 'name'), '')`;
 
+/** Of a question's text: texts that differ only in case, Turkish letters, punctuation or spaces have the same words. */
+export const questionWords = (text: RawBuilder<unknown>) =>
+  sql<string>`trim(regexp_replace(fold_turkish(${text}), '[^[:alnum:]]+', ' ', 'g'))`;
+
 /**
- * The visitors' questions of the last thirty days without an answer, the most frequent first; those that differ only in
- * case and diacritics count as one.
+ * The visitors' questions of the last thirty days without an answer, the most frequent first; those of the same words
+ * count as one. What staff tried themselves does not count.
  */
 export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQuestion & { name: string | null })[]> =>
   db
@@ -22,6 +26,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQu
     // A conversation begun earlier may have continued: one extra day, so that the index on the beginning is used.
     .where("conversations.created_at", ">=", sql<string>`now() - interval '31 days'`)
     .where("answer.created_at", ">=", sql<string>`now() - interval '30 days'`)
+    .where(sql<boolean>`conversations.channel is distinct from 'staff'`)
     .where("answer.outcome", "=", "declined")
     .where("question.content", "<>", IMAGE_ONLY_TEXT)
     .select([
@@ -30,7 +35,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQu
       sql<number>`count(*)`.as("times"),
       sql<string>`max(question.created_at)`.as("last_asked_at"),
     ])
-    .groupBy(sql`fold_turkish(btrim(question.content))`)
+    .groupBy(questionWords(sql.ref("question.content")))
     .orderBy("times", "desc")
     .orderBy("last_asked_at", "desc")
     .limit(MOST)
