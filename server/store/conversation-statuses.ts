@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
 import { createBatchLoader } from "./batch-loader.ts";
-import { readWaits, type Waits } from "./queue.ts";
+import { IS_VISITORS, readWaits, type Waits } from "./queue.ts";
 
 /** A conversation's current row and, if it waits for a person, its place in the queue, from 1. */
 export type CurrentConversation = { conversation: ConversationRow; place: (Waits & { position: number }) | null };
@@ -45,15 +45,16 @@ async function readStatuses(db: Db, ids: string[], since: Date): Promise<Map<str
   );
 }
 
-/** The place of every conversation in a company's queue. */
+/** The place of every conversation in a company's queue; staff's tries take none. */
 async function listPositions(db: Db, companyId: string | null): Promise<Map<string, number>> {
   const waiting = await db
     .selectFrom("conversations")
-    .select("id")
+    .select(["id", IS_VISITORS.as("is_visitors")])
     .where("company_id", companyId === null ? "is" : "=", companyId)
     .where("state", "=", "waiting")
     .orderBy("state_changed_at")
     .orderBy("id")
     .execute();
-  return new Map(waiting.map(({ id }, at) => [id, at + 1]));
+  let ahead = 0;
+  return new Map(waiting.map(({ id, is_visitors: takesPlace }) => [id, takesPlace ? (ahead += 1) : ahead + 1]));
 }

@@ -107,6 +107,32 @@ describe("a visitor who waits", () => {
     expect(await other.queue()).toMatchObject({ queue: { usualWaitMinutes: null } });
   });
 
+  test("waits behind no test of the staff, and their tests do not tell what is usual", async () => {
+    await isThere("emre");
+    const isTry = ({ threadId }: { threadId: string }) =>
+      app.services.db
+        .updateTable("conversations")
+        .set({ channel: "staff" })
+        .where("thread_id", "=", threadId)
+        .execute();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const tested = await asks();
+      await isTry(tested);
+      await claim("emre", (await tested.row()).id);
+    }
+    await isTry(await asks());
+    const visitor = await asks();
+    expect((await visitor.said()).at(-1)).toContain("Sırada ilk sizsiniz. Bu arada");
+    expect(await visitor.queue()).toMatchObject({ queue: { position: 1, usualWaitMinutes: null } });
+    const last = await asks();
+    await isTry(last);
+    expect(await last.queue()).toMatchObject({ queue: { position: 2 } });
+    const followed = await Promise.all(
+      [visitor, last].map(async (one) => app.services.conversationStatuses.read((await one.row()).id)),
+    );
+    expect(followed).toMatchObject([{ place: { position: 1, count: 0 } }, { place: { position: 2 } }]);
+  });
+
   test("and says meanwhile how to be reached is not asked again", async () => {
     await isThere("emre");
     const visitor = await asks();
