@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { amountAt } from "#server/assistant/orders/amounts.ts";
 import { wordsOf } from "#server/assistant/language/turkish.ts";
+import { placedOrder } from "#server/assistant/orders/placed-order.ts";
+import { placeOrder, WantedOrder } from "#server/assistant/orders/place-order.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { last } from "../support/demo-conversation.ts";
 
 const order = (...said: string[]) => last("magaza", ...said).parts.order;
@@ -43,4 +47,49 @@ test("many pieces of something to wear are noted once the visitor has said that 
   expect(last("magaza", ...asked).text).toMatch(/^Kaç adet olsun\?/);
   expect(order(...asked, "25 adet")!.lines).toMatchObject([{ size: "M", quantity: 25 }]);
   expect(order(...asked, "25")!.lines).toMatchObject([{ size: "M", quantity: 25 }]);
+});
+
+describe("what is sold by the kilogram", () => {
+  const product = (sku: string, name: string, price: number, currency = "TRY"): Product => ({
+    ...{ sku, name, price, currency, oldPrice: null, category: "Fırın", description: "", url: "" },
+    ...{ stock: "in_stock", shipping: "", sizes: [], colors: [], orderable: true },
+  });
+  const index = buildKnowledgeIndex({
+    articles: [],
+    products: [
+      product("BKL", "Fıstıklı Baklava (1 kg)", 89.99),
+      product("SIM", "Sade Simit", 12.35),
+      product("KAH", "Filtre Kahve", 9.5, "EUR"),
+    ],
+  });
+  const placed = (...lines: [sku: string, quantity: number][]) =>
+    placedOrder(index, {
+      lines: lines.map(([sku, quantity]) => ({ sku, quantity, size: null, color: null })),
+      ...{ name: "Deniz Kaya", phone: "0500 000 00 12" },
+    } as Parameters<typeof placedOrder>[1]);
+  const byModel = (...items: { product: string; quantity?: number }[]) =>
+    placeOrder(index, WantedOrder.parse({ items, name: "Deniz Kaya", phone: "0500 000 00 12" }), ["0500 000 00 12"]);
+
+  test("costs what a receipt says: half a kuruş is rounded up", () => {
+    expect(placed(["BKL", 1.5])).toMatchObject({ amount: 134.99, currency: "TRY" }); // 134.985
+    expect(placed(["BKL", 0.5], ["SIM", 3])).toMatchObject({ amount: 82.05 }); // 44.995 and 37.05
+    expect(placed(["BKL", 1], ["KAH", 1])).toMatchObject({ amount: null, currency: null });
+  });
+
+  test("is a model's order of kilograms, half ones too, and not of pieces", () => {
+    expect(byModel({ product: "Fıstıklı Baklava (1 kg)", quantity: 1.5 }, { product: "Sade Simit" })).toMatchObject({
+      order: {
+        items: [
+          { quantity: 1.5, unit: "kg" },
+          { quantity: 1, unit: null },
+        ],
+        amount: 147.34,
+        currency: "TRY",
+      },
+      sum: "147,34 TL",
+    });
+    expect(byModel({ product: "Sade Simit", quantity: 1.5 })).toEqual({
+      problem: "Kaydedilmedi: Sade Simit adet olarak satılıyor, miktar tam sayı olmalı.",
+    });
+  });
 });

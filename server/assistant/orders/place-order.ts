@@ -6,6 +6,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { readPhone } from "../visitor/read-phone.ts";
+import { itemUnit, totalOf } from "./placed-order.ts";
 
 /** Larger quantities from a model need confirmation by a person. */
 const MAX_PIECES = 20;
@@ -18,7 +19,12 @@ export const WantedOrder = z.object({
         product: z.string().max(300).describe("Ürünün adı, sonuçlarda yazdığı gibi"),
         size: z.string().max(50).optional().describe("Beden ya da numara; ürünün tek bedeni varsa boş bırak"),
         color: z.string().max(50).optional().describe("Renk; ürünün tek rengi varsa boş bırak"),
-        quantity: z.number().int().min(1).max(MAX_PIECES).default(1).describe("Adet"),
+        quantity: z
+          .number()
+          .min(0.001)
+          .max(MAX_PIECES)
+          .default(1)
+          .describe("Ürünün satıldığı birimde miktar: kiloyla satılanda kilo (yarım kilo 0.5), diğerlerinde adet"),
       }),
     )
     .min(1)
@@ -49,18 +55,10 @@ export function placeOrder(
   const { phone } = readPhone(written);
   if (phone === null || !said.some((text) => readPhone(text).phone === phone))
     return { problem: "Kaydedilmedi: telefon numarası eksik ya da hatalı, ziyaretçiye sor." };
-  const [currency, ...others] = new Set(taken.map(({ product }) => product.currency));
-  const amount = taken.reduce((sum, { item, product }) => sum + product.price * item.quantity, 0);
-  const single = others.length === 0;
+  const { amount, currency } = totalOf(taken.map(({ item, product }) => ({ product, quantity: item.quantity })));
   return {
-    order: {
-      items: taken.map(({ item }) => item),
-      name: whole,
-      phone,
-      amount: single ? Math.round(amount * 100) / 100 : null,
-      currency: single ? currency! : null,
-    },
-    sum: single ? priceText(amount, currency!) : "ürünlerin fiyatları ayrı para birimlerinde, toplam yazma",
+    order: { items: taken.map(({ item }) => item), name: whole, phone, amount, currency },
+    sum: amount === null ? "ürünlerin fiyatları ayrı para birimlerinde, toplam yazma" : priceText(amount, currency!),
   };
 }
 
@@ -77,8 +75,11 @@ function readItem(
     return { problem: `Kaydedilmedi: ${product.name} için beden seçilmeli: ${product.sizes.join(", ")}.` };
   if (chosen.color === undefined)
     return { problem: `Kaydedilmedi: ${product.name} için renk seçilmeli: ${product.colors.join(", ")}.` };
+  const unit = itemUnit(product);
+  if (unit !== "kg" && !Number.isInteger(quantity))
+    return { problem: `Kaydedilmedi: ${product.name} ${unit ?? "adet"} olarak satılıyor, miktar tam sayı olmalı.` };
   return {
-    item: { sku: product.sku, name: product.name, size: chosen.size, color: chosen.color, quantity, unit: null },
+    item: { sku: product.sku, name: product.name, size: chosen.size, color: chosen.color, quantity, unit },
     product,
   };
 }

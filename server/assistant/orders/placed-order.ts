@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { productBySku } from "./order-products.ts";
@@ -10,8 +11,7 @@ export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order
     items: lines.flatMap(({ sku, size, color, quantity }) => {
       const product = productBySku(index, sku);
       if (!product || quantity === null) return [];
-      const unit = saleUnitOf(product);
-      return [{ sku, name: product.name, size, color, quantity, unit: unit === "adet" ? null : unit }];
+      return [{ sku, name: product.name, size, color, quantity, unit: itemUnit(product) }];
     }),
     name: name!,
     phone: phone!,
@@ -20,20 +20,36 @@ export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order
 }
 
 /** The total; null if a line is incomplete or currencies differ. */
-export function sumOf(
-  index: KnowledgeIndex,
-  lines: readonly OrderLine[],
-): { amount: number | null; currency: string | null } {
-  let amount = 0;
-  const currencies = new Set<string>();
+export function sumOf(index: KnowledgeIndex, lines: readonly OrderLine[]): Total {
+  const taken: Taken[] = [];
   for (const { sku, quantity } of lines) {
     const product = productBySku(index, sku);
-    if (!product || quantity === null) return { amount: null, currency: null };
-    amount += product.price * quantity;
-    currencies.add(product.currency);
+    if (!product || quantity === null) return NO_TOTAL;
+    taken.push({ product, quantity });
   }
-  const [currency, ...others] = currencies;
-  return currency === undefined || others.length > 0
-    ? { amount: null, currency: null }
-    : { amount: Math.round(amount * 100) / 100, currency };
+  return totalOf(taken);
+}
+
+type Taken = { product: Product; quantity: number };
+type Total = { amount: number | null; currency: string | null };
+const NO_TOTAL: Total = { amount: null, currency: null };
+
+/**
+ * The total of products in quantities of up to three decimals, as {@link sumOf}. Prices are multiplied in whole
+ * hundredths, quantities in thousandths: half a hundredth is rounded up, as on a receipt.
+ */
+export function totalOf(taken: readonly Taken[]): Total {
+  const [currency, ...others] = new Set(taken.map(({ product }) => product.currency));
+  if (currency === undefined || others.length > 0) return NO_TOTAL;
+  const total = taken.reduce(
+    (sum, { product, quantity }) => sum + Math.round(product.price * 100) * Math.round(quantity * 1000),
+    0,
+  );
+  return { amount: Math.round(total / 1000) / 100, currency };
+}
+
+/** The unit of an order's item; null counts pieces. */
+export function itemUnit(product: Product): string | null {
+  const unit = saleUnitOf(product);
+  return unit === "adet" ? null : unit;
 }
