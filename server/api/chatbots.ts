@@ -126,7 +126,8 @@ export const chatbots = new Routes()
         params.id,
         asked.map(({ question }) => question),
       );
-      return withoutVisitors(asked.filter(({ question }) => missed.has(question)));
+      const open = withoutVisitors(asked.filter(({ question }) => missed.has(question)));
+      return open.map(({ count: times, ...row }) => ({ ...row, times }));
     },
   )
   .get(

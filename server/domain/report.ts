@@ -37,18 +37,21 @@ export async function readReport(
   const period = { companyId, ...days };
   const before = periodBefore(period);
   const { questions, people, ...read } = await readWhole(db, period, {
-    questions: REPORT_QUESTIONS,
+    questions: READ_QUESTIONS,
     now: parts.clock(),
   });
   return {
     ...days,
     ...figuresOf(period, read),
     before: { from: before.from, to: before.to, ...figuresOf(before, await readDays(db, before)).totals },
-    questions: withoutVisitors(questions),
+    questions: withoutVisitors(questions).slice(0, REPORT_QUESTIONS),
     people,
     model: await readModel(db, period),
   };
 }
+
+/** More than are shown: without what their visitors wrote about themselves some are dropped, and others are one. */
+const READ_QUESTIONS = REPORT_QUESTIONS * 20;
 
 /** By the day of the answer, while all other figures are by the day the conversation began. */
 async function readModel(db: Db, { companyId, ...days }: Period): Promise<Report["model"]> {

@@ -9,6 +9,9 @@ const MOST = 200;
 export const visitorsName = (talk: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${talk}.contact_name`)}, ${sql.ref(`${talk}.customer_name`)}, ${sql.ref(`${talk}.claimed_customer`)} ->> 'name'), '')`;
 
+/** With the visitor's name, if known. */
+type Asked = Omit<UnansweredQuestion, "times"> & { count: number; name: string | null };
+
 /** Of a question's text: texts that differ only in case, Turkish letters, punctuation or spaces have the same words. */
 export const questionWords = (text: RawBuilder<unknown>) =>
   sql<string>`trim(regexp_replace(fold_turkish(${text}), '[^[:alnum:]]+', ' ', 'g'))`;
@@ -17,7 +20,7 @@ export const questionWords = (text: RawBuilder<unknown>) =>
  * The visitors' questions of the last thirty days without an answer, the most frequent first; those of the same words
  * count as one. What staff tried themselves does not count.
  */
-export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQuestion & { name: string | null })[]> =>
+export const listUnanswered = (db: Db, chatbotId: string): Promise<Asked[]> =>
   db
     .selectFrom("conversations")
     .innerJoin("messages as answer", "answer.conversation_id", "conversations.id")
@@ -32,11 +35,11 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQu
     .select([
       sql<string>`(array_agg(question.content order by question.created_at desc))[1]`.as("question"),
       sql<string | null>`(array_agg(${visitorsName("conversations")} order by question.created_at desc))[1]`.as("name"),
-      sql<number>`count(*)`.as("times"),
+      sql<number>`count(*)`.as("count"),
       sql<string>`max(question.created_at)`.as("last_asked_at"),
     ])
     .groupBy(questionWords(sql.ref("question.content")))
-    .orderBy("times", "desc")
+    .orderBy("count", "desc")
     .orderBy("last_asked_at", "desc")
     .limit(MOST)
     .execute();

@@ -185,6 +185,20 @@ describe("the report", () => {
     ]);
   });
 
+  test("shows ten questions where more were asked, whatever is withheld of them", async () => {
+    for (let at = 10; at < 22; at += 1) {
+      await hold(`2026-04-05T${at}:00:00`, [
+        [`0532 111 22 ${at}`, "declined", 10],
+        [`#10${at} numaralı siparişim nerede?`, "declined", 10],
+      ]);
+      await hold(`2026-04-05T${at}:30:00`, [[`0532 111 22 ${at}`, "declined", 10]]);
+      await hold(`2026-04-04T${at}:30:00`, [[`${"Ş".repeat(at)} ne demek?`, "declined", 10]]);
+    }
+    const { questions } = await read("emre", "2026-04-04", "2026-04-05");
+    expect(questions).toHaveLength(10);
+    expect(questions[0]).toMatchObject({ question: "… numaralı siparişim nerede?", count: 12, day: "2026-04-05" });
+  });
+
   test("of a company without conversations has every day and hour, with nothing in it", async () => {
     const { totals, days, hours, questions } = await read("ayse", "2026-01-01", "2026-01-31");
     expect(totals).toEqual({

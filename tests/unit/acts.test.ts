@@ -101,7 +101,7 @@ describe("a complaint", () => {
 
 describe("a list of unanswered questions", () => {
   test("leaves out personal data, and messages that consist of nothing else", () => {
-    const row = (question: string, name: string | null = null) => ({ question, name, times: 1 });
+    const row = (question: string, name: string | null = null) => ({ question, name, count: 1 });
     expect(
       withoutVisitors([
         row("Ayşe ben, terzi var mı 0532 111 22 33", "Ayşe Yılmaz"),
@@ -110,8 +110,23 @@ describe("a list of unanswered questions", () => {
         row("Terzi var mı?"),
       ]),
     ).toEqual([
-      { question: "… ben, terzi var mı …", times: 1 },
-      { question: "Terzi var mı?", times: 1 },
+      { question: "… ben, terzi var mı …", count: 1 },
+      { question: "Terzi var mı?", count: 1 },
+    ]);
+  });
+
+  test("has as one, in its latest wording, what differs in nothing but personal data", () => {
+    const row = (question: string, count: number, day: string) => ({ question, name: null, count, day });
+    expect(
+      withoutVisitors([
+        row("Terzi var mı?", 4, "2026-03-01"),
+        row("#1042 numaralı siparişim nerede?", 3, "2026-03-02"),
+        row("#1043 Numaralı siparişim nerede", 2, "2026-03-03"),
+        row("#1044 numaralı siparişim nerede?", 1, "2026-03-01"),
+      ]),
+    ).toEqual([
+      { question: "… Numaralı siparişim nerede", count: 6, day: "2026-03-03" },
+      { question: "Terzi var mı?", count: 4, day: "2026-03-01" },
     ]);
   });
 });
