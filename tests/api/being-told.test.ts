@@ -7,6 +7,7 @@ import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import type { Mailer } from "#server/mail/outbox.ts";
+import { readDayFigures } from "#server/store/daily-digests.ts";
 import { insertConversationEvent } from "#server/store/conversation-states.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { listMessages } from "#server/store/messages.ts";
@@ -259,6 +260,38 @@ describe("the daily digest", () => {
     await run();
     const [mail] = await mails();
     expect(mail!.body.split("\n").find((line) => line.startsWith("- "))).toBe(`- ${asked} (3 kez)`);
+  });
+
+  test("reads nothing of other companies' orders, waits and ratings, however many there are", async () => {
+    const { id } = await (await visit(ARDICPINAR.chatbotId)).row();
+    const own = sql`${id}::uuid, ${ARDICPINAR.id}::uuid`;
+    const many = sql`generate_series(1, 300) as of (place)`;
+    const read = await app.services.db.transaction().execute(async (db) => {
+      await sql`insert into orders (id, conversation_id, company_id, answer_id, items)
+        select gen_random_uuid(), ${own}, gen_random_uuid(), '[]' from ${many}`.execute(db);
+      await sql`insert into conversation_events (conversation_id, company_id, epoch, kind, from_state, to_state)
+        select ${own}, place, 'asked', 'bot', 'waiting' from ${many}`.execute(db);
+      await sql`insert into conversations (id, thread_id, chatbot_id, company_id, state)
+        select gen_random_uuid(), 'thr_' || place, ${ARDICPINAR.chatbotId}, ${ARDICPINAR.id}, 'waiting' from ${many}`.execute(
+        db,
+      );
+      await sql`insert into conversation_ratings (conversation_id, company_id, about, good, rated_at)
+        select id, company_id, 'person', true, now() from conversations where state = 'waiting'`.execute(db);
+      // So few rows are not worth an index.
+      await sql`set local enable_seqscan = off`.execute(db);
+      const tuples = async () =>
+        (
+          await sql<{
+            read: number;
+          }>`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+            where relname in ('orders', 'conversation_events', 'conversation_ratings', 'conversations')`.execute(db)
+        ).rows[0]!.read;
+      const before = await tuples();
+      await readDayFigures(db, LIRVA.id, istanbulDay(now()));
+      await readDayFigures(db, null, istanbulDay(now()));
+      return (await tuples()) - before;
+    });
+    expect(read).toBeLessThan(100);
   });
 
   test("goes out once, on two nodes and after a restart; to whom wants it", async () => {
