@@ -7,8 +7,7 @@ import { ReportCard } from "./report-card.tsx";
 
 /** Waiting times for staff, conversations the assistant handled alone, and the visitors' ratings of both. */
 export function PeopleCard({ report }: { report: Report }) {
-  const { people } = report;
-  const nothing = people.answered === 0 && people.take_overs.length === 0;
+  const { people, totals } = report;
   const figures: [label: string, value: string, text: string][] = [
     ["Bekleme süresi", seconds(people.wait_p50), `Ortanca; yüzde 90’ı en çok ${seconds(people.wait_p90)}`],
     [
@@ -36,7 +35,7 @@ export function PeopleCard({ report }: { report: Report }) {
       text={`${formatNumber(people.waits)} bekleme bir temsilciyle sonuçlandı`}
       csv={{ table: "people", report }}
     >
-      {nothing ? (
+      {totals.conversations === 0 ? (
         <EmptyChart text="Bu dönemde konuşma yok." />
       ) : (
         <>
