@@ -106,7 +106,10 @@ const client = sql`json_build_object('id', id, 'name', name, 'logo', logo, 'stat
   'sources', json_build_object('count', sources_count, 'failing', sources_failing),
   'in_review', in_review, 'tests_broken', tests_broken, 'model_spent', model_spent)`;
 
-/** Tasks at clients that are not archived; a paused client's assistant collects no unanswered questions. */
+/**
+ * Tasks at clients that are not archived; a paused client's assistant collects no unanswered questions, and where a
+ * chatbot has left the client meanwhile, they are not the client's to answer.
+ */
 const hands = sql`
   select need.kind, id, name, chatbot_id, need.count, need.since from figures cross join lateral (values
     ('waiting', waiting_count, waiting_since),
@@ -115,7 +118,7 @@ const hands = sql`
     ('test', tests_broken, tests_since),
     ('finding', findings_count, findings_since),
     ('review', in_review, review_since),
-    ('unanswered', case when unanswered >= ${sql.lit(MANY_UNANSWERED)} then unanswered else 0 end, null)) as need (kind, count, since)
+    ('unanswered', case when unanswered >= ${sql.lit(MANY_UNANSWERED)} and chatbot_id is not null then unanswered else 0 end, null)) as need (kind, count, since)
   where need.count > 0 and (state = 'active' or state = 'paused' and need.kind in ('waiting', 'finding'))`;
 
 const PRESSING = sql`array_position(array[${sql.join(ATTENTION_KINDS.map((kind) => sql.lit(kind)))}], kind)`;

@@ -99,6 +99,24 @@ describe("the clients", () => {
     expect(await one(beyazdut.id)).toMatchObject({ in_review: 0 });
   });
 
+  test("have no unanswered questions to see to once their chatbot has gone to another company", async () => {
+    const { db } = app.services;
+    const isUnanswered = async () =>
+      (await list()).hands.some(({ kind, company }) => kind === "unanswered" && company.id === camliyol.id);
+    const answers = db
+      .updateTable("messages")
+      .set({ outcome: "declined" })
+      .where("role", "=", "assistant")
+      .where("company_id", "=", camliyol.id);
+    expect(Number((await answers.executeTakeFirst()).numUpdatedRows)).toBeGreaterThan(10);
+    expect(await isUnanswered()).toBe(true);
+    const { chatbot_id: before } = await one(camliyol.id);
+    await db.updateTable("companies").set({ chatbot_id: null }).where("id", "=", camliyol.id).execute();
+    expect((await one(camliyol.id)).unanswered).toBeGreaterThan(10);
+    expect(await isUnanswered()).toBe(false);
+    await db.updateTable("companies").set({ chatbot_id: before }).where("id", "=", camliyol.id).execute();
+  });
+
   test("leave the lists while archived, and nothing of them is lost", async () => {
     const before = await one(beyazdut.id);
     const state = (to: Company["state"]) =>

@@ -24,7 +24,9 @@ const LIRVA: Client = {
   model_spent: false,
 };
 
-function rowOf(client: Client): string {
+const rowOf = (client: Client): string => markupOf(client).replace(/<[^>]*>/g, "");
+
+function markupOf(client: Client): string {
   const list = { clients: [client], total: 1, hands: [], hands_total: 0 };
   const Stub = createRoutesStub([{ path: "/", Component: () => <ClientList list={list} now={NOW} pageLength={50} /> }]);
   const html = renderToStaticMarkup(
@@ -32,7 +34,7 @@ function rowOf(client: Client): string {
       <Stub />
     </ToastProvider>,
   );
-  return html.slice(html.indexOf("<tbody")).replace(/<[^>]*>/g, "");
+  return html.slice(html.indexOf("<tbody"));
 }
 
 test("a client's week stands below its name on a phone, what is amiss last", () => {
@@ -45,4 +47,11 @@ test("a client's week stands below its name on a phone, what is amiss last", () 
   expect(rowOf({ ...quiet, in_review: 4, tests_broken: 1 })).toMatch(
     /128 konuşma · 1 test bozuk · 4 incelemede.*4 incelemede$/,
   );
+});
+
+test("what a chatbot left unanswered that has gone since leads nowhere", () => {
+  expect(markupOf(LIRVA)).toContain("/admin/chatbots/lirva/unanswered");
+  const gone = markupOf({ ...LIRVA, chatbot_id: null, sources: { count: 0, failing: 0 } });
+  expect(gone).not.toContain("/admin/chatbots/");
+  expect(gone).toContain("12");
 });

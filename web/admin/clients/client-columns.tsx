@@ -85,6 +85,8 @@ export const columnsAt = (now: number): Column<Client>[] => [
     cell: ({ chatbot_id: id, unanswered }) =>
       unanswered === 0 ? (
         NONE
+      ) : id === null ? (
+        formatNumber(unanswered)
       ) : (
         <Link to={`/admin/chatbots/${id}/unanswered`} className={linkClass}>
           {formatNumber(unanswered)}
