@@ -36,8 +36,8 @@ export async function reportFinding(
 }
 
 /**
- * Sets the status; the provider is told if a company reopens its finding, and the reporter if the provider rejects it. Throws `not-found`, and `conflict` if somebody
- * has set a third one since.
+ * Sets the status; the provider is told if a company reopens its finding, and the reporter if the provider rejects it.
+ * Throws `not-found`, and `conflict` if somebody has set a third one since.
  */
 export async function setFindingStatus(
   parts: Telling,
@@ -58,7 +58,10 @@ export async function setFindingStatus(
 
 const isSettled = (status: UserFinding["status"]): boolean => status === "resolved" || status === "rejected";
 
-/** Stores a note, of which the provider is told or, of its own, the reporter; sent again, it stays one. Throws `not-found`. */
+/**
+ * Stores a note, of which the provider is told or, of its own, the reporter; sent again, it stays one. Throws
+ * `not-found`.
+ */
 export async function writeFindingNote(
   parts: Telling,
   db: Db,

@@ -4,8 +4,8 @@ import type { JobKind } from "#contract/jobs.ts";
 /**
  * What staff are notified of by push: a visitor waits, asks for a person, has ordered or filled in a form; a
  * conversation was assigned to its owner, or its visitor wrote there; a finding was mended (`finding`), or the provider
- * said something of it (`answered`); companies have reported
- * findings, or said more of them. `trial` is the test notice that users send to their own browser.
+ * said something of it (`answered`); companies have reported findings, or said more of them. `trial` is the test notice
+ * that users send to their own browser.
  */
 export type StaffNotice = {
   what:
