@@ -73,6 +73,7 @@ test("after questions about the firm in general, a price is of what was asked ab
   expect(titles("disci", "implant yapıyor musunuz", "taksit var mı", "pazar açık mısınız", "fiyatı ne kadar")[3]).toBe(
     "İmplant",
   );
+  expect(titles("disci", "implant yapıyor musunuz", "anladım teşekkürler", "fiyatı ne kadar")[2]).toBe("İmplant");
   const suit = last("magaza", "slim fit lacivert takım", "kredi kartına taksit oluyor mu", "kaç para");
   expect(suit.parts.products.map(({ name }) => name)).toEqual(["Vento Slim Fit Lacivert Takım Elbise"]);
   // What the firm itself is asked goes on, too.
