@@ -2,9 +2,9 @@ import { AnswerParts } from "#contract/assistant.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { fold } from "../language/turkish.ts";
 
-/** Courtesies such as "tamam, teşekkürler". */
-const isCourtesy = ({ parts, outcome }: EarlierMessage): boolean =>
-  outcome === "small-talk" && AnswerParts.parse(parts ?? {}).act === "small-talk";
+/** Answers to courtesies such as "tamam, teşekkürler", and those that knew nothing. */
+const tellsNothing = ({ parts, outcome }: EarlierMessage): boolean =>
+  outcome === "declined" || (outcome === "small-talk" && AnswerParts.parse(parts ?? {}).act === "small-talk");
 
 /** Questions about the firm as a whole: how one pays, when it is open, where it is, how it is reached. */
 const ASIDE = wholly(
@@ -17,6 +17,7 @@ const ASIDE = wholly(
   /(?:yeriniz |magazaniz |subeniz |ofisiniz )?ner(?:ede|de)(?:siniz)?(?: (?:acaba|tam|olarak|bulun\w*)){0,2}/,
   /(?:\w+ )?subeniz (?:nerede|var m[iu])/,
   /size nasil ulas\w*/,
+  /randevu(?:suz)?(?: (?:lazim|gerek\w*|sart|zorunlu|al\w*|ol\w*|gel\w*|m[iu]\w*)){1,3}/,
   /(?:acik )?(?:adres|konum|telefon|whatsapp|iletisim)(?:iniz|unuz|imiz|i)?(?: (?:numara\w*|bilgi\w*|ne|nedir|var|neydi|alabilir|atar|nere\w*|m[iu]\w*)){0,3}/,
 );
 /** Questions that name nothing and are of a thing: its price, how long it takes, its sizes and colours. */
@@ -24,7 +25,7 @@ const OF_THING = wholly(
   /(?:fiyati?|ucreti?|bedeli)(?: (?:ne|nedir|ne kadar\w*|kac(?: para| lira| tl)?|kaca))?/,
   /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba))?/,
   /(?:kac (?:gun|hafta|ay|saat|dakika|dk|seans|ders)\w*|ne kadar) (?:sur|bit|tamamlan|dayan|cik|hazir|gel)\w*(?: ol\w*)?/,
-  /(?:acitir|agrir|zararli|garantisi var|indirimi var|stokta var) m[iu]/,
+  /(?:acitir|agrir|zararli|ucretli|parali|garantisi var|indirimi var|stokta var) m[iu]/,
   /(?:\w+ )?(?:bedeni?|numarasi?|rengi|renk)\w*(?: \w+)? (?:var m[iu]|ne(?:ler)? var)/,
   /(?:hangi )?(?:beden|numara|renk)ler[iu]? (?:ne(?:ler)?|var|ne(?:ler)? var)/,
   /x{0,3}[sml] var m[iu]/,
@@ -50,7 +51,7 @@ export function withoutAsides(before: EarlierMessage[], text: string): EarlierMe
   if (!OF_THING.test(plain(text))) return before;
   let end = before.length;
   while (end > 2 && before[end - 1]!.role === "assistant" && before[end - 2]!.role === "user") {
-    if (!ASIDE.test(plain(before[end - 2]!.content)) && !isCourtesy(before[end - 1]!)) break;
+    if (!ASIDE.test(plain(before[end - 2]!.content)) && !tellsNothing(before[end - 1]!)) break;
     end -= 2;
   }
   const left = before.slice(0, end);

@@ -23,6 +23,8 @@ import type { Context } from "../retrieval/context.ts";
 
 /** How many messages before the question are read. */
 export const HISTORY_LENGTH = 12;
+/** Up to so many answers before the last one may be what a question is about. */
+const RECALLED_ANSWERS = 2;
 
 type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
   Pick<KnowledgeIndexes, "indexOf"> & {
@@ -123,8 +125,10 @@ function contextOf(before: EarlierMessage[]): Context {
     .filter(({ role }) => role === "assistant")
     .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
   const last = sources.at(-1);
+  const earlier = sources.slice(0, -1).flatMap((source) => source ?? []);
   return {
     previousQuestions: visitorTexts(before),
     lastSource: !last ? null : fromAnswerSource(last),
+    earlierSources: earlier.slice(-RECALLED_ANSWERS).reverse().map(fromAnswerSource),
   };
 }

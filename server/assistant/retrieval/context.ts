@@ -17,6 +17,9 @@ export const nameOf = (source: Source): string => (source.kind === "product" ? s
 export const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): Entry[] =>
   sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
 
-/** The conversation before a question: earlier questions, oldest first, and the source of the last answer. */
-export type Context = { previousQuestions: string[]; lastSource: Source | null };
+/**
+ * The conversation before a question: earlier questions, oldest first, the source of the last answer, and those of the
+ * answers before it, newest first.
+ */
+export type Context = { previousQuestions: string[]; lastSource: Source | null; earlierSources?: Source[] };
 export const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };

@@ -1,14 +1,19 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { fold } from "../../language/turkish.ts";
-import type { Context } from "../context.ts";
+import { type Context, entriesOf } from "../context.ts";
 import { subjectUnits } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
-import { PRICE_FACT, statesFacts } from "./facts.ts";
+import { DURATION_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 
 /** The price of what was just told; "fiyatlar" are those of everything. */
 const ITS_PRICE =
   /^(?:peki |ya )?(?:o |bu |onun |bunun )?(?:fiyati?|ucreti|bedeli)(?: (?:ne|nedir|ne kadar(?:dir)?|kac(?: para| lira| tl)?|kaca|var m[iu]))?$/;
+/** "Ne kadar", "kaç gün sürer": the price or the time of something that was told. */
+const PRICE_ALONE = /^(?:peki |ya )?(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*))?$/;
+const TIME_ALONE =
+  /^(?:peki |ya )?(?:kac (?:gun|saat|dakika|dk|hafta|ay)(?:[dt][ea])?|ne kadar) (?:sur|bit|tamamlan)\w*$/;
+
 /** "Yemek dahil mi": in what was just told. */
 const WHETHER_INCLUDED = /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete )?dahil m[iu](?:dir)?$/;
 const SAYS_INCLUDED = /\bdahil/;
@@ -23,6 +28,24 @@ export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource
   if (entry === null) return null;
   if (ITS_PRICE.test(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
   return WHETHER_INCLUDED.test(plain.folded) && saysIncluded(entry, plain) ? entry : null;
+}
+
+/**
+ * What was told before the last answer, if a question without a subject asks for a price or a time that neither the last
+ * answer's source nor `best`, what it finds, states ("ne kadar" after "kapadokya turu", "otel dahil mi"); else null.
+ */
+export function toldEarlier(
+  index: KnowledgeIndex,
+  { folded }: Question,
+  best: Entry | undefined,
+  { lastSource, earlierSources = [] }: Context,
+): Entry | null {
+  const asked = ITS_PRICE.test(folded) || PRICE_ALONE.test(folded) ? PRICE_FACT : DURATION_FACT;
+  if (asked === DURATION_FACT && !TIME_ALONE.test(folded)) return null;
+  const states = (entry: Entry) => statesFacts(index.factsAt(entry.position), asked);
+  const last = entriesOf(index, lastSource ? [lastSource] : []);
+  if ([...last, ...(best ? [best] : [])].some(states)) return null;
+  return entriesOf(index, earlierSources).find(states) ?? null;
 }
 
 function saysIncluded(entry: Entry, plain: Question): boolean {

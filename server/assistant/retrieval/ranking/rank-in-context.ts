@@ -1,4 +1,4 @@
-import { askedOfTold } from "./asked-of-told.ts";
+import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 import {
   contextualQuestion,
@@ -59,8 +59,12 @@ const TOLD_SHARE = 0.5;
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const ranking = inCurrency(text, readInContext(index, text, context));
+  const plain = readQuestion(index, text);
+  const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
+  const earlier = toldEarlier(index, plain, found, context);
+  if (earlier) return again(ranking, earlier);
   // A document's other passages may say it themselves.
-  const told = ranking.tier === "answer" ? null : toldCircumstance(index, readQuestion(index, text), context);
+  const told = ranking.tier === "answer" ? null : toldCircumstance(index, plain, context);
   return told ? again(ranking, told) : ranking;
 }
 
@@ -106,7 +110,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   }
   const whole = keepSubject(index, rankQuestion(index, question, meantProduct(index, plain, context)), {
     plain,
-    subject: carriedUnits(question, plain),
+    subject: carriedUnits(isOfKnowledge(context) ? withSubject(index, plain, context) : question, plain),
     context,
   });
   if (question !== plain && (whole.tier !== "answer" || repeats(whole, context))) {
