@@ -54,6 +54,9 @@ test("a price without a subject is of what was just told, or said to be unknown"
   const answer = last("hastane", "epikriz raporu", "ücretli mi");
   expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");
   expect(answer.parts.sources[0]?.title).toBe("Epikriz ve sağlık raporu");
+  // Not that of what states one for something else ("Demo ücretli mi?").
+  const channel = last("saglayici", "whatsapp entegrasyonu var mı", "ücretli mi");
+  expect(channel.text).toMatch(/^Bunun fiyatı elimdeki bilgilerde yazmıyor/);
 });
 
 test.each([
@@ -76,6 +79,7 @@ test("after questions about the firm in general, a price is of what was asked ab
   expect(titles("disci", "implant yapıyor musunuz", "anladım teşekkürler", "fiyatı ne kadar")[2]).toBe("İmplant");
   const suit = last("magaza", "slim fit lacivert takım", "kredi kartına taksit oluyor mu", "kaç para");
   expect(suit.parts.products.map(({ name }) => name)).toEqual(["Vento Slim Fit Lacivert Takım Elbise"]);
+  expect(last("magaza", "iade edebilir miyim", "taksit var mı", "kaç gün içinde").text).toContain("30 gün");
   // What the firm itself is asked goes on, too.
   expect(last("magaza", "slim fit lacivert takım", "taksit var mı", "kaç taksit").text).toContain("6 aya kadar");
 });

@@ -25,6 +25,7 @@ const OF_THING = wholly(
   /(?:fiyati?|ucreti?|bedeli)(?: (?:ne|nedir|ne kadar\w*|kac(?: para| lira| tl)?|kaca))?/,
   /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba))?/,
   /(?:kac (?:gun|hafta|ay|saat|dakika|dk|seans|ders)\w*|ne kadar) (?:sur|bit|tamamlan|dayan|cik|hazir|gel)\w*(?: ol\w*)?/,
+  /kac (?:gun|hafta|ay|saat|dakika|dk)(?:[dt]e|[dt]a| icinde)/,
   /(?:acitir|agrir|zararli|ucretli|parali|garantisi var|indirimi var|stokta var) m[iu]/,
   /(?:\w+ )?(?:bedeni?|numarasi?|rengi|renk)\w*(?: \w+)? (?:var m[iu]|ne(?:ler)? var)/,
   /(?:hangi )?(?:beden|numara|renk)ler[iu]? (?:ne(?:ler)?|var|ne(?:ler)? var)/,

@@ -123,7 +123,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
     const asksItsPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
     if (isInVain && asksItsPrice && repeats(whole, context)) return whole;
-    if (own.tier === "answer" && isInVain) return own;
+    if (own.tier === "answer" && isInVain && !(asksItsPrice && isOfKnowledge(context))) return own;
     if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
@@ -178,7 +178,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
 }
 
 /** What only a thing can be asked, without naming it: "acıtır mı", "kaç seansta biter". */
-const OF_THING = /^(?:peki |ya )?(?:(?:acir|acitir|agrir|zararli|riskli|tehlikeli) m[iu]|kac seans\w* (?:bit|sur)\w*)$/;
+const OF_THING =
+  /^(?:peki |ya )?(?:(?:acir|acitir|agrir|zararli|riskli|tehlikeli|ucretli|parali) m[iu]|kac seans\w* (?:bit|sur)\w*)$/;
 
 /** True if such a question would be answered with something that does not speak of what was just told. */
 function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
