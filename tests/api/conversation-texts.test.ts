@@ -74,6 +74,28 @@ describe("the inbox is searched in all that was said", () => {
     expect(await found("closed", "sukru")).toEqual([]);
   });
 
+  test("and in the newest of one so long that folding all of it would keep it from being closed", async () => {
+    const { id } = await visit("Merhaba");
+    await sql`insert into messages (id, conversation_id, company_id, position, role, content)
+      select gen_random_uuid(), id, company_id, message_count + n, 'user', repeat('uzun ', 799) || 'soz' || n
+      from conversations cross join generate_series(1, 100) as n where id = ${id}`.execute(app.services.db);
+    await sql`update conversations set message_count = message_count + 100, contact_name = 'Şükrü Uzun' where id = ${id}`.execute(
+      app.services.db,
+    );
+    await act(id, "claim");
+    expect(await found("mine", "sukru soz100")).toEqual([id]);
+    expect(await found("mine", "soz40")).toEqual([]);
+    await act(id, "close", { reason: "answered" });
+    expect(await found("closed", "sukru soz100")).toEqual([id]);
+    expect(await found("closed", "soz40")).toEqual([]);
+    const { text } = await app.services.db
+      .selectFrom("conversation_texts")
+      .select("text")
+      .where("conversation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(text.length).toBeLessThan(200_100);
+  });
+
   test("and nothing of an erased one is left to be found", async () => {
     const { id } = await visit("Saklanmayacak bir söz");
     await act(id, "claim");
