@@ -173,9 +173,9 @@ function bothOf<Row extends { id: string }>(rows: Row[], others: Row[]): Row[] {
   return rows.filter(({ id }) => ids.has(id));
 }
 
-/** The mails about the person's conversations; other mails belong to the provider. */
-async function findNotices(db: Db, { conversations }: Found): Promise<string[]> {
-  const mails = await findPersonsMails(db, { contacts: [], conversations });
+/** The mails about the person's conversations and findings; other mails belong to the provider. */
+async function findNotices(db: Db, { conversations, findings }: Found): Promise<string[]> {
+  const mails = await findPersonsMails(db, { contacts: [], about: [...conversations, ...findings] });
   return mails.map(({ id }) => id);
 }
 
@@ -213,7 +213,10 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     named,
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
-    mails: await findPersonsMails(db, { contacts: known, conversations: [...talks.conversations, ...sessionIds] }),
+    mails: await findPersonsMails(db, {
+      contacts: known,
+      about: [...talks.conversations, ...talks.findings, ...sessionIds],
+    }),
     events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
     words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),

@@ -112,24 +112,21 @@ export async function readPersonsWords(
 }
 
 /**
- * Mails to or about the person, found by their contact details and by the conversations that a mail links to: notices
- * to staff are a person's data even if they left no address.
+ * Mails to or about the person, found by their contact details and by the conversations and findings that a mail links
+ * to: notices to staff are a person's data even if they left no address.
  */
-export const findPersonsMails = (
-  db: Db,
-  { contacts, conversations }: { contacts: string[]; conversations: string[] },
-) =>
+export const findPersonsMails = (db: Db, { contacts, about }: { contacts: string[]; about: string[] }) =>
   db
     .selectFrom("outbox")
     .select(["id", "to_address", "subject", "body", "created_at", "sent_at"])
     .where(
       sql<boolean>`plain_address(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]
-        or array(select led[1] from regexp_matches(body, ${LEADS_TO}, 'g') as led) && ${conversations}::text[]`,
+        or array(select led[1] from regexp_matches(body, ${LEADS_TO}, 'g') as led) && ${about}::text[]`,
     )
     .execute();
 
-/** A conversation in a link for staff or its visitor, or a live-support session in one for the provider. */
-const LEADS_TO = `(?:[?&](?:conversation|session)|#${THREAD_LINK_KEY})=([0-9a-f-]{36})`;
+/** A conversation in a link for staff or its visitor, a finding, or a live-support session in one for the provider. */
+const LEADS_TO = `(?:[?&](?:conversation|session|finding)|#${THREAD_LINK_KEY})=([0-9a-f-]{36})`;
 
 /** Security events of accounts under the person's addresses. */
 export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>

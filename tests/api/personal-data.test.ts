@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { PersonPreview } from "#contract/personal-data.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { tellOfFindings } from "#server/domain/finding-news.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { openTransaction } from "../support/open-transaction.ts";
 
@@ -274,6 +275,27 @@ describe("the super administrator", () => {
       });
       expect(await placesOf(email)).toContain("outbox");
       expect((await erase(who, { by: "thread", value: thread })).status).toBe(200);
+      expect(await placesOf(email)).toEqual([]);
+    },
+  );
+
+  test.each(["admin", "selin"] as const)(
+    "named in a finding: %s leaves nothing of what the provider was mailed, or is yet to be told, of it",
+    async (who) => {
+      const email = `${crypto.randomUUID()}@deneme.example`;
+      for (const isTold of [true, false]) {
+        await app.json("emre", "POST", "/user_findings", {
+          title: `${email} şikâyet etti`,
+          description: `Yanıt eksikti (${isTold}).`,
+          conversation_id: crypto.randomUUID(),
+          selected_messages: [{ type: "user", content: "Kargo?" }],
+          full_conversation: [{ type: "user", content: "Kargo?" }],
+        });
+        if (isTold) await tellOfFindings(app.services);
+      }
+      expect(await placesOf(email)).toContain("outbox");
+      expect((await erase(who, { by: "email", value: email })).status).toBe(200);
+      await tellOfFindings(app.services);
       expect(await placesOf(email)).toEqual([]);
     },
   );
