@@ -1,11 +1,13 @@
--- The inbox is searched in all that was said (docs/decisions/0079-searched-conversations.md). A message is not indexed when it is
--- written: that would cost each more than storing it does. What a closed conversation holds is kept folded, as one text.
+-- The inbox is searched in all that was said (docs/decisions/0079-searched-conversations.md). A message is not indexed when
+-- it is written: that would cost each more than storing it does. What a closed conversation holds is kept folded, as one
+-- text; of one that was written to day and night, the newest part, so that it can be closed and searched, too.
 create function conversation_text(conversation conversations) returns text
   language sql stable
   return regexp_replace(searched_text(
     conversation.contact_name, conversation.contact_email, conversation.contact_phone, conversation.customer_number,
     conversation.customer_name, conversation.customer_email, conversation.customer_phone,
-    (select string_agg(content, ' ' order by position) from messages where conversation_id = conversation.id and role <> 'system')), '\s+', ' ', 'g');
+    (select right(string_agg(content, ' ' order by position), 200000) from messages
+      where conversation_id = conversation.id and role <> 'system' and position > conversation.message_count - 2000)), '\s+', ' ', 'g');
 
 create table conversation_texts (
   conversation_id uuid primary key references conversations on delete cascade,
