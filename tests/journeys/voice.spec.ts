@@ -60,8 +60,9 @@ test("a company's administrator gives the assistant a voice, hears it while typi
   await page.request.put(`/api/chatbots/${id}/voice`, { data: { ...voice, name: "Bade" } });
   await page.getByLabel("Asistanın adı").fill("Ceyda");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Siz yazarken asistanın üslubu değiştirildi");
-  await expect(page.getByRole("alert")).toContainText("Bade");
+  const conflict = page.getByRole("alert").filter({ hasText: "Siz yazarken asistanın üslubu değiştirildi" });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText("Bade");
   await expect(page.getByLabel("Asistanın adı")).toHaveValue("Ceyda");
   await page.getByRole("button", { name: "Yine de Benimkini Kaydet" }).click();
   await expect(page.getByRole("alert")).toBeHidden();

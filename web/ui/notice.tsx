@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useAfterLoad } from "./use-after-load.ts";
@@ -7,6 +7,7 @@ import { useAfterLoad } from "./use-after-load.ts";
 type Props = {
   tone: "good" | "bad" | "info";
   /** Called to dismiss it. */ onDismiss?: () => void;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
@@ -15,7 +16,7 @@ type Props = {
  * reader announces when it is inserted with its text. Others are a status, whose text is inserted a moment later,
  * because some screen readers do not announce a status that is inserted with its text.
  */
-export function Notice({ tone, onDismiss, children }: Props) {
+export function Notice({ tone, onDismiss, ref, children }: Props) {
   const { Icon, look } = tones[tone];
   const isAfterLoad = useAfterLoad();
   const [isNews] = useState(isAfterLoad && tone !== "bad");
@@ -23,6 +24,7 @@ export function Notice({ tone, onDismiss, children }: Props) {
   useEffect(() => setPlaced(true), []);
   return (
     <div
+      ref={ref}
       role={tone === "bad" ? "alert" : "status"}
       tabIndex={-1}
       className={classNames("flex items-start gap-3 rounded-[calc(var(--radius)-2px)] border px-4 py-3", look)}

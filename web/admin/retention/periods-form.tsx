@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import type { Retention, RetentionPeriods } from "#contract/retention.ts";
 import { answer, browserApi, isChangedMeanwhile } from "../../api.ts";
-import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,7 +16,7 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
   const { busy, call } = useCall();
   const { touch, settle, question } = useUnsaved();
   const [seen, setSeen] = useState(periods);
-  const [result, setResult] = useState<{ done: string } | { problem: string }>();
+  const [result, setResult] = useState<{ done: string } | { problem: string } | { theirs: RetentionPeriods }>();
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,8 +40,7 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
       : undefined;
     if (!now) return setResult({ problem: errorText(error) });
     setSeen(now.periods);
-    const texts = FIELDS.map(({ name, label }) => `${label} ${now.periods[name]}`);
-    setResult({ problem: changedMeanwhile("saklama süreleri", texts.join(", ")) });
+    setResult({ theirs: now.periods });
   }
 
   return (
@@ -50,6 +49,14 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
         {result &&
           ("done" in result ? (
             <Notice tone="good">{result.done}</Notice>
+          ) : "theirs" in result ? (
+            <ChangedMeanwhile what="saklama süreleri" again="Kaydet’e">
+              {FIELDS.map(({ name, label }) => (
+                <p key={name}>
+                  {label}: {result.theirs[name]}
+                </p>
+              ))}
+            </ChangedMeanwhile>
           ) : (
             <Notice tone="bad">{result.problem}</Notice>
           ))}

@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { SettingKey, StoredSetting } from "#contract/settings.ts";
 import { answer, ApiError, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../api.ts";
-import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,7 +40,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   ...(await loaded(apiOf(context).model_health.$get())),
 });
 
-type Result = { saved: string } | { problem: string };
+type Result = { saved: string } | { problem: string } | { theirs: string[] };
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const [stored, setStored] = useState(loaderData.stored);
@@ -84,8 +84,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           : undefined;
         if (now) {
           setStored(now);
-          const theirs = form.rebase(now).map((value) => `“${value}”`);
-          return setResult({ problem: changedMeanwhile("bu ayarlar", theirs.join(", ")) });
+          return setResult({ theirs: form.rebase(now) });
         }
         setErrors(
           error instanceof ApiError
@@ -203,6 +202,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {result &&
           ("saved" in result ? (
             <Notice tone="good">{result.saved}</Notice>
+          ) : "theirs" in result ? (
+            <ChangedMeanwhile what="bu ayarlar" again="Kaydet’e">
+              {result.theirs.map((value, index) => (
+                <p key={index} className="whitespace-pre-line not-first:mt-2">
+                  {value || "Boş"}
+                </p>
+              ))}
+            </ChangedMeanwhile>
           ) : (
             <Notice tone="bad">{result.problem}</Notice>
           ))}

@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import type { Currency, ModelTerms } from "#contract/model-usage.ts";
 import { answer, browserApi, isChangedMeanwhile } from "../../api.ts";
 import { formText } from "../../form-text.ts";
-import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { readAmount, typedAmount } from "../../texts/model-usage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -33,7 +33,7 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
   const [seen, setSeen] = useState(first);
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
-  const [result, setResult] = useState<{ saved: string } | { problem: string }>();
+  const [result, setResult] = useState<{ saved: string } | { problem: string } | { theirs: ModelTerms }>();
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,8 +57,7 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
       ? await answer<ModelTerms>(browserApi.model_terms.$get()).catch(() => undefined)
       : undefined;
     if (now) setSeen(now);
-    const problem = now && changedMeanwhile("fiyat veya bütçe", termsText(now), "“Fiyat ve bütçeyi kaydet”e");
-    setResult({ problem: problem ?? errorText(error) });
+    setResult(now ? { theirs: now } : { problem: errorText(error) });
   }
 
   return (
@@ -131,6 +130,12 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
         {result &&
           ("saved" in result ? (
             <Notice tone="good">{result.saved}</Notice>
+          ) : "theirs" in result ? (
+            <ChangedMeanwhile what="fiyat veya bütçe" again="“Fiyat ve bütçeyi kaydet”e">
+              {termsTexts(result.theirs).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </ChangedMeanwhile>
           ) : (
             <Notice tone="bad">{result.problem}</Notice>
           ))}
@@ -142,12 +147,16 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
   );
 }
 
-function termsText({ prices, budget }: ModelTerms): string {
+function termsTexts({ prices, budget }: ModelTerms): string[] {
   const amount = (value: number | null | undefined) => typedAmount(value) || "boş";
   return [
-    `okunan ${amount(prices?.input)}, yazılan ${amount(prices?.output)}, önbellek ${amount(prices?.cached_input)}`,
-    `para birimi ${prices?.currency ?? "boş"}, bütçe ${amount(budget.money)} para, ${amount(budget.tokens)} token`,
-  ].join(", ");
+    `Okunan bir milyon token: ${amount(prices?.input)}`,
+    `Yazılan bir milyon token: ${amount(prices?.output)}`,
+    `Önbellekten okunan: ${amount(prices?.cached_input)}`,
+    `Para birimi: ${prices ? currencies[prices.currency] : "boş"}`,
+    `Günlük bütçe, para olarak: ${amount(budget.money)}`,
+    `Günlük bütçe, token olarak: ${amount(budget.tokens)}`,
+  ];
 }
 
 function readTerms(form: FormData): { terms: ModelTerms | null; problems: FieldErrors } {

@@ -4,12 +4,12 @@ import type { Route } from "./+types/page.ts";
 import { type Stat, STAT_LENGTH, STATS_DEFAULTS } from "#contract/stats.ts";
 import { answer, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../api.ts";
 import { formText } from "../../form-text.ts";
-import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { type Figures, figures } from "../../texts/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Stats({ loaderData: { stored: first, values, maxLength } }: Route.ComponentProps) {
   const [typed, setTyped] = useState<Figures>(values);
   const [seen, setSeen] = useState(first);
-  const [result, setResult] = useState<{ saved: true } | { problem: string }>();
+  const [result, setResult] = useState<{ saved: true } | { problem: string } | { theirs: Figures }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { touch, settle, question } = useUnsaved();
@@ -49,8 +49,7 @@ export default function Stats({ loaderData: { stored: first, values, maxLength }
         ? await answer<Stat[]>(browserApi.stats.$get()).catch(() => undefined)
         : undefined;
       if (now) setSeen(stored(now));
-      const texts = now && figures.map(({ key, label }) => `${label} “${stored(now)[key] ?? STATS_DEFAULTS[key]}”`);
-      setResult({ problem: texts ? changedMeanwhile("istatistikler", texts.join(", ")) : errorText(error) });
+      setResult(now ? { theirs: { ...STATS_DEFAULTS, ...stored(now) } } : { problem: errorText(error) });
     } finally {
       sending.current = false;
       setBusy(false);
@@ -85,6 +84,14 @@ export default function Stats({ loaderData: { stored: first, values, maxLength }
             <div className="sm:col-span-2">
               {"saved" in result ? (
                 <Notice tone="good">İstatistikler başarıyla güncellendi.</Notice>
+              ) : "theirs" in result ? (
+                <ChangedMeanwhile what="istatistikler" again="Kaydet’e">
+                  {figures.map(({ key, label }) => (
+                    <p key={key}>
+                      {label}: {result.theirs[key]}
+                    </p>
+                  ))}
+                </ChangedMeanwhile>
               ) : (
                 <Notice tone="bad">{result.problem}</Notice>
               )}

@@ -6,10 +6,10 @@ import type { Chatbot } from "#contract/chatbots.ts";
 import { answer, ApiError, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../../api.ts";
 import { changedFields } from "../../../changed-fields.ts";
 import { formText } from "../../../form-text.ts";
-import { changedMeanwhile } from "../../../texts/changed-meanwhile.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -42,6 +42,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
+  const [theirs, setTheirs] = useState<string>();
   const [color, setColor] = useState(chatbot.color);
   const [saved, setSaved] = useState({
     instructions: chatbot.instructions,
@@ -54,6 +55,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setProblem(undefined);
+    setTheirs(undefined);
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
     const { look, errors: found } = readLook(form, color);
@@ -83,7 +85,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
           : undefined;
         if (now) {
           setSaved((last) => ({ ...last, instructions: now.instructions }));
-          return setProblem(changedMeanwhile("yönergeler", `“${now.instructions}”`));
+          return setTheirs(now.instructions);
         }
         const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
         if ("company_id" in fields)
@@ -100,6 +102,11 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
           {problem && <Notice tone="bad">{problem}</Notice>}
+          {theirs !== undefined && (
+            <ChangedMeanwhile what="yönergeler" again="Kaydet’e">
+              <p className="whitespace-pre-line">{theirs || "Boş"}</p>
+            </ChangedMeanwhile>
+          )}
           {!chatbot.is_provider && (
             <SelectField
               name="company_id"
