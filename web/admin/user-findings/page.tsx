@@ -1,7 +1,8 @@
-import { FileSearch, RotateCcw, StickyNote } from "lucide-react";
+import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
+import { NotesCount } from "../../findings/notes-count.tsx";
 import { StatusMenu } from "../../findings/status-menu.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
@@ -85,18 +86,9 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description, notes }) => (
-      <span
-        className="block truncate rows:line-clamp-2 rows:w-56 rows:py-0.5 rows:leading-5 rows:whitespace-normal rows:2xl:w-80"
-        title={description}
-      >
-        {title}
-        {notes > 0 && (
-          <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-sm text-text-2">
-            <StickyNote aria-hidden className="size-4" />
-            {notes}
-            <span className="sr-only"> not</span>
-          </span>
-        )}
+      <span className="flex items-center gap-2 rows:w-56 rows:2xl:w-80" title={description}>
+        <span className="truncate rows:line-clamp-2 rows:py-0.5 rows:leading-5 rows:whitespace-normal">{title}</span>
+        <NotesCount notes={notes} />
       </span>
     ),
   },

@@ -1,5 +1,5 @@
-import { StickyNote } from "lucide-react";
 import { Link } from "react-router";
+import { NotesCount } from "../../findings/notes-count.tsx";
 import { StatusMenu } from "../../findings/status-menu.tsx";
 import { formatMoment, formatShortMoment } from "../../texts/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -33,13 +33,7 @@ export function FindingRow({ finding, to, now }: Props) {
         >
           {title}
         </Link>
-        {notes > 0 && (
-          <span className="inline-flex shrink-0 items-center gap-0.5 text-sm text-text-2">
-            <StickyNote aria-hidden className="size-4" />
-            {notes}
-            <span className="sr-only"> not</span>
-          </span>
-        )}
+        <NotesCount notes={notes} />
         {corrected && <Badge tone="good">Düzeltildi</Badge>}
       </span>
       <span className="truncate text-sm text-text-2 @max-3xl:col-start-1 @max-3xl:row-start-2">
