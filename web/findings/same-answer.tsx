@@ -9,23 +9,25 @@ import { statusTones } from "./status-tones.ts";
 
 type Row = FindingOfConversation;
 
-/** The findings of a conversation with one of its messages at these positions; none until they are read. */
+/**
+ * The findings of a conversation with one of its messages at these positions; none until they are read, which begins
+ * with the first position.
+ */
 export function useFindingsOn(conversationId: string, positions: readonly number[]): readonly Row[] {
   const [found, setFound] = useState<readonly Row[]>([]);
-  const asked = positions.join();
+  const isAsked = positions.length > 0;
   useEffect(() => {
     let current = true;
-    const isAsked = (one: Row) => one.positions.some((position) => asked.split(",").includes(String(position)));
-    if (asked !== "")
+    if (isAsked)
       answer(browserApi.user_findings["of-conversation"].$get({ query: { conversation_id: conversationId } })).then(
-        (rows) => current && setFound(rows.filter(isAsked)),
+        (rows) => current && setFound(rows),
         () => {}, // What is read or written here does not depend on them.
       );
     return () => {
       current = false;
     };
-  }, [conversationId, asked]);
-  return found;
+  }, [conversationId, isAsked]);
+  return found.filter((one) => one.positions.some((position) => positions.includes(position)));
 }
 
 /** Other findings about the same answer, each a link that opens it in this list; nothing if there are none. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { FindingOfConversation } from "#contract/user-findings.ts";
 import { useFindingsOn } from "../../findings/same-answer.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { fieldProblem, missing } from "../../texts/field-problems.ts";
@@ -29,6 +30,8 @@ const MAX_LENGTH = { title: 200, description: 5000 };
 /** Describes what is wrong with the selected messages. The caller keeps the text, so that closing does not lose it. */
 export function FindingDialog({ open, text, about, onText, onClose, onSave }: Props) {
   const formId = useId();
+  // Read while messages are being selected: inserted later, it would move the field that is typed in.
+  const known = useFindingsOn(about.conversationId, about.positions);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   // State alone would let a double click through.
@@ -62,8 +65,13 @@ export function FindingDialog({ open, text, about, onText, onClose, onSave }: Pr
       actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
       <FormContext value={{ errors, values: {}, busy }}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <AlreadyReported {...about} />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
+          {known.length > 0 && <AlreadyReported known={known} />}
           <TextField
             name="title"
             label="Başlık"
@@ -90,29 +98,28 @@ export function FindingDialog({ open, text, about, onText, onClose, onSave }: Pr
 }
 
 /** What was reported of these messages before. Leads there in a new tab, which keeps what is typed here. */
-function AlreadyReported({ conversationId, positions }: Props["about"]) {
-  const known = useFindingsOn(conversationId, positions);
-  if (known.length === 0) return null;
-  return (
-    <Notice tone="info">
-      <p>Bu yanıt daha önce bildirildi. Ekleyeceğiniz bir şey varsa o bulguya not yazabilirsiniz.</p>
-      <ul className="mt-1.5 grid gap-1">
-        {known.map(({ id, title, user_email: email, created_at: moment, status }) => (
-          <li key={id} className="wrap-anywhere">
-            <Link
-              to={`/company/findings?finding=${id}`}
-              target="_blank"
-              className="font-semibold underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-            >
-              {title}
-            </Link>{" "}
-            ({findingStatuses[status]}; {email ?? "Silinmiş kullanıcı"}, {formatMoment(moment)})
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
+const AlreadyReported = ({ known }: { known: readonly FindingOfConversation[] }) => (
+  <Notice tone="info">
+    <p>Bu yanıt daha önce bildirildi. Ekleyeceğiniz bir şey varsa o bulguya not yazabilirsiniz.</p>
+    <ul className="mt-1.5 -mr-4 grid max-h-36 grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto pr-4">
+      {known.map(({ id, title, user_email: email, created_at: moment, status }) => (
+        <li key={id}>
+          <Link
+            to={`/company/findings?finding=${id}`}
+            target="_blank"
+            title={title}
+            className="flex font-semibold underline underline-offset-2 -outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            <span className="truncate">{title}</span>
+          </Link>
+          <p className="text-sm wrap-anywhere">
+            {findingStatuses[status]}, {email ?? "Silinmiş kullanıcı"}, {formatMoment(moment)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
 
 /** Whitespace alone is no text. */
 function problemsOf(form: HTMLFormElement): FieldErrors {

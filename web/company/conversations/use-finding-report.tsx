@@ -89,7 +89,7 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
           key={id}
           open={composing === id && draft !== undefined}
           text={draft ?? EMPTY}
-          about={{ conversationId: id, positions: composing === id ? positionsOf(conversation, draft) : [] }}
+          about={{ conversationId: id, positions: positionsOf(conversation, draft) }}
           onText={(text) => {
             unsaved.touch();
             put((now) => ({ ...now, ...text }));
