@@ -77,7 +77,6 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
   return (
     <Card className="p-5 sm:p-7">
       <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
         {theirs && (
           <ChangedMeanwhile
             what="çalışma saatleri"
@@ -129,6 +128,7 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
             Bir ziyaretçi bundan uzun bekler ve gelen kutusunda kimse olmazsa ekibe e-posta gider.
           </span>
         </label>
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             {busy ? "Kaydediliyor..." : "Kaydet"}
