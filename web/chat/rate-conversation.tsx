@@ -80,7 +80,7 @@ export function RateConversation({ threadId, about, onOver }: Props) {
             placeholder="Eklemek ister misiniz?"
             className={`${inputClass} h-11 min-w-0 flex-1`}
           />
-          <Button type="submit" look="outline" size="small" busy={isSending}>
+          <Button type="submit" look="outline" busy={isSending}>
             Gönder
           </Button>
         </form>
@@ -89,12 +89,14 @@ export function RateConversation({ threadId, about, onOver }: Props) {
   );
   return (
     <div className="px-1 text-sm text-text-2">
+      {state !== "over" && question}
       {/* Rendered empty from the start: not every screen reader announces a live region that is inserted with its text. */}
       <p role="status">
         {state === "over" && "Teşekkürler, değerlendirmenizi aldık."}
-        {isUnsent && "Değerlendirmeniz gönderilemedi. Lütfen tekrar deneyin."}
+        {isUnsent && (
+          <span className="mt-1 block text-bad">Değerlendirmeniz gönderilemedi. Lütfen tekrar deneyin.</span>
+        )}
       </p>
-      {state !== "over" && question}
     </div>
   );
 }
