@@ -186,7 +186,7 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
       data: {
         title: `Bulgu ${number}`,
         description: "…",
-        conversation_id: "yok",
+        conversation_id: `yok-${number}`,
         selected_messages: [{ ...message, position: 1 }],
         full_conversation: [message, message],
       },

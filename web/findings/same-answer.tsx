@@ -44,13 +44,13 @@ export function SameAnswer({
   return (
     <section aria-label="Aynı yanıt için">
       <h3 className="mb-1 text-sm font-semibold text-text-2">Aynı yanıt için {others.length} bulgu daha var</h3>
-      <ul className="divide-y divide-line rounded-box border border-line">
+      <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-box border border-line">
         {others.map(({ id: other, title, user_email: email, created_at: moment, status, mended }) => (
           <li key={other}>
             <Link
               to={`?${new URLSearchParams([...[...params].filter(([name]) => name !== "finding"), ["finding", other]])}`}
               preventScrollReset
-              className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-surface-2"
+              className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 -outline-offset-2 hover:bg-surface-2"
             >
               <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">{title}</span>
               <span className="text-sm wrap-anywhere text-text-2">
