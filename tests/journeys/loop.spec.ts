@@ -72,14 +72,14 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
     .fill("Kampanya bitti, ücret değişti.");
   const admin = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await openPanel(admin);
-  const open = admin.getByRole("button", { name: /^Bulgu Yönetimi\s*\d+ açık bulgu$/ });
+  const open = admin.getByRole("button", { name: /^Bulgu Yönetimi\s*\d+\+? açık bulgu$/ });
   await expect(open).toBeVisible();
   const openFindings = async () => parseInt((await open.innerText()).replace(/\D+/, ""));
   const openBefore = await openFindings();
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Bulgu başarıyla kaydedildi")).toBeVisible();
-  // The provider's open page counts it without a reload.
-  await expect.poll(openFindings).toBeGreaterThan(openBefore);
+  // The provider's open page counts it without a reload, up to 99: other journeys report many.
+  await expect.poll(openFindings).toBeGreaterThanOrEqual(Math.min(openBefore + 1, 99));
   await goTo(page, "/company/findings");
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("1 seçili mesaj");
 
