@@ -91,6 +91,9 @@ test("what the last answer does not state is of what was told before it, also wh
   const [, speed, free] = talk("yurt", "internet var mı", "hızı nasıl", "ücretli mi");
   expect(speed!.outcome).toBe("declined");
   expect(free!.parts.sources[0]?.title).toBe("Kablosuz internet");
+  // Another thing of which nothing is known has no price either.
+  const unknown = last("hastane", "check up paketi var mı", "estetik ameliyat yapıyor musunuz", "fiyatı ne kadar");
+  expect(unknown.outcome).toBe("suggested");
 });
 
 test("a route that was just told is what departs and takes its time", () => {

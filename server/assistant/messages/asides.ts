@@ -2,9 +2,13 @@ import { AnswerParts } from "#contract/assistant.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { fold } from "../language/turkish.ts";
 
-/** Answers to courtesies such as "tamam, teşekkürler", and those that knew nothing. */
-const tellsNothing = ({ parts, outcome }: EarlierMessage): boolean =>
-  outcome === "declined" || (outcome === "small-talk" && AnswerParts.parse(parts ?? {}).act === "small-talk");
+/** Answers to courtesies such as "tamam, teşekkürler". */
+const isCourtesy = ({ parts, outcome }: EarlierMessage): boolean =>
+  outcome === "small-talk" && AnswerParts.parse(parts ?? {}).act === "small-talk";
+/** What was not known of a thing ("hızı nasıl"); a longer question may have named another thing. */
+const isUnknownTrait = (question: EarlierMessage, { outcome }: EarlierMessage): boolean =>
+  outcome === "declined" && plain(question.content).split(" ").length <= MAX_TRAIT_WORDS;
+const MAX_TRAIT_WORDS = 2;
 
 /** Questions about the firm as a whole: how one pays, when it is open, where it is, how it is reached. */
 const ASIDE = wholly(
@@ -52,7 +56,8 @@ export function withoutAsides(before: EarlierMessage[], text: string): EarlierMe
   if (!OF_THING.test(plain(text))) return before;
   let end = before.length;
   while (end > 2 && before[end - 1]!.role === "assistant" && before[end - 2]!.role === "user") {
-    if (!ASIDE.test(plain(before[end - 2]!.content)) && !tellsNothing(before[end - 1]!)) break;
+    const [question, answer] = [before[end - 2]!, before[end - 1]!];
+    if (!ASIDE.test(plain(question.content)) && !isCourtesy(answer) && !isUnknownTrait(question, answer)) break;
     end -= 2;
   }
   const left = before.slice(0, end);

@@ -42,9 +42,10 @@ export function toldEarlier(
 ): Entry | null {
   const asked = ITS_PRICE.test(folded) || PRICE_ALONE.test(folded) ? PRICE_FACT : DURATION_FACT;
   if (asked === DURATION_FACT && !TIME_ALONE.test(folded)) return null;
+  // Of what was not answered, nothing is known.
+  if (lastSource === null) return null;
   const states = (entry: Entry) => statesFacts(index.factsAt(entry.position), asked);
-  const last = entriesOf(index, lastSource ? [lastSource] : []);
-  if ([...last, ...(best ? [best] : [])].some(states)) return null;
+  if ([...entriesOf(index, [lastSource]), ...(best ? [best] : [])].some(states)) return null;
   return entriesOf(index, earlierSources).find(states) ?? null;
 }
 
