@@ -1,6 +1,7 @@
 import { AnswerParts } from "#contract/assistant.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { fold } from "../language/turkish.ts";
+import { isBare, wholly } from "../retrieval/bare-questions.ts";
 
 /** Answers to courtesies such as "tamam, teşekkürler". */
 const isCourtesy = ({ parts, outcome }: EarlierMessage): boolean =>
@@ -11,7 +12,7 @@ const isUnknownTrait = (question: EarlierMessage, { outcome }: EarlierMessage): 
 const MAX_TRAIT_WORDS = 2;
 
 /** Questions about the firm as a whole: how one pays, when it is open, where it is, how it is reached. */
-const ASIDE = wholly(
+const isAside = wholly(
   /(?:kredi )?kart(?:[ai]|ina|la)? (?:taksit\w*|gec\w*|ol\w*)(?: \w+){0,2}/,
   /(?:kac )?taksit\w*(?: (?:var|ol\w*|yap\w*|imkan\w*|secenek\w*|m[iu]\w*)){0,3}/,
   /(?:nakit|havale|eft|iban|kartla|kapida odeme|odeme)(?:yle|le|[iu])?(?: (?:nasil|neler|ile|secenek\w*|yontem\w*|var|ol\w*|gec\w*|yap\w*|al\w*|ode\w*|m[iu]\w*)){1,3}/,
@@ -24,24 +25,6 @@ const ASIDE = wholly(
   /randevu(?:suz)?(?: (?:lazim|gerek\w*|sart|zorunlu|al\w*|ol\w*|gel\w*|m[iu]\w*)){1,3}/,
   /(?:acik )?(?:adres|konum|telefon|whatsapp|iletisim)(?:iniz|unuz|imiz|i)?(?: (?:numara\w*|bilgi\w*|ne|nedir|var|neydi|alabilir|atar|nere\w*|m[iu]\w*)){0,3}/,
 );
-/** Questions that name nothing and are of a thing: its price, how long it takes, its sizes and colours. */
-const OF_THING = wholly(
-  /(?:fiyati?|ucreti?|bedeli)(?: (?:ne|nedir|ne kadar\w*|kac(?: para| lira| tl)?|kaca))?/,
-  /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba))?/,
-  /(?:kac (?:gun|hafta|ay|saat|dakika|dk|seans|ders)\w*|ne kadar) (?:sur|bit|tamamlan|dayan|cik|hazir|gel)\w*(?: ol\w*)?/,
-  /kac (?:gun|hafta|ay|saat|dakika|dk)(?:[dt]e|[dt]a| icinde)/,
-  /(?:acitir|agrir|zararli|ucretli|parali|garantisi var|indirimi var|stokta var) m[iu]/,
-  /(?:\w+ )?(?:bedeni?|numarasi?|rengi|renk)\w*(?: \w+)? (?:var m[iu]|ne(?:ler)? var)/,
-  /(?:hangi )?(?:beden|numara|renk)ler[iu]? (?:ne(?:ler)?|var|ne(?:ler)? var)/,
-  /x{0,3}[sml] var m[iu]/,
-);
-
-/** A pattern of whole questions: one of `shapes`, with what leads to it. */
-function wholly(...shapes: RegExp[]): RegExp {
-  const sources = shapes.map(({ source }) => source).join("|");
-  return new RegExp(`^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})$`);
-}
-
 const plain = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -53,11 +36,11 @@ const plain = (text: string) =>
  * Otherwise `before`.
  */
 export function withoutAsides(before: EarlierMessage[], text: string): EarlierMessage[] {
-  if (!OF_THING.test(plain(text))) return before;
+  if (!isBare(plain(text))) return before;
   let end = before.length;
   while (end > 2 && before[end - 1]!.role === "assistant" && before[end - 2]!.role === "user") {
     const [question, answer] = [before[end - 2]!, before[end - 1]!];
-    if (!ASIDE.test(plain(question.content)) && !isCourtesy(answer) && !isUnknownTrait(question, answer)) break;
+    if (!isAside(plain(question.content)) && !isCourtesy(answer) && !isUnknownTrait(question, answer)) break;
     end -= 2;
   }
   const left = before.slice(0, end);

@@ -1,18 +1,11 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { fold } from "../../language/turkish.ts";
+import { asksItsPrice, asksPriceAlone, asksTimeAlone } from "../bare-questions.ts";
 import { type Context, entriesOf } from "../context.ts";
 import { subjectUnits } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import { DURATION_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
-
-/** The price of what was just told; "fiyatlar" are those of everything. */
-const ITS_PRICE =
-  /^(?:peki |ya )?(?:o |bu |onun |bunun )?(?:fiyati?|ucreti|bedeli)(?: (?:ne|nedir|ne kadar(?:dir)?|kac(?: para| lira| tl)?|kaca|var m[iu]))?$/;
-/** "Ne kadar", "kaç gün sürer": the price or the time of something that was told. */
-const PRICE_ALONE = /^(?:peki |ya )?(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*))?$/;
-const TIME_ALONE =
-  /^(?:peki |ya )?(?:kac (?:gun|saat|dakika|dk|hafta|ay)(?:[dt][ea])?|ne kadar) (?:sur|bit|tamamlan)\w*$/;
 
 /** "Yemek dahil mi": in what was just told. */
 const WHETHER_INCLUDED = /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete )?dahil m[iu](?:dir)?$/;
@@ -26,7 +19,7 @@ export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource
   if (lastSource === null || lastSource.kind === "product") return null;
   const entry = index.find(lastSource.kind, lastSource.id) ?? null;
   if (entry === null) return null;
-  if (ITS_PRICE.test(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
+  if (asksItsPrice(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
   return WHETHER_INCLUDED.test(plain.folded) && saysIncluded(entry, plain) ? entry : null;
 }
 
@@ -40,8 +33,8 @@ export function toldEarlier(
   best: Entry | undefined,
   { lastSource, earlierSources = [] }: Context,
 ): Entry | null {
-  const asked = ITS_PRICE.test(folded) || PRICE_ALONE.test(folded) ? PRICE_FACT : DURATION_FACT;
-  if (asked === DURATION_FACT && !TIME_ALONE.test(folded)) return null;
+  const asked = asksItsPrice(folded) || asksPriceAlone(folded) ? PRICE_FACT : DURATION_FACT;
+  if (asked === DURATION_FACT && !asksTimeAlone(folded)) return null;
   // Of what was not answered, nothing is known.
   if (lastSource === null) return null;
   const states = (entry: Entry) => statesFacts(index.factsAt(entry.position), asked);

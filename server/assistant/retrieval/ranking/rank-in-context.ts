@@ -1,3 +1,4 @@
+import { asksOfThing } from "../bare-questions.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 import {
@@ -177,13 +178,9 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   return strays(index, best, plain, context) ? unanswered(best) : best;
 }
 
-/** What only a thing can be asked, without naming it: "acıtır mı", "kaç seansta biter". */
-const OF_THING =
-  /^(?:peki |ya )?(?:(?:acir|acitir|agrir|zararli|riskli|tehlikeli|ucretli|parali) m[iu]|kac seans\w* (?:bit|sur)\w*)$/;
-
-/** True if such a question would be answered with something that does not speak of what was just told. */
+/** True if "acıtır mı" would be answered with something that does not speak of what was just told. */
 function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
-  if (tier !== "answer" || !best || !isOfKnowledge(context) || !OF_THING.test(plain.folded)) return false;
+  if (tier !== "answer" || !best || !isOfKnowledge(context) || !asksOfThing(plain.folded)) return false;
   const subject = carriedUnits(withSubject(index, plain, context), plain);
   return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
 }
