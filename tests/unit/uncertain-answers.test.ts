@@ -16,15 +16,15 @@ const last = (firm: string, ...said: string[]) =>
   holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 
 describe("an answer that is not certain", () => {
-  const uncertain = "miras davası";
-  const meant = "Aile ve miras › Mirasın reddi, mirasçı başına";
+  const uncertain = "sürekli danışmanlık";
+  const meant = "Ön görüşme (danışma) ücreti";
 
   test("asks below it whether something else was meant, which a press answers", () => {
     const { text, outcome, parts } = last("hukuk", uncertain);
     expect(outcome).toBe("answered");
     expect(parts).toMatchObject({ act: "answer", handoff: false, suggestions: [meant] });
-    expect(text).toMatch(/mu(?:ştunuz|ydu)\?\n• Aile ve miras/);
-    expect(last("hukuk", uncertain, meant).text).toContain("7.000 TL");
+    expect(text).toMatch(/mu(?:ştunuz|ydu)\?\n• Ön görüşme/);
+    expect(last("hukuk", uncertain, meant).text).toContain("2.400 TL");
   });
 
   test("the page shows the question above the chips, and nothing twice", () => {
@@ -34,7 +34,7 @@ describe("an answer that is not certain", () => {
   });
 
   test("yes takes what was asked", () => {
-    expect(last("hukuk", uncertain, "evet").text).toContain("7.000 TL");
+    expect(last("hukuk", uncertain, "evet").text).toContain("2.400 TL");
   });
 
   test("what else there is is just that", () => {
@@ -44,7 +44,7 @@ describe("an answer that is not certain", () => {
   });
 
   test.each(["tamam", "ok", "süper"])("%s takes note of the answer and opens nothing", (text) => {
-    expect(last("hukuk", uncertain, text).text).not.toContain("7.000 TL");
+    expect(last("hukuk", uncertain, text).text).not.toContain("2.400 TL");
     expect(last("hukuk", uncertain, text).outcome).toBe("small-talk");
   });
 
