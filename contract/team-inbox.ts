@@ -114,6 +114,8 @@ export const InboxRow = z.object({
   created_at: moment(),
   updated_at: moment(),
   last_message: z.object({ author: Author, content: z.string(), has_image: z.boolean() }).nullable(),
+  /** Of a searched list: the message with most of the words, and its text around them. Null if no message has any. */
+  hit: z.object({ position: z.number().int(), author: Author, content: z.string() }).nullable(),
   unread: z.number().int(),
   is_order: z.boolean(),
   has_finding: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 import { AppError } from "#contract/errors.ts";
 import type { Cursor, Direction, ListQuery } from "#contract/paging.ts";
+import { MIN_INFIX_LENGTH, phonePartsOf, wordsOf } from "#contract/search-words.ts";
 import { isUuid } from "#contract/uuids.ts";
 
 /** A list's order: by a column of its table that is never null, then by id. */
@@ -52,30 +53,39 @@ export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> 
 }
 
 /**
- * Shorter words contain no trigram to search by; they must begin a word, which gives one together with the space
- * before.
- */
-const MIN_INFIX_LENGTH = 3;
-
-/**
  * Rows whose folded `text` contains every word of `search`; words of one or two letters only at the beginning of a
- * word. A telephone number is found however it is written, here and there.
+ * word: together with the space before they have a trigram to search by. A telephone number is found however it is
+ * written, here and there.
  */
 export function matches(text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> {
-  const asWords = everyWord(search, (word) => contains(text, word, word.length < MIN_INFIX_LENGTH));
-  const writings = writingsOf(search ?? "").map((writing) => sql<boolean>`${text} like ${writing}`);
+  const asWords = everyWord(search, (word) => containsFromThree(text, word));
+  const writings = isWritten(text, search ?? "");
   return writings.length === 0 ? asWords : sql<boolean>`(${sql.join([asWords, ...writings], sql` or `)})`;
 }
+
+/** How many words of `search` the folded `text` contains, and writings of the telephone number. */
+export function countMatches(text: RawBuilder<unknown>, search: string): RawBuilder<number> {
+  const found = [...wordsOf(search).map((word) => containsFromThree(text, word)), ...isWritten(text, search)];
+  return sql<number>`${sql.join(
+    found.map((one) => sql`(${one})::int`),
+    sql` + `,
+  )}`;
+}
+
+const containsFromThree = (text: RawBuilder<unknown>, word: string) =>
+  contains(text, word, word.length < MIN_INFIX_LENGTH);
+
+const isWritten = (text: RawBuilder<unknown>, search: string) =>
+  writingsOf(search).map((writing) => sql<boolean>`${text} like ${writing}`);
 
 /**
  * Patterns of the usual writings of a Turkish number of ten digits: "05321112233", "0532 111 22 33", "(0532) 111-22-33",
  * "532 111 2233". Empty for a search that is no such number.
  */
 function writingsOf(search: string): string[] {
-  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, "") : "";
-  const [, area, ...parts] = /^(?:00|\+)?(?:90|0)?(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(digits) ?? [];
-  if (area === undefined) return [];
-  const [first, second, third] = parts as [string, string, string];
+  const parts = phonePartsOf(search);
+  if (!parts) return [];
+  const [area, first, second, third] = parts;
   return [
     `%${area}${first}${second}${third}%`,
     `%${area}_${first}_${second}_${third}%`,
@@ -90,7 +100,7 @@ export const matchesInside = (text: RawBuilder<unknown>, search: ListQuery["sear
   everyWord(search, (word) => contains(text, word, false));
 
 function everyWord(search: string | undefined, contained: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
-  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = wordsOf(search ?? "");
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words.map(contained), sql` and `)}`;
 }
 

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { Author } from "#contract/assistant.ts";
 import type { InboxCounts, InboxQuery, InboxRow, InboxView } from "#contract/team-inbox.ts";
+import { excerptOf } from "#contract/search-words.ts";
 import { isUuid } from "#contract/uuids.ts";
 import type { Db } from "#server/database/connect.ts";
-import { containing } from "./conversation-texts.ts";
+import { containing, listSearchHits, type SearchHit } from "./conversation-texts.ts";
 import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
@@ -79,7 +80,7 @@ const selectRows = (db: Db) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
 
-const toRow = (row: Selected): InboxRow => ({
+const toRow = (row: Selected, hit?: InboxRow["hit"]): InboxRow => ({
   id: row.id,
   chatbot: { id: row.chatbot_id, name: row.chatbot_name },
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name! },
@@ -93,19 +94,22 @@ const toRow = (row: Selected): InboxRow => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   last_message: row.last_message && {
-    author: {
-      kind: row.last_message.role === "user" ? "visitor" : row.last_message.role,
-      name: row.last_message.name,
-    },
+    author: authorOf(row.last_message),
     content: row.last_message.content,
     has_image: row.last_message.has_image,
   },
+  hit: hit ?? null,
   unread: row.unread,
   is_order: row.is_order,
   has_finding: row.has_finding,
   tags: row.tags,
   channel: row.channel,
   person_wish: toPersonWish(row),
+});
+
+const authorOf = ({ role, name }: Pick<SearchHit, "role" | "name">): Author => ({
+  kind: role === "user" ? "visitor" : role,
+  name,
 });
 
 const inView = (view: InboxView, { userId }: Desk) => {
@@ -130,7 +134,7 @@ const ofColleague = (id: string) =>
 /** Staff's tests of their own assistant are not listed. */
 const NO_TRY = sql<SqlBool>`conversations.channel is distinct from 'staff'`;
 
-/** One row more than the page asks for. */
+/** One row more than the page asks for; of a search with what it found. */
 export async function listInbox(
   db: Db,
   desk: Desk,
@@ -154,7 +158,18 @@ export async function listInbox(
     .orderBy(inOrder(order))
     .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({ ...toRow(row), place: row.place }));
+  const hits = search ? await hitsOf(db, rows, search) : undefined;
+  return rows.map((row) => ({ ...toRow(row, hits?.get(row.id)), place: row.place }));
+}
+
+async function hitsOf(db: Db, rows: readonly Selected[], search: string): Promise<Map<string, InboxRow["hit"]>> {
+  const ids = rows.map(({ id }) => id);
+  return new Map(
+    (await listSearchHits(db, ids, search)).map(({ conversation_id, position, content, ...said }) => [
+      conversation_id,
+      { position, author: authorOf(said), content: excerptOf(content, search) },
+    ]),
+  );
 }
 
 const listedIn = (view: InboxView, desk: Desk) => sql<SqlBool>`${inView(view, desk)} and ${NO_TRY}`;

@@ -50,6 +50,33 @@ describe("the inbox is searched in all that was said", () => {
     expect(await found("closed", "samdan", "deniz")).toEqual([]);
   });
 
+  test("of what is written in any way that folds alike, as in a closed one", async () => {
+    const said = [
+      "Dag\u0306cı BO\u0308REG\u0306I\u0307 gu\u0308zeldi",
+      "Ankara'nın simidi ≠ açma, fiyat 50% (50€)",
+      "한국어 yazdım",
+    ];
+    const visitor = await visit(...said);
+    await act(visitor.id, "claim");
+    const searches = [
+      "dağcı böreği",
+      "GÜZELDİ",
+      "ankara’nin",
+      "Ankara'nın SİMİDİ",
+      "= acma",
+      "50%",
+      "(50€)",
+      "한국",
+      "YAZDIM 한국어",
+    ];
+    const [open, closed] = [[], []] as string[][];
+    for (const search of searches) open!.push(...(await found("mine", search)));
+    expect(open).toEqual(searches.map(() => visitor.id));
+    await act(visitor.id, "close", { reason: "answered" });
+    for (const search of searches) closed!.push(...(await found("closed", search)));
+    expect(closed).toEqual(open);
+  });
+
   test("and in what follows when the visitor comes back", async () => {
     const visitor = await visit("Merhaba");
     await act(visitor.id, "claim");
@@ -123,6 +150,48 @@ test("staff read the texts of their own company only, and nobody who is of none"
   });
   expect(await unscoped).toEqual([]);
   expect((await db.selectFrom("searched_conversations").select("company_id").distinct().execute()).length).toBe(3);
+});
+
+describe("the list shows what the search found", () => {
+  const hitOf = async (view: InboxView, search: string) => {
+    const [row] = await app.json<InboxRow[]>("emre", "GET", `/inbox?${new URLSearchParams({ view, search })}`);
+    return row!.hit;
+  };
+
+  test("with its place and speaker: the message with most of the words, the latest of several", async () => {
+    const long =
+      `${"Uzun bir hikâye. ".repeat(40)}Sonunda **gümüş kaşıklarım** da kırıldı, ${"neyse. ".repeat(100)}`.trim();
+    const visitor = await visit("Merhaba, kaşık satıyor musunuz?", long, "Altın kaşık da olur");
+    await act(visitor.id, "claim");
+    await say(visitor.id, "Kürsüdeki gümüş takımı 0532 444 55 66 numaradan sorabilirsiniz.");
+    const { messages } = await open(visitor.id);
+    const at = (content: string) => messages.find((message) => message.content === content)!.position;
+
+    expect(await hitOf("mine", "kaşık gumus")).toMatchObject({ position: at(long), author: { kind: "visitor" } });
+    const { content } = (await hitOf("mine", "kaşık gumus"))!;
+    expect(content).toMatch(/^… Uzun bir hikâye\. Sonunda gümüş kaşıklarım da kırıldı/);
+    expect(content.length).toBeLessThan(310);
+    expect(await hitOf("mine", "kasik")).toMatchObject({
+      position: at("Altın kaşık da olur"),
+      content: "Altın kaşık da olur",
+    });
+    expect(await hitOf("mine", "05324445566")).toMatchObject({ author: { kind: "staff", name: "Emre" } });
+    await act(visitor.id, "close", { reason: "answered" });
+    expect(await hitOf("closed", "kaşık gumus")).toMatchObject({ position: at(long) });
+  });
+
+  test("and the last message where only the contact details have the words, or nothing is searched", async () => {
+    const { id } = await visit("Merhaba");
+    await act(id, "claim");
+    await app.services.db
+      .updateTable("conversations")
+      .set({ contact_name: "Nigâr Şen" })
+      .where("id", "=", id)
+      .execute();
+    expect(await hitOf("mine", "nigar")).toBeNull();
+    const rows = await app.json<InboxRow[]>("emre", "GET", "/inbox?view=mine");
+    expect(rows.map(({ hit }) => hit)).toEqual(rows.map(() => null));
+  });
 });
 
 describe("among very many closed conversations", () => {

@@ -223,6 +223,23 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a search marks what it found in the row, and opens the conversation there", async ({ page, request }) => {
+  const visitor = await createClaimedVisitor(page, request, "Fırat");
+  await visitor.say("Mor kadife perdem yırtıldı");
+  for (let at = 1; at <= 12; at += 1)
+    await page.request.post(`/api/inbox/${visitor.id}/messages`, {
+      data: { content: `${at}. adım\n\nÖlçün ve bize yazın.\n\nBekliyoruz.`, clientMessageId: crypto.randomUUID() },
+    });
+  await goTo(page, `${ADDRESS}?view=mine&search=KADIFE perde`);
+  await expect(row(page, visitor.name).locator("mark")).toHaveText(["kadife", "perde"]);
+  await row(page, visitor.name).click();
+  await expect(log(page).getByText("Aramada bulunan")).toBeInViewport();
+  await expect(log(page).getByText("Mor kadife perdem yırtıldı")).toBeInViewport();
+  await reply(page).fill("Yenisi yolda.");
+  await reply(page).press("Enter");
+  await expect(log(page).getByText("Yenisi yolda.")).toBeInViewport();
+});
+
 test("a session that ends while one writes waits for the end of the sentence, and sends it once the password is given", async ({
   page,
   request,

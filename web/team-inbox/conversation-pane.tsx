@@ -22,6 +22,8 @@ import { useSending } from "./use-sending.ts";
 
 type Props = {
   conversation: InboxConversation;
+  /** The position of the message that the list's search found in it. */
+  hit: number | null;
   open: OpenConversation;
   colleagues: readonly Colleague[];
   actions: ConversationActions;
@@ -38,7 +40,7 @@ const TYPING_EVERY = 3000;
 
 /** The open conversation with its actions and text box; beside it, if there is room, the visitor. */
 export function ConversationPane(props: Props) {
-  const { conversation, open, colleagues, actions, canned, box, addressOf, history, onBack, onChanged } = props;
+  const { conversation, hit, open, colleagues, actions, canned, box, addressOf, history, onBack, onChanged } = props;
   const { id, owner, state } = conversation;
   const user = useUser()!;
   const mine = state === "human" && owner?.id === user.id;
@@ -85,6 +87,7 @@ export function ConversationPane(props: Props) {
         </header>
         <Timeline
           conversation={conversation}
+          hit={hit}
           visitorTypes={open.visitorTypes}
           seenByVisitor={open.seenByVisitor}
           sending={sending}

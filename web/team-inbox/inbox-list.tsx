@@ -57,6 +57,7 @@ export function InboxList({
           <li key={row.id}>
             <InboxRow
               row={row}
+              search={queryState.search}
               open={row.id === queryState.conversation}
               reached={row.id === reached}
               to={toQuery({ ...queryState, conversation: row.id })}

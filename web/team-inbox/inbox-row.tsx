@@ -5,12 +5,15 @@ import type { InboxRow as Row } from "#contract/team-inbox.ts";
 import { formatAgo } from "../texts/dates.ts";
 import { WISH_LABEL } from "../texts/person-wishes.ts";
 import { classNames } from "../ui/class-names.ts";
+import { MarkedWords } from "./marked-words.tsx";
 import { moveRow } from "./move-row.ts";
 import { ChannelIcon } from "./channel-icon.tsx";
 import { closeReasons, visitorName } from "./texts.ts";
 
 type Props = {
   row: Row;
+  /** What the list is searched for. */
+  search: string;
   open: boolean;
   /** The row in the tab order (roving tabindex). */
   reached: boolean;
@@ -19,8 +22,8 @@ type Props = {
   me: string | undefined;
 };
 
-/** A conversation's visitor, last message and marks: waiting time, unread, order, finding, tags. */
-export function InboxRow({ row, open, reached, to, now, me }: Props) {
+/** A conversation's visitor, last message, or what a search found, and marks: waiting time, unread, order, finding, tags. */
+export function InboxRow({ row, search, open, reached, to, now, me }: Props) {
   const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
   const waits = state === "waiting";
   // Unread messages of a closed conversation are not shown.
@@ -70,9 +73,9 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
         </span>
       </span>
       <span className="flex items-center gap-2 text-sm text-text-2">
-        {last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
-        <span className="min-w-0 flex-1 truncate">
-          <Preview {...row} />
+        {!row.hit && last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
+        <span className={classNames("min-w-0 flex-1", row.hit ? "line-clamp-2 wrap-anywhere" : "truncate")}>
+          <Preview {...row} search={search} />
         </span>
         {owner && owner.id !== me && (
           <span className={classNames(chipClass, "max-w-24 truncate")} title={owner.name}>
@@ -104,14 +107,21 @@ export const rowId = (id: string) => `gelen-${id}`;
 /** Characters of the preview; a line holds fewer. */
 const SHOWN = 120;
 /** In `bdi`, so that Arabic words do not change places with the words around them. */
-function Preview({ last_message }: Pick<Row, "last_message">) {
-  if (!last_message) return "Henüz mesaj yok";
-  const { author, content } = last_message;
+function Preview({ hit, last_message, search }: Pick<Row, "hit" | "last_message"> & { search: string }) {
+  const shown = hit ?? last_message;
+  if (!shown) return "Henüz mesaj yok";
+  const { author, content } = shown;
   const who = author.kind === "assistant" ? "Asistan: " : author.kind === "staff" ? `${author.name}: ` : "";
   return (
     <>
       {who}
-      <bdi>{plainMessage(content).slice(0, SHOWN)}</bdi>
+      <bdi>
+        {hit ? (
+          <MarkedWords text={plainMessage(content, { cut: true })} search={search} />
+        ) : (
+          plainMessage(content).slice(0, SHOWN)
+        )}
+      </bdi>
     </>
   );
 }

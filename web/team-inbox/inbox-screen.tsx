@@ -203,6 +203,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
             <ConversationPane
               key={open.conversation.id}
               conversation={open.conversation}
+              hit={inbox.rows.find(({ id }) => id === queryState.conversation)?.hit?.position ?? null}
               open={open}
               colleagues={companies && !isListed(open.conversation, queryState) ? [] : inbox.colleagues}
               actions={actions}

@@ -1,6 +1,6 @@
 import { plainMessage } from "../ui/chat/plain-message.ts";
-import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
-import { Fragment, memo } from "react";
+import { CircleAlert, LockKeyhole, RotateCcw, Search, Trash2, UserRound } from "lucide-react";
+import { Fragment, memo, useState } from "react";
 import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
@@ -28,13 +28,16 @@ import type { Sending } from "./use-sending.ts";
 
 type Props = {
   conversation: InboxConversation;
+  /** The position of the message at which it opens; its end if null. */
+  hit: number | null;
   visitorTypes: boolean;
   seenByVisitor: number;
   sending: Pick<Sending, "unsent" | "retry" | "discard">;
 };
 
 /** The conversation from its beginning: messages, notes of colleagues, and handoff events. */
-export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
+export function Timeline({ conversation, hit, visitorTypes, seenByVisitor, sending }: Props) {
+  const { unsent, retry, discard } = sending;
   const name = visitorName(conversation);
   const isSuperadmin = useUser()?.role === "superadmin";
   const finished = conversation.messages
@@ -42,13 +45,12 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
     .map(({ id, content }) => ({ key: id, text: () => `${name}: ${plainMessage(content)}` }));
   const { shown, older } = useIncrementalFromEnd(timelineOf(conversation));
   const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
+  const followKey = unsent.at(-1)?.clientMessageId ?? lastOwn?.id;
+  // Searching on moves nobody within the open conversation, and whoever writes is at its end.
+  const [opened] = useState({ hit, followKey });
+  const openedAt = followKey === opened.followKey ? opened.hit : null;
   return (
-    <MessageLog
-      label="Görüşme"
-      followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
-      finished={finished}
-      older={older}
-    >
+    <MessageLog label="Görüşme" followKey={followKey} finished={finished} older={older}>
       {shown.map((item) => {
         if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;
         if (item.kind === "note") return <Note key={item.key} {...item.note} at={item.note.created_at} />;
@@ -58,6 +60,7 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
               key={item.key}
               messages={item.messages}
               visitor={name}
+              hit={item.messages.some(({ position }) => position === openedAt) ? openedAt : null}
               seen={lastOwn !== undefined && item.messages.at(-1) === lastOwn && lastOwn.position <= seenByVisitor}
               articleTo={isSuperadmin ? articleFrom(conversation, item.messages[0]) : null}
             />
@@ -88,13 +91,15 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
 type SaidProps = {
   messages: readonly [InboxMessage, ...InboxMessage[]];
   visitor: string;
+  /** The position of the message of these at which the conversation opened. */
+  hit: number | null;
   seen: boolean;
   /** The address for turning staff's answer into an article; null for users who cannot write articles. */
   articleTo: string | null;
 };
 
 /** The visitor is on the left; staff and, in a paler colour, the assistant on the right. */
-function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
+function SaidInARow({ messages, visitor, hit, seen, articleTo }: SaidProps) {
   const { author, created_at } = messages.at(-1)!;
   const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
   const isVisitor = author.kind === "visitor";
@@ -120,8 +125,9 @@ function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
           </span>
         }
       >
-        {messages.map(({ id, content, file, parts, struck }) => (
+        {messages.map(({ id, position, content, file, parts, struck }) => (
           <Fragment key={id}>
+            {position === hit && <HitMark />}
             {file && <ImageAttachment name={file.name} url={file.url} />}
             <Bubble content={textBesideCards(content, parts)} alone={!file && !parts?.products.length} />
             <ProductCards products={parts?.products ?? []} />
@@ -139,10 +145,22 @@ const Said = memo(
   SaidInARow,
   (before, after) =>
     before.visitor === after.visitor &&
+    before.hit === after.hit &&
     before.seen === after.seen &&
     before.articleTo === after.articleTo &&
     before.messages.length === after.messages.length &&
     before.messages.every((message, at) => message === after.messages[at]),
+);
+
+/** Above the message that a search found; the log opens at it (ui/chat/use-follow-end.ts). */
+const HitMark = () => (
+  <span
+    data-from-beginning
+    className="inline-flex w-fit items-center gap-1 rounded-md bg-warn-soft px-1.5 py-px text-xs font-medium text-warn [&_svg]:size-3.5"
+  >
+    <Search aria-hidden />
+    Aramada bulunan
+  </span>
 );
 
 /** A message of only an image or cards has no text. */

@@ -1,0 +1,17 @@
+-- A search in open conversations folded the text of each one, of which all but a few have none of its words. What they are
+-- folded from is read apart, so that those are passed over first.
+create function conversation_words(conversation conversations) returns text
+  language sql stable
+  return array_to_string(array[
+    conversation.contact_name, conversation.contact_email, conversation.contact_phone, conversation.customer_number,
+    conversation.customer_name, conversation.customer_email, conversation.customer_phone,
+    (select right(string_agg(content, ' ' order by position), 200000) from messages
+      where conversation_id = conversation.id and role <> 'system' and position > conversation.message_count - 2000)], ' ');
+
+create function folded_words(words text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(fold_turkish(words), '\s+', ' ', 'g');
+
+create or replace function conversation_text(conversation conversations) returns text
+  language sql stable
+  return folded_words(conversation_words(conversation));
