@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExplainedAnswer, Chatbot } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
@@ -393,6 +394,11 @@ describe("unanswered questions", () => {
       { question: "OTOPARKINIZ  VAR MI ??", times: 2 },
       { question: "Zürafa besliyor musunuz?", times: 1 },
     ]);
+    // A conversation goes on for as long as its visitor comes back.
+    await sql`update conversations set created_at = now() - interval '60 days' where chatbot_id = 'meraklilar'`.execute(
+      app.services.db,
+    );
+    expect(await list()).toMatchObject([{ times: 2 }, { times: 1 }]);
     // Who tries their own assistant is no visitor.
     await sayAs("admin", "Zürafa besliyor musunuz?", "Zürafa besliyor musunuz?");
     expect(await list()).toMatchObject([{ times: 2 }, { question: "Zürafa besliyor musunuz?", times: 1 }]);

@@ -15,3 +15,6 @@ create function folded_words(words text) returns text
 create or replace function conversation_text(conversation conversations) returns text
   language sql stable
   return folded_words(conversation_words(conversation));
+
+-- The questions without an answer of the last thirty days, in however old a conversation.
+create index messages_declined on messages (company_id, created_at) where outcome = 'declined';
