@@ -6,6 +6,7 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import {
+  completeNewOrder,
   findOrder,
   insertOrder,
   insertOrderNote,
@@ -63,20 +64,18 @@ export async function takeBackOrder(parts: NoticeParts, db: Db, thread: Conversa
 
 /**
  * Stores an order that a staff member took in the conversation and closed with the sentence that marks orders, with the
- * contact if known. Nobody is notified: staff wrote it.
+ * contact if known. Nobody is notified: staff wrote it. While the conversation's last order is still to be called
+ * about, the sentence is about that one.
  */
-export const recordStaffsOrder = (
+export async function recordStaffsOrder(
   db: Db,
   { contact_name, contact_phone, ...thread }: ConversationRow,
   messageId: string,
-) =>
-  insertOrder(db, thread, messageId, {
-    items: [],
-    name: contact_name ?? thread.customer_name,
-    phone: contact_phone ?? thread.customer_phone,
-    amount: null,
-    currency: null,
-  });
+): Promise<void> {
+  const contact = { name: contact_name ?? thread.customer_name, phone: contact_phone ?? thread.customer_phone };
+  if (await completeNewOrder(db, thread.id, contact)) return;
+  await insertOrder(db, thread, messageId, { items: [], ...contact, amount: null, currency: null });
+}
 
 /** One of the company's orders, with its notes. Throws `not-found`. */
 export async function readOrder(db: Db, companyId: string, id: string): Promise<OrderWithNotes> {

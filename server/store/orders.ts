@@ -45,6 +45,24 @@ export const updateLastOrder = async (
     .returning("id")
     .executeTakeFirst()) ?? null;
 
+/**
+ * Adds what is known by now of its visitor to a conversation's latest order that nobody has handled yet; false if it
+ * has none.
+ */
+export async function completeNewOrder(
+  db: Db,
+  conversationId: string,
+  { name, phone }: Record<"name" | "phone", string | null>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("orders")
+    .set({ name: sql`coalesce(name, ${name})`, phone: sql`coalesce(phone, ${phone})` })
+    .where("id", "=", lastOf(db, conversationId))
+    .where("state", "=", "new")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const NEW_AGAIN = { state: "new", state_at: null, state_by: null, state_by_name: null } as const;
 
 /** Marks a conversation's last order as cancelled by its visitor and returns it; null if it has none. */

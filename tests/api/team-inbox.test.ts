@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import sharp from "sharp";
+import type { Order } from "#contract/orders.ts";
 import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
 import type { InboxConversation, InboxCounts, InboxRow, SuggestedAnswer } from "#contract/team-inbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
@@ -129,6 +130,36 @@ describe("taking a conversation over", () => {
     await claim("emre", visitor.id);
     await say("emre", visitor.id, `Teşekkürler. ${ORDER_SENTENCE}`);
     expect((await open("emre", visitor.id)).is_order).toBe(true);
+  });
+
+  test("makes one order of the sentence however often staff write it, until somebody has called", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    const orders = async () =>
+      (await app.json<Order[]>("emre", "GET", "/orders")).filter(({ conversation }) => conversation.id === visitor.id);
+    await say("emre", visitor.id, `Teşekkürler. ${ORDER_SENTENCE}`);
+    await app.json("nobody", "POST", "/functions/assistant/leave-contact", {
+      threadId: visitor.threadId,
+      name: "Yeliz Taş",
+      phone: "0500 000 00 35",
+    });
+    await say("emre", visitor.id, `Numaranızı aldım. ${ORDER_SENTENCE}`);
+    const [first, ...others] = await orders();
+    expect([first, others]).toMatchObject([{ state: "new", name: "Yeliz Taş", phone: "0500 000 00 35" }, []]);
+
+    await app.json("emre", "PATCH", `/orders/${first!.id}`, { state: "called", was: "new" });
+    await say("emre", visitor.id, `Kemeri de yazdım. ${ORDER_SENTENCE}`);
+    expect((await orders()).map(({ state }) => state)).toEqual(["new", "called"]);
+  });
+
+  test("takes the sentence for the order that the assistant took before", async () => {
+    const visitor = await visit();
+    await visitor.write("Vento takım elbise 50 beden sipariş vermek istiyorum");
+    await visitor.write("Yavuz Er, 0500 000 00 36");
+    await claim("emre", visitor.id);
+    await say("emre", visitor.id, `Siparişinizi görüyorum. ${ORDER_SENTENCE}`);
+    const found = await app.json<Order[]>("emre", "GET", "/orders?search=05000000036");
+    expect(found).toMatchObject([{ name: "Yavuz Er", items: [{ size: "50" }] }]);
   });
 
   test("stores what staff wrote once, however often it is sent, and knows it when they have it no longer", async () => {
