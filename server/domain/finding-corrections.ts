@@ -24,7 +24,7 @@ import {
 } from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import type { EarlierMessage, MessageWithFile } from "#server/store/messages.ts";
-import { listOpenOfSameAnswer } from "#server/store/user-findings.ts";
+import { listOpenOfSameAnswer, resolveMended } from "#server/store/user-findings.ts";
 import { notifyReporter } from "./finding-notices.ts";
 import { addArticle, changeArticle, planAddition, planArticleChange } from "./knowledge-articles.ts";
 import { changeTested, confirmChecked, type PlannedChange, type RunsCases } from "./knowledge-check.ts";
@@ -71,7 +71,7 @@ type Asks = RunsCases & {
  * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in
  * its context, and stores both answers with the finding. The article is saved first and stays saved: the assistant
  * needs it to answer. If the answer is mended, the correction is stored with the other open findings of the same answer,
- * too. A request repeated with the same `id`, after asking failed or the response was lost, continues from the saved
+ * too, and all of them are settled. A request repeated with the same `id`, after asking failed or the response was lost, continues from the saved
  * article; once it is complete, it returns the stored correction. The reporters are notified once, if the answer is
  * mended. Throws `not-found`, and what the article's rules throw.
  */
@@ -125,10 +125,15 @@ export async function correctFinding(
     const { isNew, correction } = await insertFindingCorrection(transaction, { ...made, id, finding_id: finding.id });
     if (!isNew || !correction.mended) return correction;
     await notifyReporter(parts, transaction, finding, correction);
-    for (const same of await listOpenOfSameAnswer(transaction, finding, position)) {
+    const others = await listOpenOfSameAnswer(transaction, finding, position);
+    for (const same of others) {
       await insertFindingCorrection(transaction, { ...made, id: newId(), finding_id: same.id });
       await notifyReporter(parts, transaction, same, correction);
     }
+    await resolveMended(
+      transaction,
+      [finding, ...others].map((one) => one.id),
+    );
     return correction;
   });
 }

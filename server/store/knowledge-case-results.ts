@@ -10,22 +10,21 @@ export type TestedCase = Omit<CaseResult, "tested_at"> & { id: string; updated_a
 export type CaseResults = { version: number; results: readonly TestedCase[] };
 
 /**
- * Of these tests, which pass at that version of the knowledge: those that failed before, were made from a finding, and
- * have not been reported as fixed.
+ * Of these tests, which pass at that version of the knowledge: those that failed before and were made from a finding.
+ * `is_reported`: they were reported as fixed once.
  */
 export const listNewlyFixed = (
   db: Db,
   ids: readonly string[],
   version: number,
-): Promise<{ id: string; finding_id: string }[]> =>
+): Promise<{ id: string; finding_id: string; is_reported: boolean }[]> =>
   db
     .selectFrom("knowledge_case_results as result")
     .innerJoin("knowledge_cases as test", "test.id", "result.case_id")
-    .select(["test.id", "test.finding_id"])
+    .select(["test.id", "test.finding_id", sql<boolean>`result.mended_told_at is not null`.as("is_reported")])
     .where(sql<boolean>`test.id = any(${ids}::uuid[])`)
     .where("result.passed", "=", false)
     .where("result.knowledge_version", "<=", version)
-    .where("result.mended_told_at", "is", null)
     .where("test.finding_id", "is not", null)
     .$narrowType<{ finding_id: string }>()
     .orderBy("test.id")

@@ -157,3 +157,19 @@ export async function updateFindingStatus(
   if (isSet) await db.updateTable("user_findings").set({ status }).where("id", "=", id).execute();
   return { isSet, before: row?.status };
 }
+
+/** Settles those of the findings that are open and mended. */
+export const resolveMended = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await db
+    .updateTable("user_findings")
+    .set({ status: "resolved" })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where("status", "in", ["open", "in-progress"])
+    .where(IS_MENDED)
+    .execute());
+
+/** Opens settled findings again of which one of these tests passed until `now`. */
+export const reopenBroken = async (db: Db, testIds: readonly string[], now: Date): Promise<void> =>
+  void (await sql`update user_findings set status = 'open' where status = 'resolved' and id in (
+    select test.finding_id from knowledge_cases as test join knowledge_case_results on case_id = test.id
+    where test.id = any(${testIds}::uuid[]) and broken_at = ${now.toISOString()})`.execute(db));

@@ -82,14 +82,14 @@ describe("a finding", () => {
     });
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([correction]);
 
-    // The finding itself is as it was; its reporter sees what became of it.
-    const { corrections, mended, ...after } = await app.json<UserFinding>(
+    // The finding is otherwise as it was; its reporter sees what became of it.
+    const { corrections, mended, status, ...after } = await app.json<UserFinding>(
       "emre",
       "GET",
       `/user_findings/${finding.id}`,
     );
-    expect({ ...after, corrections: 0, mended: false }).toEqual(finding);
-    expect([corrections, mended]).toEqual([1, true]);
+    expect({ ...after, corrections: 0, mended: false, status: "open" }).toEqual(finding);
+    expect([corrections, mended, status]).toEqual([1, true, "resolved"]);
     expect(await app.json("emre", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([
       { ...correction, corrected_by: null },
     ]); // the provider's people are not theirs to see
@@ -170,6 +170,7 @@ describe("a finding", () => {
     const declined = { position: 1, question: "Zeplin garajınız nerede?", article: unknown };
     expect(await correct(finding.id, declined)).toMatchObject({ mended: false });
     expect(await waiting()).toBe(open);
+    expect(await app.json("emre", "GET", `/user_findings/${finding.id}`)).toMatchObject({ status: "open" });
     const mails = () =>
       app.services.db.selectFrom("outbox").select("id").where("body", "like", `%finding=${finding.id}%`).execute();
     expect(await mails()).toEqual([]);
@@ -226,13 +227,15 @@ describe("a finding", () => {
     const body = { id: crypto.randomUUID(), position: 1, question, article };
     await correct(id, body);
     await correct(id, body);
-    const mendedOf = async (one: string) =>
-      (await app.json<UserFinding>("selin", "GET", `/user_findings/${one}`)).mended;
-    expect(await Promise.all([id, same.id, rejected.id, ofQuestion.id].map(mendedOf))).toEqual([
-      true,
-      true,
-      false,
-      false,
+    const stateOf = async (one: string) => {
+      const { mended, status } = await app.json<UserFinding>("selin", "GET", `/user_findings/${one}`);
+      return [mended, status];
+    };
+    expect(await Promise.all([id, same.id, rejected.id, ofQuestion.id].map(stateOf))).toEqual([
+      [true, "resolved"],
+      [true, "resolved"],
+      [false, "rejected"],
+      [false, "open"],
     ]);
     expect(await app.json("selin", "GET", `/user_findings/${same.id}/corrections`)).toMatchObject([
       { question, article_title: "Balonla teslimat", mended: true },

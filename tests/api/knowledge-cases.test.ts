@@ -410,16 +410,16 @@ describe("a test made from a finding", () => {
     const seen = () => app.json<UserFinding>("emre", "GET", `/user_findings/${finding.id}`);
     const open = async () => (await app.json<Waiting>("admin", "GET", "/waiting")).user_findings;
     const others = await open();
-    expect(await seen()).toMatchObject({ mended: true, tests: 1, status: "open" });
+    expect(await seen()).toMatchObject({ mended: true, tests: 1, status: "resolved" });
     const tests = (person: Person) => app.json<FindingTest[]>(person, "GET", `/user_findings/${finding.id}/tests`);
     const right = { id: test.id, question: QUESTION, passed: true, said: "Kargo ücreti 60 TL'dir." };
     for (const person of ["emre", "admin"] as const) expect(await tests(person)).toMatchObject([right]);
     expect(await tests("ayse")).toEqual([]);
     await change("Kargo ücreti 70 TL'dir.", { override_reason: "Deneme" });
-    expect(await seen()).toMatchObject({ mended: false, tests: 1 });
+    expect(await seen()).toMatchObject({ mended: false, tests: 1, status: "open" });
     expect(await open()).toBe(others + 1);
     await change("Kargo ücreti 60 TL'dir.");
-    expect(await seen()).toMatchObject({ mended: true });
+    expect(await seen()).toMatchObject({ mended: true, status: "resolved" });
     expect(await told()).toHaveLength(1);
   });
 
