@@ -18,9 +18,9 @@ const TOLD_AFTER_MS = 5 * MINUTE_MS;
 const MAX_NAMED = 20;
 
 /**
- * Has the super administrators told that a company reported a finding, reopened it or wrote a note, within five minutes
- * and with all else that happens until then (docs/product.md, People in the conversation). Call it in the transaction of
- * the event. Findings without a company are the nightly check's: nobody reported them.
+ * Has the super administrators told that a company reported a finding, reopened it or wrote a note, or that the nightly
+ * check found one, within five minutes and with all else that happens until then (docs/product.md, People in the
+ * conversation). Call it in the transaction of the event.
  */
 export async function tellProvider(
   { jobs, clock }: Pick<Parts, "jobs" | "clock">,
@@ -28,7 +28,6 @@ export async function tellProvider(
   { id, company_id }: { id: string; company_id: string | null },
   kind: FindingNewsKind,
 ): Promise<void> {
-  if (company_id === null) return;
   await insertFindingNews(db, { finding_id: id, company_id, kind });
   await jobs.add(db, "findings.tell", {}, { key: "findings", at: new Date(clock().getTime() + TOLD_AFTER_MS) });
 }
@@ -39,7 +38,9 @@ export async function tellOfFindings(parts: Parts): Promise<void> {
     const news = await takeFindingNews(db);
     const [latest] = news;
     if (!latest) return;
-    await pushFindings(db, latest.id, news.length);
+    // What the check found can wait until somebody reads mails: it is night.
+    const [reported, ...others] = news.filter(({ is_checked: isChecked }) => !isChecked);
+    if (reported) await pushFindings(db, reported.id, 1 + others.length);
     const to = await providerRecipients(parts, db, "finding");
     if (to === null) parts.log.warn("nobody to tell of findings: set ADMIN_EMAIL");
     for (const { email, settings } of to ?? [])

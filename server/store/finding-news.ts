@@ -5,12 +5,20 @@ import type { FindingNewsTables } from "#server/database/schema/finding-news.ts"
 export type FindingNewsKind = FindingNewsTables["finding_news"]["kind"];
 
 /** A finding with what the provider has not been told of it. */
-export type FindingNews = { id: string; title: string; company_name: string; kinds: FindingNewsKind[] };
+export type FindingNews = {
+  id: string;
+  title: string;
+  /** The chatbot's if there is no company. */
+  company_name: string;
+  /** Whether the nightly check found it. */
+  is_checked: boolean;
+  kinds: FindingNewsKind[];
+};
 
 /** Keeps it until it is told; what is untold of the finding already stays one. */
 export const insertFindingNews = async (
   db: Db,
-  news: { finding_id: string; company_id: string; kind: FindingNewsKind },
+  news: { finding_id: string; company_id: string | null; kind: FindingNewsKind },
 ): Promise<void> =>
   void (await db
     .insertInto("finding_news")
@@ -22,11 +30,13 @@ export const insertFindingNews = async (
 export async function takeFindingNews(db: Db): Promise<FindingNews[]> {
   const { rows } = await sql<FindingNews>`
     with taken as (delete from finding_news returning finding_id, kind, created_at)
-    select finding.id, finding.title, companies.name as company_name, array_agg(taken.kind) as kinds
+    select finding.id, finding.title, coalesce(companies.name, checked.name) as company_name,
+      truth.finding_id is not null as is_checked, array_agg(taken.kind) as kinds
     from taken join user_findings as finding on finding.id = taken.finding_id
-      join companies on companies.id = finding.company_id
-    group by finding.id, finding.title, companies.name order by max(taken.created_at) desc, finding.id desc`.execute(
-    db,
-  );
+      left join companies on companies.id = finding.company_id
+      left join truth_findings as truth on truth.finding_id = finding.id
+      left join chatbots as checked on checked.id = truth.chatbot_id
+    group by finding.id, companies.name, truth.finding_id, checked.name
+    order by max(taken.created_at) desc, finding.id desc`.execute(db);
   return rows;
 }

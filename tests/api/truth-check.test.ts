@@ -14,8 +14,10 @@ import { checkLinks } from "#server/assistant/truth-check/check-links.ts";
 import { checkTruth } from "#server/assistant/truth-check/check-truth.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { newId } from "#server/database/ids.ts";
+import { tellOfFindings } from "#server/domain/finding-news.ts";
 import { keepReading } from "#server/domain/knowledge-documents.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 const WAIT = { timeout: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,6 +65,16 @@ const rewrite = (article: KnowledgeArticle, answer: string) =>
     updated_at: article.updated_at,
   });
 const remove = (article: KnowledgeArticle) => app.call("admin", "DELETE", `${articles}/${article.slug}`);
+/** The subjects of the mails to the provider since the last call. */
+async function told(): Promise<string[]> {
+  await tellOfFindings(app.services);
+  const mails = await app.services.db
+    .deleteFrom("outbox")
+    .where("to_address", "=", ADMIN_EMAIL)
+    .returning("subject")
+    .execute();
+  return mails.map(({ subject }) => subject);
+}
 const waiting = async () => (await app.json<Waiting>("admin", "GET", "/waiting")).user_findings;
 
 describe("the nightly check", () => {
@@ -80,6 +92,7 @@ describe("the nightly check", () => {
     expect(others).toEqual([]);
     expect(await waiting()).toBe(before + 1);
     const made = await finding(row!.id);
+    expect(await told()).toEqual([`Yeni bulgu: ${LIRVA.name}, ${made.title}`]);
     expect(made).toMatchObject({
       user_id: null,
       user_email: null,
@@ -100,6 +113,7 @@ describe("the nightly check", () => {
 
     await oneNight();
     expect((await open()).map(({ id }) => id)).toEqual([row!.id]);
+    expect(await told()).toEqual([]);
 
     // Another truth is no other finding.
     const [tie] = await app.json<Product[]>("admin", "GET", `/chatbots/${LIRVA.chatbotId}/products?search=kravat`);
@@ -221,8 +235,10 @@ describe("the nightly check", () => {
       questions: [],
       answer: "Tanışma toplantısı 1 Kasım 2026 tarihinde yapılacaktır.",
     });
+    await told();
     await oneNight();
     const made = await open();
+    expect(await told(), "one mail of both").toEqual([`${made.length} bulguda yenilik var`]);
     expect(made.map(({ company_id, truth_check: check }) => [company_id, check!.kind, check!.place_kind])).toEqual(
       expect.arrayContaining([
         [LIRVA.id, "price", "passage"],

@@ -56,7 +56,7 @@ export async function checkTruth(parts: Parts, signal: AbortSignal, options: Opt
     if (signal.aborted) break;
     const dead = await listDeadLinks(db, chatbotId, DEAD_NIGHTS);
     const { added, closed } = await keepDisagreements(
-      db,
+      parts,
       chatbotId,
       [...disagreements, ...links.flatMap((link) => deadLink(link, dead))],
       { isWhole, now: clock() },

@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
 import type { TruthKind } from "#contract/truth-checks.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Schema } from "#server/database/schema.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { tellProvider } from "#server/domain/finding-news.ts";
+import type { Parts } from "#server/parts.ts";
 import {
   beginCheck,
   changeTruth,
@@ -22,16 +22,16 @@ const NO_CONVERSATION = "truth-check";
 const TITLE_MAX_LENGTH = 200;
 
 /**
- * Creates findings for new disagreements, updates the truth of known ones, and closes those that no longer disagree;
+ * Creates findings for new disagreements, of which the provider is told, updates the truth of known ones, and closes those that no longer disagree;
  * dismissed ones stay dismissed. Runs in one transaction.
  */
 export const keepDisagreements = (
-  db: Kysely<Schema>,
+  parts: Pick<Parts, "db" | "jobs" | "clock">,
   chatbotId: string,
   disagreements: readonly Disagreement[],
   { isWhole, now }: { isWhole: boolean; now: Date },
 ): Promise<{ added: number; closed: number }> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(parts.db, async (transaction) => {
     const chatbot = await beginCheck(transaction, chatbotId, now);
     if (!chatbot) return { added: 0, closed: 0 };
     const found = new Map(disagreements.map((one) => [disagreementKey(one), one]));
@@ -55,17 +55,24 @@ export const keepDisagreements = (
       now,
     );
     const fresh = [...found].slice(0, MAX_NEW);
-    for (const [key, one] of fresh) await addFinding(transaction, chatbot, key, one, now);
+    for (const [key, one] of fresh) {
+      const id = await addFinding(transaction, chatbot, key, one, now);
+      await tellProvider(parts, transaction, { id, company_id: chatbot.company_id }, "reported");
+    }
     return { added: fresh.length, closed: gone.length };
   });
 
-/** Like findings made by people, it has a conversation, with the text, so that it is corrected in the same way. */
-function addFinding(db: Db, chatbot: CheckedChatbot, key: string, one: Disagreement, now: Date): Promise<void> {
+/**
+ * Like findings made by people, it has a conversation, with the text, so that it is corrected in the same way. Resolves
+ * with its id.
+ */
+async function addFinding(db: Db, chatbot: CheckedChatbot, key: string, one: Disagreement, now: Date): Promise<string> {
+  const id = newId(now.getTime());
   const said = { type: "assistant" as const, content: one.text };
-  return insertTruthFinding(
+  await insertTruthFinding(
     db,
     {
-      id: newId(now.getTime()),
+      id,
       user_id: null,
       company_id: chatbot.company_id,
       title: titleOf(one).slice(0, TITLE_MAX_LENGTH),
@@ -90,6 +97,7 @@ function addFinding(db: Db, chatbot: CheckedChatbot, key: string, one: Disagreem
       seen_at: now.toISOString(),
     },
   );
+  return id;
 }
 
 const titles: Record<TruthKind, (one: Disagreement) => string> = {

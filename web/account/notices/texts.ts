@@ -26,7 +26,7 @@ const noticeKinds: Record<NoticeKind, Texts> = {
 const ofProvider: Partial<Record<NoticeKind, Texts>> = {
   finding: {
     label: "Bulgular",
-    text: "Bir şirket bulgu bildirince, yeniden açınca ya da not yazınca. Beş dakika içindekiler bir arada gelir.",
+    text: "Bir şirket bulgu bildirince, yeniden açınca ya da not yazınca; gece denetimi bulgu çıkarınca (yalnızca e-posta). Beş dakika içindekiler bir arada gelir.",
   },
 };
 
