@@ -2,6 +2,7 @@ import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
+import { lockFindingTitle } from "#server/store/user-findings.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
 import { pushToStaff } from "./staff-push.ts";
 
@@ -15,8 +16,6 @@ export async function notifyReporter(
   const address = `${parts.publicUrl}/company/findings?finding=${finding.id}`;
   await tell(parts, db, finding, [
     "Hatalı olduğunu bildirdiğiniz yanıt için bilgi tabanı düzeltildi ve aynı soru yeniden soruldu.",
-    "",
-    `Bulgu: ${finding.title}`,
     `Düzeltilen kayıt: ${correction.article_title}`,
     "",
     `Önceki ve yeni yanıtı karşılaştırın: ${address}`,
@@ -30,8 +29,6 @@ export async function notifyReporter(
 export async function notifyReporterOfFix(parts: NoticeParts, db: Db, finding: UserFinding): Promise<void> {
   await tell(parts, db, finding, [
     "Hatalı olduğunu bildirdiğiniz yanıt bilgi tabanındaki bir değişiklikle düzeldi: asistan aynı soruyu artık doğru yanıtlıyor.",
-    "",
-    `Bulgu: ${finding.title}`,
     "",
     `Bulguyu açın: ${parts.publicUrl}/company/findings?finding=${finding.id}`,
   ]);
@@ -56,8 +53,6 @@ export async function notifyReporterOfAnswer(
         ? "Bildirdiğiniz bulguya not yazıldı."
         : "Bildirdiğiniz bulgu incelendi ve geçersiz sayıldı. Katılmıyorsanız nedenini bulguya not olarak yazıp yeniden açabilirsiniz.",
       "",
-      `Bulgu: ${finding.title}`,
-      "",
       `Bulguyu açın: ${parts.publicUrl}/company/findings?finding=${finding.id}`,
     ],
     ANSWERED,
@@ -69,20 +64,22 @@ type About = { what: "finding" | "answered"; subject: string };
 const MENDED: About = { what: "finding", subject: "Bildirdiğiniz bulgu düzeltildi" };
 const ANSWERED: About = { what: "answered", subject: "Bulgunuza yanıt var" };
 
+/** The finding's title comes after the first line. */
 async function tell(
   parts: NoticeParts,
   db: Db,
   finding: UserFinding,
-  lines: string[],
+  [said, ...lines]: [string, ...string[]],
   { what, subject }: About = MENDED,
 ): Promise<void> {
   if (finding.user_id === null) return;
   await pushToStaff(db, what, finding.id);
   const reporter = await findWanting(parts, db, finding.user_id, "finding", "mail");
-  if (!reporter) return;
+  const title = reporter && (await lockFindingTitle(db, finding.id));
+  if (!reporter || title === null) return;
   await parts.mail.post(db, {
     to: reporter.email,
-    subject: `${subject}: ${finding.title}`,
-    body: [...lines, "", settingsLine(parts.publicUrl, reporter.role)].join("\n"),
+    subject: `${subject}: ${title}`,
+    body: [said, "", `Bulgu: ${title}`, ...lines, "", settingsLine(parts.publicUrl, reporter.role)].join("\n"),
   });
 }

@@ -114,11 +114,14 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await scrubFindings(db, found, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
-    await deleteByIds(db, "outbox", [
-      ...found.mails.map(({ id }) => id),
-      // Searched after the conversations are deleted: all notices about them exist by then, and no new ones can follow.
-      ...(await findNotices(db, found)),
-    ]);
+    // Searched anew once conversations are deleted and findings scrubbed: who wrote about either held it until then, and
+    // whoever writes now finds nothing of the person.
+    const mails = await findPersonsMails(db, found.mailed);
+    await deleteByIds(
+      db,
+      "outbox",
+      mails.map(({ id }) => id),
+    );
     await deleteByIds(
       db,
       "security_events",
@@ -160,6 +163,7 @@ async function leftOf(db: Db, caller: Caller, key: PersonKey, seen: Found): Prom
     demo_requests: both(seen.demo_requests, now.demo_requests),
     contact_messages: both(seen.contact_messages, now.contact_messages),
     mails: bothOf(seen.mails, now.mails),
+    mailed: seen.mailed,
     events: bothOf(seen.events, now.events),
     entries: bothOf(seen.entries, now.entries),
     words: seen.words,
@@ -171,12 +175,6 @@ const both = (ids: string[], others: string[]): string[] => [...new Set(ids).int
 function bothOf<Row extends { id: string }>(rows: Row[], others: Row[]): Row[] {
   const ids = new Set(others.map(({ id }) => id));
   return rows.filter(({ id }) => ids.has(id));
-}
-
-/** The mails about the person's conversations and findings; other mails belong to the provider. */
-async function findNotices(db: Db, { conversations, findings }: Found): Promise<string[]> {
-  const mails = await findPersonsMails(db, { contacts: [], about: [...conversations, ...findings] });
-  return mails.map(({ id }) => id);
 }
 
 const isProvider = ({ role }: CurrentUser) => role === "superadmin";
@@ -200,23 +198,25 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     entries: [],
     words: person.contact ? [key.value] : [],
   };
-  if (!isProvider(user)) return { ...talks, named, ...nothing };
+  const about = [...talks.conversations, ...talks.findings];
+  // Other mails belong to the provider.
+  if (!isProvider(user)) return { ...talks, named, ...nothing, mailed: { contacts: [], about } };
 
   const forms = person.contact === null ? nothing : await findPersonsForms(db, person);
   const said = await readPersonsWords(db, forms);
   const known = [...new Set([...contacts, ...said.contacts])];
   const sessions = await readLiveSupportSessions(db, talks.conversations);
   const sessionIds = sessions.map(({ id }) => id);
+  const mailed = { contacts: known, about: [...about, ...sessionIds] };
   const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds];
   return {
     ...talks,
     named,
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
-    mails: await findPersonsMails(db, {
-      contacts: known,
-      about: [...talks.conversations, ...talks.findings, ...sessionIds],
-    }),
+    mails: await findPersonsMails(db, mailed),
+    /** What {@link findPersonsMails} finds their mails by. */
+    mailed,
     events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
     words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),

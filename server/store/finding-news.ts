@@ -26,17 +26,21 @@ export const insertFindingNews = async (
     .onConflict((row) => row.doNothing())
     .execute());
 
-/** Removes and returns what is untold, by finding, the latest first. Of two calls at once one gets each. */
+/**
+ * Removes and returns what is untold, by finding, the latest first. Of two calls at once one gets each. Nobody is erased
+ * from the findings until the transaction ends.
+ */
 export async function takeFindingNews(db: Db): Promise<FindingNews[]> {
   const { rows } = await sql<FindingNews>`
-    with taken as (delete from finding_news returning finding_id, kind, created_at)
+    with taken as (delete from finding_news returning finding_id, kind, created_at),
+      finding as (select id, title, company_id from user_findings where id in (select finding_id from taken) for share)
     select finding.id, finding.title, coalesce(companies.name, checked.name) as company_name,
       truth.finding_id is not null as is_checked, array_agg(taken.kind) as kinds
-    from taken join user_findings as finding on finding.id = taken.finding_id
+    from taken join finding on finding.id = taken.finding_id
       left join companies on companies.id = finding.company_id
       left join truth_findings as truth on truth.finding_id = finding.id
       left join chatbots as checked on checked.id = truth.chatbot_id
-    group by finding.id, companies.name, truth.finding_id, checked.name
+    group by finding.id, finding.title, companies.name, truth.finding_id, checked.name
     order by max(taken.created_at) desc, finding.id desc`.execute(db);
   return rows;
 }

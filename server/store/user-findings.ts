@@ -118,6 +118,12 @@ export async function insertUserFinding(
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
 
+/** The title for a mail: nobody is erased from the finding until the transaction ends. Null if it is gone. */
+export async function lockFindingTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom("user_findings").select("title").where("id", "=", id).forShare().executeTakeFirst();
+  return row?.title ?? null;
+}
+
 /** What people reported of a conversation, the latest first; inside a company's scope only that company's. */
 export const listFindingsOfConversation = (db: Db, conversationId: string): Promise<FindingOfConversation[]> =>
   withNames(db)

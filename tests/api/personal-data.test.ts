@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { PersonPreview } from "#contract/personal-data.ts";
+import type { UserFinding } from "#contract/user-findings.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { notifyReporterOfAnswer } from "#server/domain/finding-notices.ts";
 import { tellOfFindings } from "#server/domain/finding-news.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { openTransaction } from "../support/open-transaction.ts";
@@ -226,6 +229,66 @@ describe("the super administrator", () => {
     const after = await disposed();
     for (const [kind, count] of Object.entries(expected)) expect(after[kind]! - (before[kind] ?? 0), kind).toBe(count);
     expect(await countsFor("admin", { by: "email", value: email })).toEqual({});
+  });
+
+  describe("leaves nothing of a person in a mail that is written at the same moment", () => {
+    /** Erases them, and commits the mail once the erasure waits for it, or is done. */
+    async function eraseBeside(email: string, commit: () => Promise<unknown>) {
+      let erased = false;
+      const erasing = erase("admin", { by: "email", value: email }).then(() => (erased = true));
+      await expect.poll(async () => erased || (await waiting()) > 0, { timeout: 20_000 }).toBe(true);
+      await commit();
+      await erasing;
+    }
+
+    test.each(["to the provider", "to who reported it"])("about a finding, %s", async (to) => {
+      const [email, name] = [`${to.replaceAll(" ", ".")}@deneme.example`, `Tuğrul Karabulut ${to.length}`];
+      await leaveForm(name, email);
+      const finding = await app.json<UserFinding>("emre", "POST", "/user_findings", {
+        title: `${name} yanlış yanıt aldı`,
+        description: `${email} yazdı.`,
+        conversation_id: "başka",
+        selected_messages: [{ type: "assistant", content: "x" }],
+        full_conversation: [{ type: "assistant", content: "x" }],
+      });
+      const [posted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const post: TestApp["services"]["mail"]["post"] = async (...mail) => {
+        await app.services.mail.post(...mail);
+        posted.resolve();
+        await release.promise;
+      };
+      const parts = { ...app.services, mail: { ...app.services.mail, post } };
+      const writing =
+        to === "to the provider"
+          ? tellOfFindings(parts)
+          : inTransaction(db, (transaction) => notifyReporterOfAnswer(parts, transaction, finding, "noted"));
+      await posted.promise;
+      await eraseBeside(email, () => {
+        release.resolve();
+        return writing;
+      });
+      expect(await placesOf(name)).toEqual([]);
+    });
+
+    test("about their live support", async () => {
+      const [email, name] = ["tam.o.anda@deneme.example", "Nevzat Karabulut"];
+      const thread = await say("sozbir", `Bana ${email} adresinden yazın.`);
+      await leaveForm(name, email);
+      const { id } = await db
+        .selectFrom("live_support_sessions")
+        .select("id")
+        .where("thread_id", "=", thread)
+        .executeTakeFirstOrThrow();
+      const holding = await openTransaction(db);
+      await sql`select from conversations where thread_id = ${thread} for update`.execute(holding.db);
+      await app.services.mail.post(holding.db, {
+        to: "yonetim@sozbir.example",
+        subject: `Görüşme talebi: ${name}`,
+        body: `Konuşmayı açın: http://x.example/admin/forms/live-support?session=${id}`,
+      });
+      await eraseBeside(email, holding.commit);
+      expect(await placesOf(name)).toEqual([]);
+    });
   });
 
   test("finds a name with a quotation mark in the audit log, too", async () => {
