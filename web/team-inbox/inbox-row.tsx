@@ -72,9 +72,9 @@ export function InboxRow({ row, search, open, reached, to, now, me }: Props) {
           )}
         </span>
       </span>
-      <span className="flex items-center gap-2 text-sm text-text-2">
+      <span className={classNames("flex items-center gap-x-2 gap-y-1 text-sm text-text-2", row.hit && "flex-wrap")}>
         {!row.hit && last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
-        <span className={classNames("min-w-0 flex-1", row.hit ? "line-clamp-2 wrap-anywhere" : "truncate")}>
+        <span className={classNames("min-w-0 flex-1", row.hit ? "line-clamp-2 basis-full wrap-anywhere" : "truncate")}>
           <Preview {...row} search={search} />
         </span>
         {owner && owner.id !== me && (

@@ -27,7 +27,7 @@ export function FindingRow({ finding, to, now }: Props) {
           preventScrollReset
           data-finding-row
           className={classNames(
-            "truncate -outline-offset-2 after:absolute after:inset-0",
+            "line-clamp-2 wrap-anywhere -outline-offset-2 @3xl:line-clamp-1 after:absolute after:inset-0",
             status === "open" ? "font-semibold" : "font-medium",
           )}
         >
