@@ -137,7 +137,7 @@ export const listFindingsOfConversation = (db: Db, conversationId: string): Prom
     .orderBy("user_findings.id", "desc")
     .execute();
 
-/** The other findings of the answer at that position of the finding's conversation that are open and not mended. */
+/** The other open findings of the answer at that position of the finding's conversation. */
 export const listOpenOfSameAnswer = (
   db: Db,
   { id, company_id, conversation_id }: Pick<UserFinding, "id" | "company_id" | "conversation_id">,

@@ -2,9 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { type Waiting, MAX_COUNTED } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
-import { IS_MENDED } from "./finding-corrections.ts";
 
-/** What nobody has handled yet; of findings those that are not mended, and of the nightly check's those not closed. */
+/** What nobody has handled yet; of the nightly check's findings those that it has not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>
@@ -14,8 +13,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0]!;
 }
 
-/** For a row of `user_findings`: not settled, not mended, and not closed by the nightly check. */
-export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not ${IS_MENDED}
+/** For a row of `user_findings`: neither settled nor closed by the nightly check. */
+export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress')
   and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
 
 function waits(noun: InboxNoun): RawBuilder<unknown> {

@@ -183,6 +183,10 @@ describe("a finding", () => {
       corrections: 3,
       mended: true,
     });
+
+    // Emre does not find it right yet.
+    await app.json("emre", "PUT", `/user_findings/${finding.id}/status`, { status: "open" });
+    expect(await waiting()).toBe(open);
   });
 
   test("that was mended is mailed to who reported it, once, as they want it", async () => {
