@@ -261,3 +261,22 @@ describe("places that everybody knows", () => {
 test("who is hurt in an accident is heard beside the report of it", () => {
   expect(dangerByPattern("kaza yaptık yaralı var tutanak tutamadık")).toBe("fire-or-accident");
 });
+
+describe("whether the firm comes to a place of which it says nothing is told by the places to which it comes", () => {
+  const served: Said = {
+    title: "Hizmet bölgesi",
+    questions: ["Hangi mahallelere geliyorsunuz?"],
+    answer: "Merkez, Söğütlü ve Akçapınar mahallelerine hizmet veririz.",
+  };
+  const pilaf: Said = { title: "Bulgur pilavı", questions: ["Bulgur pilavı kaç lira?"], answer: "Porsiyonu 90 TL." };
+
+  test.each(["bulgurluya geliyor musunuz", "Bulgurlu'ya servisiniz var mı?", "pendige kadar geliyomusunuz"])(
+    "%s",
+    (text) => expect(answerOf([served, pilaf, hours], text).parts.sources[0]?.title).toBe("Hizmet bölgesi"),
+  );
+
+  test("a thing that is to come is no place", () =>
+    expect(answerOf([served, pilaf, hours], "bulgur pilavına yoğurt geliyor mu").parts.sources[0]?.title).not.toBe(
+      "Hizmet bölgesi",
+    ));
+});
