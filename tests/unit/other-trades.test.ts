@@ -280,3 +280,37 @@ describe("whether the firm comes to a place of which it says nothing is told by 
       "Hizmet bölgesi",
     ));
 });
+
+describe("a question without a thing is of what was told", () => {
+  const sofa: Said = {
+    title: "Koltuk yıkama",
+    questions: ["Koltuk yıkıyor musunuz?"],
+    answer: "Koltuk yıkama adreste yapılır. Kumaşın kuruması mevsime göre 6-10 saat alır.",
+  };
+  const carpet: Said = {
+    title: "Halı yıkama ücreti",
+    questions: ["Halı yıkama kaç para?"],
+    answer: "Metrekaresi 85 TL'dir.",
+  };
+  const dryCleaning: Said = {
+    title: "Kuru temizleme süresi",
+    questions: ["Kuru temizleme ne zaman hazır olur?"],
+    answer: "Kuru temizleme 3 iş günü içinde hazır olur.",
+  };
+  const keys: Said = {
+    title: "Anahtar teslimi",
+    questions: ["Evde olmazsam anahtarı nereye bırakayım?"],
+    answer: "Evde bulunmayan müşteri anahtarı şubeye bırakır.",
+  };
+  const titleAfter = (...said: string[]) => {
+    const { outcome, parts } = answerOf([sofa, carpet, dryCleaning, keys, hours], ...said);
+    return outcome === "answered" ? parts.sources[0]?.title : outcome;
+  };
+
+  test.each([
+    [["koltuk yıkıyor musunuz", "kaç saatte kurur"], "Koltuk yıkama"],
+    [["koltuk yıkıyor musunuz", "ne zaman kurur"], "Koltuk yıkama"],
+    [["halı yıkama kaç para", "evde mi"], "suggested"],
+    [["halı yıkama kaç para", "evde mi", "kaç saatte kurur"], "suggested"],
+  ])("%s: %s", (said, title) => expect(titleAfter(...said)).toBe(title));
+});

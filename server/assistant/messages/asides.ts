@@ -6,9 +6,14 @@ import { isBare, wholly } from "../retrieval/bare-questions.ts";
 /** Answers to courtesies such as "tamam, teşekkürler". */
 const isCourtesy = ({ parts, outcome }: EarlierMessage): boolean =>
   outcome === "small-talk" && AnswerParts.parse(parts ?? {}).act === "small-talk";
-/** What was not known of a thing ("hızı nasıl"); a longer question may have named another thing. */
-const isUnknownTrait = (question: EarlierMessage, { outcome }: EarlierMessage): boolean =>
-  outcome === "declined" && plain(question.content).split(" ").length <= MAX_TRAIT_WORDS;
+/**
+ * What was not known of a thing ("hızı nasıl", "evde mi"); a longer question that is not only of it may have named
+ * another thing.
+ */
+const isUnknownTrait = ({ content }: EarlierMessage, { outcome }: EarlierMessage): boolean =>
+  outcome === "declined"
+    ? plain(content).split(" ").length <= MAX_TRAIT_WORDS
+    : outcome === "suggested" && isBare(plain(content));
 const MAX_TRAIT_WORDS = 2;
 
 /** Questions about the firm as a whole: how one pays, when it is open, where it is, how it is reached. */

@@ -14,8 +14,14 @@ export const asksTimeAlone = wholly(
   /kac (?:gun|hafta|ay|saat|dakika|dk)(?:[dt]e|[dt]a| icinde)/,
 );
 
-/** What only a thing can be asked: "acıtır mı", "kaç seansta biter". */
+/** How long until what was told has done something, by a verb alone: "kaç saatte kurur". */
+export const asksTimeOfVerb = wholly(
+  /(?:(?:kac (?:gun|hafta|ay|saat|dakika|dk)|ne kadar)\w*(?: icinde| zamanda| surede)?|ne zaman) \w{3,}(?:[aeiu]r|[iu]yor?|[ae]c[ae]k)(?: acaba| peki)?/,
+);
+
+/** What only a thing can be asked: "acıtır mı", "evde mi", "kaç seansta biter". */
 export const asksOfThing = wholly(
+  /\w{2,}[dt][ae] m[iu](?:dir)?/,
   /(?:acir|acitir|agrir|zararli|riskli|tehlikeli|ucretli|parali) m[iu]/,
   /kac seans\w* (?:bit|sur)\w*/,
 );
@@ -30,7 +36,9 @@ const asksWhetherThere = wholly(
 
 /** True if it is any of these. */
 export const isBare = (folded: string): boolean =>
-  [asksItsPrice, asksPriceAlone, asksTimeAlone, asksOfThing, asksWhetherThere].some((asks) => asks(folded));
+  [asksItsPrice, asksPriceAlone, asksTimeAlone, asksTimeOfVerb, asksOfThing, asksWhetherThere].some((asks) =>
+    asks(folded),
+  );
 
 /** Whether a whole question is one of `shapes`, with what leads to it. */
 export function wholly(...shapes: RegExp[]): (folded: string) => boolean {

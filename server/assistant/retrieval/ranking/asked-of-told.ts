@@ -1,25 +1,26 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { fold } from "../../language/turkish.ts";
-import { asksItsPrice, asksPriceAlone, asksTimeAlone } from "../bare-questions.ts";
+import { asksItsPrice, asksPriceAlone, asksTimeAlone, asksTimeOfVerb } from "../bare-questions.ts";
 import { type Context, entriesOf } from "../context.ts";
 import { subjectUnits } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
-import { DURATION_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
+import { DURATION_FACT, factsOf, PRICE_FACT, statesFacts } from "./facts.ts";
 
 /** "Yemek dahil mi": in what was just told. */
 const WHETHER_INCLUDED = /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete )?dahil m[iu](?:dir)?$/;
 const SAYS_INCLUDED = /\bdahil/;
 
 /**
- * What was told last, if the question asks only for its price or whether something is included, and it says so; else
- * null. Nothing that ranks higher is meant then: an article on prices in general, or one about meals.
+ * What was told last, if the question asks only for its price, when it has done something or whether something is
+ * included, and it says so; else null. Nothing that ranks higher is meant then: an article on prices in general, or one about meals.
  */
 export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
   if (lastSource === null || lastSource.kind === "product") return null;
   const entry = index.find(lastSource.kind, lastSource.id) ?? null;
   if (entry === null) return null;
   if (asksItsPrice(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
+  if (asksTimeOfVerb(plain.folded)) return saysWhen(entry, plain) ? entry : null;
   return WHETHER_INCLUDED.test(plain.folded) && saysIncluded(entry, plain) ? entry : null;
 }
 
@@ -43,11 +44,24 @@ export function toldEarlier(
 }
 
 function saysIncluded(entry: Entry, plain: Question): boolean {
-  const things = subjectUnits(plain).flatMap(({ term }) => (term === null || SAYS_INCLUDED.test(term) ? [] : [term]));
-  return (
-    entry.kind === "article" &&
-    sentencesOf(entry.article.answer)
-      .map(({ text }) => fold(text))
-      .some((sentence) => SAYS_INCLUDED.test(sentence) && things.some((thing) => sentence.includes(thing)))
+  const things = termsOf(plain).filter((term) => !SAYS_INCLUDED.test(term));
+  return sentencesIn(entry).some(
+    (sentence) => SAYS_INCLUDED.test(sentence) && things.some((thing) => sentence.includes(thing)),
   );
 }
+
+/** True if one sentence has the verb and a time: "kuruması 6–10 saat alır". */
+function saysWhen(entry: Entry, plain: Question): boolean {
+  const verbs = termsOf(plain);
+  return (
+    verbs.length > 0 &&
+    sentencesIn(entry).some(
+      (sentence) => statesFacts(factsOf(sentence), DURATION_FACT) && verbs.every((verb) => sentence.includes(verb)),
+    )
+  );
+}
+
+const termsOf = (plain: Question): string[] => subjectUnits(plain).flatMap(({ term }) => term ?? []);
+
+const sentencesIn = (entry: Entry): string[] =>
+  entry.kind === "article" ? sentencesOf(entry.article.answer).map(({ text }) => fold(text)) : [];

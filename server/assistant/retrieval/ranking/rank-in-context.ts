@@ -1,4 +1,4 @@
-import { asksOfThing } from "../bare-questions.ts";
+import { asksOfThing, asksTimeOfVerb } from "../bare-questions.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { DURATION_FACT, factsAskedBy, HOURS_FACT, PRICE_FACT, statesFacts } from "./facts.ts";
 import {
@@ -180,7 +180,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
 
 /** True if "acıtır mı" would be answered with something that does not speak of what was just told. */
 function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
-  if (tier !== "answer" || !best || !isOfKnowledge(context) || !asksOfThing(plain.folded)) return false;
+  if (tier !== "answer" || !best || !isOfKnowledge(context)) return false;
+  if (!asksOfThing(plain.folded) && !asksTimeOfVerb(plain.folded)) return false;
   const subject = carriedUnits(withSubject(index, plain, context), plain);
   return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
 }
