@@ -44,3 +44,17 @@ test.each([
   expect(answer!.outcome).toBe("answered");
   expect(answer!.text).not.toMatch(/elimdeki bilgilerde yazmıyor/);
 });
+
+/** The answer of a firm with one article. */
+const told = (title: string, answer: string, text: string) => {
+  const articles = [{ id: "a", title, questions: [`${title} yapıyor musunuz?`], answer }];
+  return holdDialogue({ index: buildKnowledgeIndex({ articles, products: [] }), offer: "person", siteUrl: "" }, [
+    text,
+  ])[0]!.answer.text;
+};
+
+test("who asks in days is told minutes without more", () => {
+  const said = told("İdrar tahlili", "Bedeli 600 TL, sonuç süresi 30 dakikadır.", "idrar tahlili kaç günde çıkar");
+  expect(said).toContain("30 dakika");
+  expect(said).not.toMatch(/elimdeki bilgilerde yazmıyor/);
+});

@@ -13,6 +13,8 @@ const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar 
 const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay"];
 /** Says how long something takes without a number. */
 const AT_ONCE = /\b(?:hemen|aninda|yarim|bekle(?:me|tme)den)\b/;
+/** Says it in a small unit, whatever unit is asked for: "30 dakikada", "sonuç süresi: 20 dakika". */
+const IN_MINUTES = /\bsure\w*:? \d[\d –-]*(?:dakika|dk|saat)|\d (?:dakika|dk|saat)(?:[dt]a\b| icinde| sur)/;
 /** "Aynı gün" says nothing of minutes. */
 const ON_THE_DAY = /\bayni gun\b/;
 /** Instalments are counted in months. */
@@ -68,5 +70,5 @@ function statesDuration(said: string, unit: string | undefined): boolean {
   const at = unit === undefined ? -1 : UNITS.findIndex((forms) => forms.split("|").includes(unit));
   if (ON_THE_DAY.test(said) && unit !== "dakika" && unit !== "dakka" && unit !== "dk") return true;
   const near = at < 0 ? UNITS : UNITS.slice(Math.max(0, at - 1), at + 2);
-  return AT_ONCE.test(said) || new RegExp(`\\b(?:${near.join("|")})`).test(said);
+  return AT_ONCE.test(said) || IN_MINUTES.test(said) || new RegExp(`\\b(?:${near.join("|")})`).test(said);
 }
