@@ -58,3 +58,12 @@ test("who asks in days is told minutes without more", () => {
   expect(said).toContain("30 dakika");
   expect(said).not.toMatch(/elimdeki bilgilerde yazmıyor/);
 });
+
+test.each([
+  ["Röfle ve ombre 4 saat sürer.", true],
+  ["Röfle ince tutamlar hâlinde yapılır, ombre uçlara doğru açılır.", false],
+])("two things of which %j is told: the difference is unknown %s", (answer, isUnknown) =>
+  expect(/Aralarındaki fark .* yazmıyor/.test(told("Röfle ve ombre", answer, "röfle ile ombre farkı ne"))).toBe(
+    isUnknown,
+  ),
+);

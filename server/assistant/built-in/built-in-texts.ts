@@ -172,6 +172,7 @@ export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Elimdeki
 export const UNSTATED = {
   price: "Bunun fiyatı elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",
   duration: "Bunun ne kadar sürdüğü elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",
+  difference: "Aralarındaki fark elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",
 };
 export const ASK_TEAM = "Kesin bilgi için “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.";
 

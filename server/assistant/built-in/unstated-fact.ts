@@ -5,11 +5,14 @@ import { readQuestion } from "../retrieval/question.ts";
 import { fold } from "../language/turkish.ts";
 
 /** A fact that a question plainly asks for and that its answer does not state. */
-export type UnstatedFact = "price" | "duration";
+export type UnstatedFact = "price" | "duration" | "difference";
 
 const ASKS_PRICE =
   /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
+/** "Röfle ile ombre farkı ne"; a difference of prices or years is a figure. */
+const ASKS_DIFFERENCE =
+  /\b(?<!(?:fiyat|ucret|vade|kur|yas|saat|zaman|gecikme) )fark(?:i|lari)?(?: ne(?:dir|ler)?| nasil| var m[iu])?$/;
 const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay"];
 /** Says how long something takes without a number. */
 const AT_ONCE = /\b(?:hemen|aninda|yarim|bekle(?:me|tme)den)\b/;
@@ -35,6 +38,7 @@ export function unstatedFact(
   if (entries.length === 0 || entries.some(({ kind }) => kind === "product")) return null;
   if (ASKS_PRICE.test(asked))
     return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
+  if (ASKS_DIFFERENCE.test(asked)) return tellsApart(index, question, fold(text)) ? null : "difference";
   const unit = ASKS_DURATION.exec(asked);
   if (unit === null || (asked.includes("taksit") && INSTALMENTS.test(fold(text)))) return null;
   return statesDuration(fold(text), unit[1]) ? null : "duration";
@@ -55,6 +59,24 @@ function statesPrice(index: KnowledgeIndex, question: string, said: string): boo
         (things.length === 0 || things.some((thing) => sentence.includes(thing))),
     );
 }
+
+/**
+ * True if the text says something of one of the things by itself, and something of another: "röfle ve ombre 4 saat" tells
+ * no difference. Of a single thing, or none, nothing is expected.
+ */
+function tellsApart(index: KnowledgeIndex, question: string, said: string): boolean {
+  const things = readQuestion(index, question)
+    .units.filter(({ asking, word, weight }) => !asking && !word.startsWith("fark") && weight > MIN_WEIGHT)
+    .map(({ word, term }) => term ?? word);
+  const named = said.split(/[.,;!?\n](?:\s|$)/).map((piece) => things.filter((thing) => piece.includes(thing)));
+  return (
+    things.length < 2 ||
+    named.some((own) =>
+      named.some((other) => own.some((thing) => !other.includes(thing)) && other.some((thing) => !own.includes(thing))),
+    )
+  );
+}
+const MIN_WEIGHT = 0.3;
 
 /** True for an article that is about the price, and so tells what there is to tell of it: "teklif hazırlıyoruz". */
 const isAboutPrice = (entry: Entry): boolean =>
