@@ -314,3 +314,8 @@ describe("a question without a thing is of what was told", () => {
     [["halı yıkama kaç para", "evde mi", "kaç saatte kurur"], "suggested"],
   ])("%s: %s", (said, title) => expect(titleAfter(...said)).toBe(title));
 });
+
+test.each(["telefon ekranı ne kadar", "metal tel farkı ne", "telefon ne zaman hazır olur"])(
+  "%s asks for no number",
+  (text) => expect(intentOf(text)).toBeNull(),
+);
