@@ -13,6 +13,7 @@ import { type KnowledgeIndex, passageId } from "../index/knowledge-index.ts";
 import type { Unit } from "../question-units.ts";
 import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
+import { ofMatterBefore } from "./of-matter-before.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
 import { asksTimeToo, toldCircumstance, WHETHER_OPEN } from "./told-circumstances.ts";
@@ -59,7 +60,7 @@ const TOLD_SHARE = 0.5;
  * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
-  const ranking = inCurrency(text, readInContext(index, text, context));
+  const ranking = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const plain = readQuestion(index, text);
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  documents: [join(folder, "documents")],
+  products: [],
+});
+const agent = buildKnowledgeIndex(trades.get("emlak")!);
+const titleAfter = (...said: string[]) =>
+  holdDialogue({ index: agent, offer: "person", siteUrl: "" }, said).at(-1)!.answer.parts.sources[0]?.title;
+
+test.each([
+  [["komisyon ne kadar"], "Kiralamada hizmet bedeli"],
+  [["evimi satmak istiyorum", "komisyon ne kadar"], "Satışta hizmet bedeli"],
+  [["evimi kiraya vermek istiyorum", "komisyon ne kadar"], "Kiralamada hizmet bedeli"],
+])("of several fees that of the matter before is meant: %j", (said, title) => expect(titleAfter(...said)).toBe(title));
