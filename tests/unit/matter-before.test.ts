@@ -19,3 +19,6 @@ test.each([
   [["evimi satmak istiyorum", "komisyon ne kadar"], "Satışta hizmet bedeli"],
   [["evimi kiraya vermek istiyorum", "komisyon ne kadar"], "Kiralamada hizmet bedeli"],
 ])("of several fees that of the matter before is meant: %j", (said, title) => expect(titleAfter(...said)).toBe(title));
+
+test("a common thing that the last answer has nothing of is not answered with it again", () =>
+  expect(titleAfter("komisyon oranı satışta ne kadar", "kirada ne kadar")).toBe("Kiralamada hizmet bedeli"));

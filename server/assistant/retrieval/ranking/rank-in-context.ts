@@ -131,6 +131,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
     const last = whole.ranked.find((one) => isLast(one, context));
+    // "Kirada ne kadar" after the fee of a sale, which has nothing of rent.
+    if (last && own.tier === "answer" && lacksThings(index, last, plain)) return own;
     // What was just told is told again, with the words that it states no price.
     if (asksItsPrice && whole.tier === "suggest" && last) return { ...whole, ranked: [last], tier: "answer" };
   }
@@ -245,6 +247,12 @@ const speaksOf = (index: KnowledgeIndex, { entry }: Scored, units: readonly Unit
     term === null ? [...concepts].some((concept) => has(`@${concept}`)) || [...expansions.keys()].some(has) : has(term),
   );
 };
+
+/** True if a question names things, however common here, and an entry has none of them. */
+function lacksThings(index: KnowledgeIndex, entry: Scored, { units }: Question): boolean {
+  const things = units.filter(({ term, asking, word }) => term !== null && !asking && !isProcessVerb(word));
+  return things.length > 0 && !speaksOf(index, entry, things);
+}
 
 /** The last answer's article is considered among so many of the best. */
 const MAX_CONSIDERED = 3;
