@@ -67,3 +67,14 @@ test.each([
     isUnknown,
   ),
 );
+
+test("güneş is no day", () =>
+  expect(told("Güneş gözlüğü", "Güneş gözlüğüne numaralı cam takılır.", "güneş gözlüğü kaç günde hazır olur")).toMatch(
+    /ne kadar sürdüğü elimdeki bilgilerde yazmıyor/,
+  ));
+
+test("a price alone is of all that the last answer told, and of the row that was asked for", () => {
+  const [, price] = talk("nakliyat", "3+1 ev taşıyacağız", "kaç para");
+  expect(price!.text).toContain("24.500 TL");
+  expect(price!.text).not.toMatch(/1\+1|elimdeki bilgilerde yazmıyor/);
+});

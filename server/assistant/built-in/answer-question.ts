@@ -30,7 +30,9 @@ import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { entriesOf, nameOf, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { isBare } from "../retrieval/bare-questions.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
@@ -86,8 +88,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = lengthPerQuestion(found);
-      // A list that was chosen shows what was asked for before it.
-      const asked = offered?.whole ? (options.context?.previousQuestions.at(-1) ?? question) : question;
+      const isOfBefore = offered?.whole || (found.sources[0]?.kind === "passage" && isBareQuestion(question));
+      const asked = isOfBefore ? askedBefore(question, options) : question;
       const first = { ...answer, ...answerFrom(index, asked, found, options, limit) };
       if (found.alsoAsked.length === 0 && !wishes)
         return {
@@ -98,6 +100,12 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     }
   }
 }
+
+/** What was asked for before a list was chosen, or before "ne kadar": the rows of a table are chosen by that. */
+const askedBefore = (question: string, { context }: Options): string =>
+  context?.previousQuestions.findLast((text) => !isBareQuestion(text)) ?? question;
+
+const isBareQuestion = (text: string): boolean => isBare(wordsOf(text).join(" "));
 
 /** What lists answer of which the question asks for the whole or one item, or what the firm says of itself. */
 const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): Retrieval =>

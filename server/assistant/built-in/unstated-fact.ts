@@ -2,6 +2,7 @@ import { factsAskedBy, factsOf, PRICE_FACT } from "../retrieval/ranking/facts.ts
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { subjectUnits } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { asksPriceAlone } from "../retrieval/bare-questions.ts";
 import { fold } from "../language/turkish.ts";
 
 /** A fact that a question plainly asks for and that its answer does not state. */
@@ -14,6 +15,8 @@ const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar 
 const ASKS_DIFFERENCE =
   /\b(?<!(?:fiyat|ucret|vade|kur|yas|saat|zaman|gecikme) )fark(?:i|lari)?(?: ne(?:dir|ler)?| nasil| var m[iu])?$/;
 const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay"];
+/** "Günde" and "aylık", but not "güneş" and "aynı". */
+const UNIT_ENDING = "(?:(?:l[iu][kg]|l[ae]r|s[iu]|n?[iu]n)\\w*|(?:[dt][ae]n?|y?[aeiu])?(?:d[iu]r)?)\\b";
 /** Says how long something takes without a number. */
 const AT_ONCE = /\b(?:hemen|aninda|yarim|bekle(?:me|tme)den)\b/;
 /** Says it in a small unit, whatever unit is asked for: "30 dakikada", "sonuç süresi: 20 dakika". */
@@ -36,7 +39,7 @@ export function unstatedFact(
 ): UnstatedFact | null {
   const asked = readQuestion(index, question).words.join(" ");
   if (entries.length === 0 || entries.some(({ kind }) => kind === "product")) return null;
-  if (ASKS_PRICE.test(asked))
+  if (ASKS_PRICE.test(asked) || asksPriceAlone(asked))
     return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
   if (ASKS_DIFFERENCE.test(asked)) return tellsApart(index, question, fold(text)) ? null : "difference";
   const unit = ASKS_DURATION.exec(asked);
@@ -92,5 +95,5 @@ function statesDuration(said: string, unit: string | undefined): boolean {
   const at = unit === undefined ? -1 : UNITS.findIndex((forms) => forms.split("|").includes(unit));
   if (ON_THE_DAY.test(said) && unit !== "dakika" && unit !== "dakka" && unit !== "dk") return true;
   const near = at < 0 ? UNITS : UNITS.slice(Math.max(0, at - 1), at + 2);
-  return AT_ONCE.test(said) || IN_MINUTES.test(said) || new RegExp(`\\b(?:${near.join("|")})`).test(said);
+  return AT_ONCE.test(said) || IN_MINUTES.test(said) || new RegExp(`\\b(?:${near.join("|")})${UNIT_ENDING}`).test(said);
 }

@@ -121,14 +121,14 @@ function openOrderOf(before: EarlierMessage[]): Order | null {
 }
 
 function contextOf(before: EarlierMessage[]): Context {
-  const sources = before
+  const told = before
     .filter(({ role }) => role === "assistant")
-    .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
-  const last = sources.at(-1);
-  const earlier = sources.slice(0, -1).flatMap((source) => source ?? []);
+    .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources : []));
+  const [last, ...beside] = told.at(-1) ?? [];
+  const earlier = told.slice(0, -1).flatMap(([source]) => source ?? []);
   return {
     previousQuestions: visitorTexts(before),
     lastSource: !last ? null : fromAnswerSource(last),
-    earlierSources: earlier.slice(-RECALLED_ANSWERS).reverse().map(fromAnswerSource),
+    earlierSources: [...beside, ...earlier.slice(-RECALLED_ANSWERS).reverse()].map(fromAnswerSource),
   };
 }

@@ -18,8 +18,8 @@ export const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): En
   sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
 
 /**
- * The conversation before a question: earlier questions, oldest first, the source of the last answer, and those of the
- * answers before it, newest first.
+ * The conversation before a question: earlier questions, oldest first, the source of the last answer, and what was told
+ * beside it and in the answers before, newest first.
  */
 export type Context = { previousQuestions: string[]; lastSource: Source | null; earlierSources?: Source[] };
 export const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };
