@@ -74,7 +74,7 @@ test("güneş is no day", () =>
   ));
 
 test("a price alone is of all that the last answer told, and of the row that was asked for", () => {
-  const [, price] = talk("nakliyat", "3+1 ev taşıyacağız", "kaç para");
+  const [, price] = talk("nakliyat", "3+1 daire taşıma", "kaç para");
   expect(price!.text).toContain("24.500 TL");
   expect(price!.text).not.toMatch(/1\+1|elimdeki bilgilerde yazmıyor/);
 });
