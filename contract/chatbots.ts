@@ -78,9 +78,9 @@ export const ChatbotChange = z
   .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
 
-/** The instructions as they were read: newer ones are not replaced (`conflict`). */
-export const InstructionsSeen = z.object({ instructions_seen: ChatbotChange.shape.instructions });
-export type InstructionsSeen = z.infer<typeof InstructionsSeen>;
+/** `seen`: the changed fields as they were read; newer ones are not replaced (`conflict`). */
+export const ChatbotSeen = z.object({ seen: Chatbot.partial().optional() });
+export type ChatbotSeen = z.infer<typeof ChatbotSeen>;
 
 /** What a company's administrator can set for the chat on their own sites. */
 export const WidgetChange = ChatbotChange.pick({ color: true, starter_questions: true, allowed_origins: true });

@@ -82,6 +82,10 @@ export const ClientReferenceChange = content.partial().extend({
 });
 export type ClientReferenceChange = z.infer<typeof ClientReferenceChange>;
 
+/** `seen`: the changed fields as they were read; newer ones are not replaced (`conflict`). */
+export const ClientReferenceSeen = z.object({ seen: ClientReference.partial().optional() });
+export type ClientReferenceSeen = z.infer<typeof ClientReferenceSeen>;
+
 /** Every reference exactly once, in the wanted order. */
 export const ClientReferenceOrder = z.object({
   ids: z

@@ -49,6 +49,10 @@ export type NewCompany = z.infer<typeof NewCompany>;
 export const CompanyChange = NewCompany.partial();
 export type CompanyChange = z.infer<typeof CompanyChange>;
 
+/** `seen`: the changed fields as they were read; newer ones are not replaced (`conflict`). */
+export const CompanySeen = z.object({ seen: Company.partial().optional() });
+export type CompanySeen = z.infer<typeof CompanySeen>;
+
 /** `search` matches part of the name or of the chatbot's id, ignoring case and diacritics. */
 export const CompanyQuery = OptionalPageQuery.extend({
   search: Search.optional(),

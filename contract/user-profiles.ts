@@ -35,7 +35,12 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const UserProfileChange = z.object({ role: AssignableRole, company_id: z.uuid() });
+/** `seen`: both as they were read; newer ones are not replaced (`conflict`). */
+export const UserProfileChange = z.object({
+  role: AssignableRole,
+  company_id: z.uuid(),
+  seen: UserProfile.pick({ role: true, company_id: true }).optional(),
+});
 export type UserProfileChange = z.infer<typeof UserProfileChange>;
 
 export const UserList = z.object({ users: z.array(z.object({ id: z.uuid(), email: z.string() })) });

@@ -3,15 +3,11 @@ import {
   ClientReference,
   ClientReferenceChange,
   ClientReferenceOrder,
+  ClientReferenceSeen,
   NewClientReference,
 } from "#contract/client-references.ts";
-import { reorderClientReferences } from "#server/domain/client-references.ts";
-import {
-  deleteClientReference,
-  insertClientReference,
-  listClientReferences,
-  updateClientReference,
-} from "#server/store/client-references.ts";
+import { changeClientReference, reorderClientReferences } from "#server/domain/client-references.ts";
+import { deleteClientReference, insertClientReference, listClientReferences } from "#server/store/client-references.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
 
@@ -45,11 +41,11 @@ export const clientReferences = new Routes()
       summary: "Change a reference, or its order",
       access: "superadmin",
       params: ById,
-      body: ClientReferenceChange,
+      body: ClientReferenceChange.extend(ClientReferenceSeen.shape),
       answer: ClientReference,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
     },
-    async ({ db, params, body }) => found(await updateClientReference(db, params.id, body)),
+    async ({ db, params, body }) => found(await changeClientReference(db, params.id, body)),
   )
   .delete(
     "/client_references/{id}",

@@ -38,7 +38,7 @@ export const userProfiles = new Routes()
       params: ById,
       body: UserProfileChange,
       answer: UserProfile,
-      errors: ["not-found", "forbidden"],
+      errors: ["not-found", "forbidden", "conflict"],
       recentSignIn: true,
     },
     ({ db, params, body }) => changeUser(db, params.id, body),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { OriginsBasedOn, Widget, WidgetChange } from "#contract/chatbots.ts";
+import { ChatbotSeen, OriginsBasedOn, Widget, WidgetChange } from "#contract/chatbots.ts";
 import { keepOthersOrigins } from "#server/domain/allowed-origins.ts";
+import { refuseChangedFields } from "#server/domain/refuse-changed.ts";
 import { findWidget, updateWidget } from "#server/store/widgets.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
@@ -30,10 +31,12 @@ export const widgets = new Routes()
       summary: "Change how the chatbot looks, what it offers to ask, or which sites may show it",
       access,
       params: ById,
-      body: WidgetChange.extend(OriginsBasedOn.shape),
+      body: WidgetChange.extend({ ...OriginsBasedOn.shape, ...ChatbotSeen.shape }),
       answer: Widget,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
     },
-    async ({ db, params, body }) =>
-      found(await updateWidget(db, params.id, await keepOthersOrigins(db, params.id, body))),
+    async ({ db, params, body: { seen, ...change } }) => {
+      await refuseChangedFields(db, `chatbot ${params.id}`, seen, () => findWidget(db, params.id));
+      return found(await updateWidget(db, params.id, await keepOthersOrigins(db, params.id, change)));
+    },
   );

@@ -1,10 +1,4 @@
-import type {
-  ChatbotChange,
-  InstructionsSeen,
-  NewChatbot,
-  NewChatbotCopy,
-  OriginsBasedOn,
-} from "#contract/chatbots.ts";
+import type { ChatbotChange, ChatbotSeen, NewChatbot, NewChatbotCopy, OriginsBasedOn } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
@@ -32,7 +26,7 @@ import {
 } from "#server/store/companies.ts";
 import { keepOthersOrigins } from "./allowed-origins.ts";
 import { refuseAlikeId } from "./chatbot-ids.ts";
-import { refuseChanged } from "./refuse-changed.ts";
+import { refuseChangedFields } from "./refuse-changed.ts";
 
 /**
  * Adds a chatbot and links it to its company. Throws `conflict` if the id is taken, ignoring case, or the company has
@@ -73,14 +67,14 @@ export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Pro
 /**
  * Changes a chatbot. If it moves to another company, its knowledge moves with it, and both companies' `chatbot_id` are
  * updated. Throws `not-found`, and `conflict` if the company has another chatbot, if the provider's own would be given
- * away, or if the instructions are not the seen ones any more.
+ * away, or if a field is not the `seen` one any more.
  */
 export async function changeChatbot(
   db: Db,
   id: string,
-  { company_id: companyId, instructions_seen: seen, ...change }: ChatbotChange & OriginsBasedOn & InstructionsSeen,
+  { company_id: companyId, seen, ...change }: ChatbotChange & OriginsBasedOn & ChatbotSeen,
 ): Promise<void> {
-  await refuseChanged(db, `instructions ${id}`, seen, async () => (await findChatbot(db, id))?.instructions);
+  await refuseChangedFields(db, `chatbot ${id}`, seen, () => findChatbot(db, id));
   if (companyId !== undefined) await giveChatbot(db, id, companyId);
   else if (!(await findChatbot(db, id))) throw noSuchChatbot();
   await updateChatbot(db, id, await keepOthersOrigins(db, id, change));

@@ -1,7 +1,24 @@
-import type { ClientReference } from "#contract/client-references.ts";
+import type { ClientReference, ClientReferenceChange, ClientReferenceSeen } from "#contract/client-references.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { listClientReferences, lockClientReferences, numberClientReferences } from "#server/store/client-references.ts";
+import {
+  findClientReference,
+  listClientReferences,
+  lockClientReferences,
+  numberClientReferences,
+  updateClientReference,
+} from "#server/store/client-references.ts";
+import { refuseChangedFields } from "./refuse-changed.ts";
+
+/** Undefined if there is no such reference. Throws `conflict` if a field is not the `seen` one any more. */
+export async function changeClientReference(
+  db: Db,
+  id: string,
+  { seen, ...change }: ClientReferenceChange & ClientReferenceSeen,
+): Promise<ClientReference | undefined> {
+  await refuseChangedFields(db, `reference ${id}`, seen, () => findClientReference(db, id));
+  return updateClientReference(db, id, change);
+}
 
 /**
  * Orders the references by `ids` and returns them in that order. Concurrent calls run one after the other. Throws

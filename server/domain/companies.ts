@@ -1,10 +1,11 @@
 import type { NewCompanyChatbot } from "#contract/chatbots.ts";
-import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
+import type { Company, CompanyChange, CompanySeen, NewCompany } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
 import { findCompanyOfChatbot, insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { refuseAlikeId } from "./chatbot-ids.ts";
+import { refuseChangedFields } from "./refuse-changed.ts";
 
 /**
  * Adds a company and links the chatbot it names: an unowned one of the platform becomes the company's; an id unknown to
@@ -20,11 +21,16 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
 
 /**
  * Changes a company; a chatbot it no longer names becomes unowned. Undefined if there is no such company. Throws as
- * {@link createCompany}.
+ * {@link createCompany}, and `conflict` if a field is not the `seen` one any more.
  */
-export async function changeCompany(db: Db, id: string, change: CompanyChange): Promise<Company | undefined> {
+export async function changeCompany(
+  db: Db,
+  id: string,
+  { seen, ...change }: CompanyChange & CompanySeen,
+): Promise<Company | undefined> {
   const [company] = await lockCompanies(db, [id]);
   if (!company) return undefined;
+  await refuseChangedFields(db, `company ${id}`, seen, () => company);
   if (change.chatbot_id !== undefined) {
     if (company.chatbot_id && company.chatbot_id !== change.chatbot_id) await freeChatbot(db, company.chatbot_id, id);
     if (change.chatbot_id && change.chatbot_id !== company.chatbot_id) await refuseNamed(db, change.chatbot_id, id);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CurrentUser } from "#contract/accounts.ts";
-import type { Company, OwnCompanyChange } from "#contract/companies.ts";
+import type { Company, CompanySeen, OwnCompanyChange } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import { withAdvisoryLock } from "#server/database/with-advisory-lock.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -13,6 +13,7 @@ import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store
 import { deleteFile, hasFile, insertFile } from "#server/store/files.ts";
 import { cleanName, extensionOf } from "./files.ts";
 import { readLogo } from "./images/images.ts";
+import { refuseChangedFields } from "./refuse-changed.ts";
 
 const BUCKET = "company-logos";
 
@@ -55,14 +56,15 @@ export const removeOwnLogo = (parts: Parts, staff: Staff) => changeOwnCompany(pa
 
 /**
  * Changes the company fields that its administrator may change. Throws `invalid-input` for a stored file that is not
- * the company's own.
+ * the company's own, and `conflict` if a field is not the `seen` one any more.
  */
 export const changeOwnCompany = (
   parts: Parts,
   staff: Staff,
-  { name, logo }: OwnCompanyChange,
+  { name, logo, seen }: OwnCompanyChange & CompanySeen,
 ): Promise<Company | undefined> =>
   inTurn(parts, staff, async (db, company) => {
+    await refuseChangedFields(db, `company ${company.id}`, seen, () => company);
     if (typeof logo === "string" && logo !== company.logo) refuseForeignFile(logo, company.id);
     return updateCompany(db, company.id, { ...(name !== undefined && { name }), ...(logo !== undefined && { logo }) });
   });

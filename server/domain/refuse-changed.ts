@@ -18,3 +18,18 @@ export async function refuseChanged<T>(
   if (seen !== undefined && !isDeepStrictEqual(await read(), seen))
     throw new AppError("conflict", `${form}: was changed meanwhile`, { fields: { seen: "is not the newest" } });
 }
+
+/**
+ * As {@link refuseChanged}, for a form that saves only the fields that were edited: `seen` are these. Of what is gone
+ * it refuses nothing; whoever changes it says so.
+ */
+export const refuseChangedFields = <T extends object>(
+  db: Db,
+  form: string,
+  seen: Partial<T> | undefined,
+  read: () => T | undefined | Promise<T | undefined>,
+): Promise<void> =>
+  refuseChanged<object | undefined>(db, form, seen, async () => {
+    const now = await read();
+    return now ? Object.fromEntries(Object.keys(seen!).map((field) => [field, now[field as keyof T]])) : seen;
+  });

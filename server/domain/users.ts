@@ -25,6 +25,7 @@ import {
 import { deletePresenceElsewhere } from "#server/store/staff-presence.ts";
 import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
+import { refuseChangedFields } from "./refuse-changed.ts";
 import { endAllSessions } from "./sessions.ts";
 
 /**
@@ -113,11 +114,13 @@ export async function insertUser(
 
 /**
  * Changes role and company; the user's sessions end, so that no page keeps the old role. A superadmin cannot be
- * changed.
+ * changed. Throws `conflict` if role or company are not the `seen` ones any more.
  */
-export async function changeUser(db: Db, id: string, change: UserProfileChange): Promise<UserProfile> {
+export async function changeUser(db: Db, id: string, { seen, ...change }: UserProfileChange): Promise<UserProfile> {
   await lockAccount(db, id);
-  refuseSuperadmin(await findUserProfile(db, id));
+  const profile = await findUserProfile(db, id);
+  refuseSuperadmin(profile);
+  await refuseChangedFields(db, `user ${id}`, seen, () => profile);
   await updateUserProfile(db, id, change);
   await endAllSessions(db, id);
   await deletePresenceElsewhere(db, id);

@@ -11,6 +11,9 @@ import { newId } from "#server/database/ids.ts";
 export const listClientReferences = (db: Db): Promise<ClientReference[]> =>
   db.selectFrom("client_references").selectAll().orderBy("order").orderBy("id").execute();
 
+export const findClientReference = (db: Db, id: string): Promise<ClientReference | undefined> =>
+  db.selectFrom("client_references").selectAll().where("id", "=", id).executeTakeFirst();
+
 /**
  * Placed after the last one (docs/product.md, Numbers). Two concurrent inserts may get the same number; then the id
  * decides. One of the same id stays as it is and is returned.
@@ -29,7 +32,7 @@ export async function insertClientReference(
     })
     .onConflict((row) => row.column("id").doNothing())
     .execute();
-  return db.selectFrom("client_references").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return (await findClientReference(db, id))!;
 }
 
 export const updateClientReference = (

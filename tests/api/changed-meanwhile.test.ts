@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LIRVA } from "#server/database/demo/cast.ts";
+import type { ClientReference } from "#contract/client-references.ts";
+import type { Company } from "#contract/companies.ts";
+import type { UserProfile } from "#contract/user-profiles.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+/** Addresses by what stands for them in {@link forms}. */
+const paths: Record<string, string> = { company: `/companies/${LIRVA.id}` };
+beforeAll(async () => {
+  app = await createTestApp();
+  const [reference] = await app.json<ClientReference[]>("admin", "GET", "/client_references");
+  paths.reference = `/client_references/${reference!.id}`;
+  const users = await app.json<UserProfile[]>("admin", "GET", "/user_profiles");
+  paths.user = `/user_profiles/${users.find(({ email }) => email === USERS.deniz.email)!.id}`;
+});
 afterAll(() => app.close());
 
 const bot = `/chatbots/${LIRVA.chatbotId}`;
@@ -14,6 +25,12 @@ const terms = (money: number) => ({ prices: null, budget: { money, tokens: null 
 const hours = (from: string) => ({ week: week(from), closed_on_holidays: true, exceptions: [], notice_minutes: 5 });
 const figure = (value: string) => ({ key: "sectors", value });
 const instruction = (value: string) => ({ key: "assistant_instructions", value });
+
+const field = (name: string) => (value: unknown) => ({ [name]: value });
+const user = (value: string) => {
+  const [role, company] = value.split(" ");
+  return { role, company_id: company === LIRVA.chatbotId ? LIRVA.id : ARDICPINAR.id };
+};
 
 /** Of each form: the call that saves it, its body with a value on top of the value that was seen, and three values. */
 const forms = [
@@ -29,12 +46,12 @@ const forms = [
     (value: string, seen?: string) => [{ ...instruction(value), seen }],
     ["A", "B", "C"],
   ],
-  [
-    "a chatbot's instructions",
-    `PATCH ${bot}`,
-    (instructions: string, instructions_seen?: string) => ({ instructions, instructions_seen }),
-    ["A", "B", "C"],
-  ],
+  ["a chatbot's instructions", `PATCH ${bot}`, onTop(field("instructions")), ["A", "B", "C"]],
+  ["a widget's colour", `PATCH ${bot}/widget`, onTop(field("color")), ["#111111", "#222222", "#333333"]],
+  ["a company", "PATCH company", onTop(field("iframe_code")), ["https://a.example/", "https://b.example/", null]],
+  ["a company's own name", "PATCH /company", onTop(field("name")), ["Lirva A", "Lirva B", "Lirva C"]],
+  ["a reference", "PATCH reference", onTop(field("metrics")), [{ A: "1" }, { A: "2" }, { B: "1" }]],
+  ["a user", "PATCH user", onTop(user), ["company_user lirva", "company_admin lirva", "company_user ardicpinar"]],
 ] as [string, string, (value: unknown, seen?: unknown) => object, unknown[]][];
 
 function onTop<Value>(of: (value: Value) => object) {
@@ -44,7 +61,8 @@ function onTop<Value>(of: (value: Value) => object) {
 describe.each(forms)("%s", (_, call, body, [first, second, third]) => {
   const [method, path] = call.split(" ") as [string, string];
   const save = async (value: unknown, seen?: unknown) => {
-    const response = await app.call("admin", method, path, body(value, seen));
+    const who = path === "/company" ? "selin" : "admin";
+    const response = await app.call(who, method, paths[path] ?? path, body(value, seen));
     const answer = (await response.json()) as { code?: string; fields?: object };
     return response.ok ? "saved" : `${answer.code} ${Object.keys(answer.fields ?? {}).join()}`;
   };
@@ -63,6 +81,22 @@ describe.each(forms)("%s", (_, call, body, [first, second, third]) => {
     const results = await Promise.all([save(second, first), save(third, first)]);
     expect(results.toSorted()).toEqual(["conflict seen", "saved"]);
   });
+});
+
+test("what somebody else saved in another field of the same form stays, and disturbs nobody", async () => {
+  const patch = (change: object) => app.json<Company>("admin", "PATCH", paths.company!, change);
+  const { name } = await patch({ name: "Lirva Moda", iframe_code: null });
+  await patch({ iframe_code: "https://rapor.example/", seen: { iframe_code: null } });
+  expect(await patch({ name: "Lirva Giyim", seen: { name } })).toMatchObject({
+    name: "Lirva Giyim",
+    iframe_code: "https://rapor.example/",
+  });
+});
+
+test("whoever changes what is gone is told that it is", async () => {
+  const gone = `/client_references/${crypto.randomUUID()}`;
+  const response = await app.call("admin", "PATCH", gone, { company: "Lirva", seen: { company: "Lirva Giyim" } });
+  expect(response.status).toBe(404);
 });
 
 test("hours that somebody removed, or set where none were, are not overwritten either", async () => {

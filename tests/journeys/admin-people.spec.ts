@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { Company } from "#contract/companies.ts";
-import { LIRVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
@@ -104,9 +104,12 @@ test.describe("companies", () => {
     await form.getByLabel("Rapor adresi (iframe kodu)").fill("http://rapor.example");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
+    await page.request.patch(`/api/companies/${id}`, { data: { iframe_code: "https://baska.example/" } });
     await form
       .getByLabel("Rapor adresi (iframe kodu)")
       .fill('<iframe width="600" src="https://rapor.example/panel?a=1&amp;b=2"></iframe>');
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText("Rapor adresihttps://baska.example/");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Bu asistan başka bir şirkete bağlı.")).toBeVisible();
     await form.getByLabel("Chatbot ID").fill("dis-hizmet-42");
@@ -201,6 +204,11 @@ test.describe("users", () => {
     await expect(edit.getByLabel("E-posta")).toHaveAttribute("readonly");
     await expect(edit.getByLabel("Şifre")).toHaveCount(0);
     await edit.getByLabel("Rol").selectOption("Şirket Yöneticisi");
+    const { id, role } = (await (await page.request.get(`/api/user_profiles?search=${email}`)).json())[0];
+    const change = { role, company_id: ARDICPINAR.id };
+    expect((await page.request.patch(`/api/user_profiles/${id}`, { data: change })).ok()).toBe(true);
+    await edit.getByRole("button", { name: "Kaydet" }).click();
+    await expect(edit.getByRole("group", { name: "Güncel hâli" })).toContainText(`Şirket: ${ARDICPINAR.name}`);
     await edit.getByRole("button", { name: "Kaydet" }).click();
     await expect(row(page, email).getByText("Şirket Yöneticisi")).toBeVisible();
 

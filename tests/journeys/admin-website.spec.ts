@@ -155,11 +155,23 @@ test.describe("editing a reference", () => {
     await form(page).getByRole("button", { name: "3. rakam: sil" }).click();
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
-    const { metrics } = (await referencesOf(page)).find((one) => one.id === id)!;
-    expect(Object.entries(metrics)).toEqual([
+    const stored = async () => (await referencesOf(page)).find((one) => one.id === id)!;
+    expect(Object.entries((await stored()).metrics)).toEqual([
       ["Yanıt Süresi", "2 dk"],
       ["Aktif Kullanıcı", "0"],
     ]);
+
+    // A colleague saves other ones meanwhile, and another sector.
+    await page.getByRole("button", { name: "Çınarlı Kırtasiye: düzenle" }).click();
+    const others = { sector: "Kitap", metrics: { Şube: "3" } };
+    await page.request.patch(`/api/client_references/${id}`, { data: others });
+    await values.first().fill("1 dk");
+    await save(page).click();
+    await expect(form(page).getByRole("alert")).toContainText("Siz yazarken bu referans değiştirildi");
+    await expect(form(page).getByRole("group", { name: "Güncel hâli" })).toHaveText("MetriklerŞube: 3");
+    await save(page).click();
+    await expect(form(page)).toHaveCount(0);
+    expect(await stored()).toMatchObject({ sector: "Kitap", metrics: { "Yanıt Süresi": "1 dk" } });
     await remove(page, id);
   });
 

@@ -115,4 +115,19 @@ test("an administrator invites a colleague, who opens the mailed link, chooses a
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("En fazla 4 soru yazılabilir.")).toBeVisible();
   await expectClean(page);
+
+  // A colleague saves another colour meanwhile, and other questions.
+  const address = `/api/chatbots/${LIRVA.chatbotId}/widget`;
+  await page.request.patch(address, { data: { color: "#123456", starter_questions: ["Kargo ne kadar?"] } });
+  await page.getByLabel("Başlangıç soruları").fill("İade var mı?");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  const conflict = page.getByRole("alert").filter({ hasText: "Siz yazarken sohbet penceresi değiştirildi" });
+  await expect(conflict).toContainText("Kargo ne kadar?");
+  await expect(conflict).not.toContainText("#123456");
+  await expect(page.getByLabel("Başlangıç soruları")).toHaveValue("İade var mı?");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(toast(page, "Sohbet penceresi kaydedildi.")).toBeVisible();
+  const { color, starter_questions } = await (await page.request.get(address)).json();
+  expect({ color, starter_questions }).toEqual({ color: "#123456", starter_questions: ["İade var mı?"] });
+  await page.request.patch(address, { data: { color: LIRVA.color, starter_questions: [] } });
 });

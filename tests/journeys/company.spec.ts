@@ -265,6 +265,16 @@ test.describe("the settings", () => {
     await page.unroute("**/company/settings.data*");
     await save.click();
     await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
+
+    // A colleague saves another name meanwhile.
+    await page.request.patch("/api/company", { data: { name: `${company.name} ve Kızları` } });
+    await name.fill(`${company.name} ve Torunları`);
+    await save.click();
+    await expect(page.getByText(`şimdi “${company.name} ve Kızları”`)).toBeVisible();
+    await expect(name).toHaveValue(`${company.name} ve Torunları`);
+    await name.fill(`${company.name} ve Oğulları`);
+    await save.click();
+    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
     await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(
       1,
     );

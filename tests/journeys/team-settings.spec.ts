@@ -36,6 +36,19 @@ test("an administrator sets the hours with a break and a day of their own, and k
   await expect(monday.getByLabel("başlangıç").nth(1)).toHaveValue("13:30");
   await expect(page.getByLabel("Tarih")).toHaveValue("2027-01-04");
   await expect(page.getByText("/iade")).toBeVisible();
+
+  // A colleague saves other hours meanwhile.
+  const { hours } = await (await page.request.get("/api/opening_hours")).json();
+  const data = { ...hours, week: [...hours.week.slice(0, 5), [{ from: "10:00", to: "14:00" }], []] };
+  await page.request.put("/api/opening_hours", { data });
+  await monday.getByLabel("başlangıç").first().fill("08:15");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  const theirs = page.getByRole("group", { name: "Güncel hâli" });
+  await expect(theirs).toContainText("Pazartesi: 09:00–12:30, 13:30–18:00");
+  await expect(theirs).toContainText("Cumartesi: 10:00–14:00");
+  await expect(theirs).toContainText("4 Ocak 2027 Pazartesi: Kapalı");
+  await page.getByRole("button", { name: "Güncel Hâlini Al" }).click();
+  await expect(page.getByRole("group", { name: "Cumartesi" }).getByLabel("başlangıç")).toHaveValue("10:00");
 });
 
 test("a canned reply is deleted after a question, and the keyboard goes on from the next one", async ({

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Company } from "#contract/companies.ts";
+import type { Company, NewCompany } from "#contract/companies.ts";
 import { formatDays, formatNarrowDay, formatShortMoment } from "#web/texts/dates.ts";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { neighboursOf } from "#web/admin/list/neighbours.ts";
 import { newUuid } from "#web/chat/new-uuid.ts";
-import { changesOf } from "#web/admin/companies/save-company.ts";
+import { changedFields } from "#web/changed-fields.ts";
 
 const COMPANY: Company = {
   id: "01930000-0000-7000-8000-000000000001",
@@ -27,9 +27,11 @@ test("of a company that is there only what was changed is sent", () => {
   const read = (name: string, report: string) =>
     readCompany(formOf({ name }), { logo: null, choice: "own:lirva", report, chatbots: [{ id: "lirva" }] }).wanted
       .company;
-  expect(changesOf(COMPANY, read("Lirva", "https://rapor.example/1"))).toEqual({});
-  expect(changesOf(COMPANY, read("Lirva Giyim", "https://rapor.example/1"))).toEqual({ name: "Lirva Giyim" });
-  expect(changesOf(COMPANY, read("Lirva", ""))).toEqual({ iframe_code: null });
+  expect(changedFields<NewCompany>(COMPANY, read("Lirva", "https://rapor.example/1"))).toEqual({});
+  expect(changedFields<NewCompany>(COMPANY, read("Lirva Giyim", "https://rapor.example/1"))).toEqual({
+    name: "Lirva Giyim",
+  });
+  expect(changedFields<NewCompany>(COMPANY, read("Lirva", ""))).toEqual({ iframe_code: null });
 });
 
 test("an id that is refused says whose it is, and whether capitals alone tell them apart", () => {

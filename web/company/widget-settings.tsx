@@ -7,13 +7,14 @@ import type { Widget } from "#contract/chatbots.ts";
 import { ColorField } from "../embedding/color-field.tsx";
 import { LookPreview } from "../embedding/look-preview.tsx";
 import { OriginsEditor } from "../embedding/origins-editor.tsx";
-import { readLook, refusedFields } from "../embedding/read-look.ts";
+import { LOOK_LABELS, LOOK_TEXTS, readLook, refusedFields } from "../embedding/read-look.ts";
 import { StartersField } from "../embedding/starters-field.tsx";
 import { answer, apiOf, browserApi } from "../api.ts";
 import { changedFields } from "../changed-fields.ts";
 import { EmbedCode } from "../embedding/embed-code.tsx";
 import { requireRole } from "../guard.ts";
 import { errorText } from "../texts/errors.ts";
+import { TheirFields } from "../their-fields.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -27,6 +28,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
+import { useSeenFields } from "../use-seen-fields.ts";
 import { useUser } from "../visitor.ts";
 import { ownCompany } from "./own-company.ts";
 
@@ -74,28 +76,31 @@ function WidgetForm({ widget }: { widget: Widget }) {
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [color, setColor] = useState(widget.color);
-  const [saved, setSaved] = useState({
-    color: widget.color,
-    starter_questions: widget.starter_questions,
-    allowed_origins: widget.allowed_origins,
-  });
+  const [origins, setOrigins] = useState(widget.allowed_origins);
+  const fields = useSeenFields({ color: widget.color, starter_questions: widget.starter_questions });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setProblem(undefined);
     const { look, errors: found } = readLook(new FormData(event.currentTarget), color);
     if (Object.keys(found).length > 0) return setErrors(found);
+    const { allowed_origins, ...written } = look;
+    const api = browserApi.chatbots[":id"].widget;
+    const param = { id: widget.id };
     void call(
       async () => {
-        const json = { ...changedFields(saved, look), origins_based_on: saved.allowed_origins };
-        const now = await answer<Widget>(browserApi.chatbots[":id"].widget.$patch({ param: { id: widget.id }, json }));
-        setSaved({ ...look, ...(json.allowed_origins && { allowed_origins: now.allowed_origins }) });
+        const sites = changedFields({ allowed_origins: origins }, { allowed_origins });
+        const json = { ...fields.edited(written), ...sites, origins_based_on: origins };
+        const now = await answer<Widget>(api.$patch({ param, json }));
+        fields.see(written);
+        if (sites.allowed_origins) setOrigins(now.allowed_origins);
         settle();
         setErrors({});
         toast("Sohbet penceresi kaydedildi.");
         await revalidate();
       },
-      (error) => {
+      async (error) => {
+        if (await fields.isRefused(error, written, () => answer<Widget>(api.$get({ param })))) return;
         setErrors(refusedFields(error));
         setProblem(errorText(error));
       },
@@ -107,6 +112,9 @@ function WidgetForm({ widget }: { widget: Widget }) {
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {problem && <Notice tone="bad">{problem}</Notice>}
+          {fields.theirs && (
+            <TheirFields what="sohbet penceresi" theirs={fields.theirs} labels={LOOK_LABELS} texts={LOOK_TEXTS} />
+          )}
           <ColorField
             color={color}
             onChange={(next) => {
@@ -115,12 +123,7 @@ function WidgetForm({ widget }: { widget: Widget }) {
             }}
           />
           <StartersField first={widget.starter_questions} />
-          <OriginsEditor
-            key={saved.allowed_origins.join(" ")}
-            first={saved.allowed_origins}
-            most={CHATBOT_LENGTHS.origins}
-            onChange={touch}
-          />
+          <OriginsEditor key={origins.join(" ")} first={origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
           <Button type="submit" busy={busy} className="justify-self-start">
             {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>

@@ -24,4 +24,8 @@ export const refusedFields = (error: unknown): FieldErrors =>
     ]),
   );
 
+/** How the appearance is told to whom somebody else's came before. */
+export const LOOK_LABELS = { color: "Renk", starter_questions: "Başlangıç soruları" };
+export const LOOK_TEXTS = { starter_questions: (questions: string[]) => questions.join("\n") };
+
 const badColor = "#0f766e gibi altı haneli bir renk kodu yazın.";

@@ -10,9 +10,9 @@ import { Notice } from "../ui/notice.tsx";
 import type { UnsavedPart } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
 import { DayHours } from "./day-hours.tsx";
+import { DAYS, HoursInWords } from "./hours-in-words.tsx";
 import { Exceptions } from "./exceptions.tsx";
 
-const DAYS = ["Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi", "Pazar"];
 const WORKDAY = [{ from: "09:00", to: "18:00" }];
 const USUAL: OpeningHours = {
   week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []],
@@ -78,11 +78,9 @@ export function HoursForm({ set, unsaved }: { set: OpeningHoursAnswer; unsaved: 
     <Card className="p-5 sm:p-7">
       <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {theirs && (
-          <ChangedMeanwhile
-            what="çalışma saatleri"
-            onTake={() => take(theirs)}
-            onOverwrite={() => write(theirs.hours)}
-          />
+          <ChangedMeanwhile what="çalışma saatleri" onTake={() => take(theirs)} onOverwrite={() => write(theirs.hours)}>
+            <HoursInWords hours={theirs.hours} />
+          </ChangedMeanwhile>
         )}
         {seen === null && (
           <p className="text-text-2">

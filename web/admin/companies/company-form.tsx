@@ -1,7 +1,9 @@
 import { type SubmitEvent, useId, useState } from "react";
 import type { ChatbotOption } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
+import { answer, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
+import { TheirFields } from "../../their-fields.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -10,12 +12,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
+import { useSeenFields } from "../../use-seen-fields.ts";
 import { BudgetField, type BudgetChoice, budgetOf } from "./budget-field.tsx";
 import { ChatbotFields } from "./chatbot-fields.tsx";
-import { choiceOf, readCompany, refusedCompany } from "./company-values.ts";
+import { choiceOf, isBuiltIn, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ReportField } from "./report-field.tsx";
-import { saveBudget, saveCompany } from "./save-company.ts";
+import { type CompanyFields, saveBudget, saveCompany } from "./save-company.ts";
 
 type Props = {
   /** The company to edit; undefined for a new one. */
@@ -34,6 +37,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   const { touch, settle, leave, question } = useUnsaved();
   const { busy, call } = useCall();
   const [company, setCompany] = useState(first);
+  const fields = useSeenFields<CompanyFields>(first ?? { name: "", logo: null, chatbot_id: null, iframe_code: null });
   const [name, setName] = useState(first?.name ?? "");
   const [logo, setLogo] = useState(first?.logo ?? null);
   const [choice, setChoice] = useState(choiceOf(first, chatbots));
@@ -57,8 +61,9 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
     void call(
       async () => {
         if (company && budget && budgetTouched) await saveBudget(company.id, ownBudget ?? null);
-        await saveCompany(company, wanted, (stored) => {
+        await saveCompany(company?.id, fields.edited(wanted.company), wanted, (stored, own) => {
           setCompany(stored);
+          fields.see(own);
           // The chatbot was created and assigned: saving again must not create another.
           if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
           onStored();
@@ -66,7 +71,9 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
         settle();
         onSaved();
       },
-      (error) => {
+      async (error) => {
+        const read = () => answer<Company>(browserApi.companies[":id"].$get({ param: { id: company!.id } }));
+        if (await fields.isRefused(error, wanted.company, read)) return;
         const refused = refusedCompany(error, choice);
         setErrors(refused);
         setProblem(Object.keys(refused).length > 0 ? undefined : errorText(error));
@@ -91,6 +98,9 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
     >
       <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
+        {fields.theirs && (
+          <TheirFields what="bu şirket" theirs={fields.theirs} labels={LABELS} texts={{ iframe_code: reportText }} />
+        )}
         <TextField
           name="name"
           label="Şirket adı"
@@ -118,3 +128,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
     </Dialog>
   );
 }
+
+const LABELS = { name: "Şirket adı", logo: "Logo", chatbot_id: "Asistanın kimliği", iframe_code: "Rapor adresi" };
+
+const reportText = (address: string | null) => (address && isBuiltIn(address) ? "Platform raporu" : (address ?? ""));

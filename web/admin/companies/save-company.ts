@@ -1,33 +1,37 @@
-import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
+import type { Company } from "#contract/companies.ts";
 import type { ModelBudget } from "#contract/model-usage.ts";
 import { answer, browserApi } from "../../api.ts";
+import { fieldsOf } from "../../use-seen-fields.ts";
 import type { Wanted } from "./company-values.ts";
 
+/** A company's fields in the form. */
+export type CompanyFields = Pick<Company, "name" | "logo" | "chatbot_id" | "iframe_code">;
+
 /**
- * Saves a company with its chatbot and its report, in up to three calls. `onStored` gets the company after each, so
- * that saving again after a failure does not create a second company. For an existing company only fields that were
- * edited in the form are sent, so that changes by others are kept.
+ * Saves a company with its chatbot and its report, in up to three calls. For an existing company `changes` are what was
+ * edited. `onStored` gets the company after each call, and which fields it stored, so that saving again after a failure
+ * does not create a second company.
  */
 export async function saveCompany(
-  company: Company | undefined,
+  id: string | undefined,
+  changes: Partial<CompanyFields> & { seen: Partial<CompanyFields> },
   { company: json, newChatbot, builtInReport }: Wanted,
-  onStored: (company: Company) => void,
+  onStored: (company: Company, fields: Partial<CompanyFields>) => void,
 ): Promise<void> {
   const stored = await answer<Company>(
-    company
-      ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json: changesOf(company, json) })
-      : browserApi.companies.$post({ json }),
+    id ? browserApi.companies[":id"].$patch({ param: { id }, json: changes }) : browserApi.companies.$post({ json }),
   );
-  onStored(stored);
+  onStored(stored, id ? fieldsOf<CompanyFields>(stored, changes.seen) : stored);
   const param = { id: stored.id };
-  if (newChatbot)
-    onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
-  if (builtInReport) onStored(await assignBuiltInReport(stored.id));
+  if (newChatbot) {
+    const now = await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot }));
+    onStored(now, { chatbot_id: now.chatbot_id });
+  }
+  if (builtInReport) {
+    const now = await assignBuiltInReport(stored.id);
+    onStored(now, { iframe_code: now.iframe_code });
+  }
 }
-
-/** Returns the fields of `wanted` that differ from the company's. */
-export const changesOf = (company: Company, wanted: NewCompany): CompanyChange =>
-  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => company[field as keyof Company] !== value));
 
 /** Sets the company's own daily budget; null applies the default one. */
 export const saveBudget = (id: string, budget: ModelBudget | null) =>

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 import { answer, ApiError, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
+import { TheirFields } from "../../their-fields.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -10,6 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useCall } from "../../use-call.ts";
+import { useSeenFields } from "../../use-seen-fields.ts";
 import { useSubmissionId } from "../../use-submission-id.ts";
 import { LogoField } from "./logo-field.tsx";
 import { MetricsEditor, useMetricRows } from "./metrics-editor.tsx";
@@ -37,10 +40,9 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
   const { touch, settle, leave, question } = useUnsaved();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, call } = useCall();
   const submissionId = useSubmissionId();
-  // State alone would let a double click through.
-  const sending = useRef(false);
+  const fields = useSeenFields<ReferenceFields>(reference ?? NONE);
 
   const read = (form: FormData) =>
     readReference(
@@ -49,31 +51,35 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
       rules,
     );
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
     const { reference: json } = read(new FormData(event.currentTarget));
     setProblem(undefined);
-    sending.current = true;
-    setBusy(true);
-    try {
-      const call = reference
-        ? browserApi.client_references[":id"].$patch({ param: { id: reference.id }, json })
-        : browserApi.client_references.$post({ json: { ...json, id: submissionId(json) } });
-      const saved = await answer<ClientReference>(call);
-      settle();
-      onSaved(saved);
-    } catch (error) {
-      setErrors(error instanceof ApiError ? refusedFields(error.body.fields) : {});
-      setProblem(
-        error instanceof ApiError && error.status === 404
-          ? "Bu referans bu sırada silinmiş. Yeni bir referans olarak ekleyebilirsiniz."
-          : errorText(error),
-      );
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    void call(
+      async () => {
+        const saved = await answer<ClientReference>(
+          reference
+            ? browserApi.client_references[":id"].$patch({ param: { id: reference.id }, json: fields.edited(json) })
+            : browserApi.client_references.$post({ json: { ...json, id: submissionId(json) } }),
+        );
+        settle();
+        onSaved(saved);
+      },
+      async (error) => {
+        if (await fields.isRefused(error, json, readAgain)) return;
+        setErrors(error instanceof ApiError ? refusedFields(error.body.fields) : {});
+        setProblem(
+          error instanceof ApiError && error.status === 404
+            ? "Bu referans bu sırada silinmiş. Yeni bir referans olarak ekleyebilirsiniz."
+            : errorText(error),
+        );
+      },
+    );
+  }
+
+  async function readAgain(): Promise<ClientReference> {
+    const all = await answer<ClientReference[]>(browserApi.client_references.$get());
+    return all.find(({ id }) => id === reference!.id)!;
   }
 
   const close = () => leave(onClose);
@@ -96,6 +102,11 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
         {problem && (
           <div className="sm:col-span-2">
             <Notice tone="bad">{problem}</Notice>
+          </div>
+        )}
+        {fields.theirs && (
+          <div className="sm:col-span-2">
+            <TheirFields what="bu referans" theirs={fields.theirs} labels={LABELS} texts={{ metrics: metricsText }} />
           </div>
         )}
         <TextField name="company" label="Şirket" required defaultValue={reference?.company} autoComplete="off" />
@@ -136,3 +147,20 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
     </Dialog>
   );
 }
+
+type ReferenceFields = Omit<ClientReference, "id" | "order">;
+const NONE = { company: "", sector: "", logo: "", website: "", product: "", description: "", metrics: {} };
+const LABELS = {
+  company: "Şirket",
+  sector: "Sektör",
+  logo: "Logo",
+  website: "Web sitesi adresi",
+  product: "Ürün",
+  description: "Açıklama",
+  metrics: "Metrikler",
+};
+
+const metricsText = (metrics: ClientReference["metrics"]) =>
+  Object.entries(metrics)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");

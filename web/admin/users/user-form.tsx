@@ -2,8 +2,10 @@ import { Mail } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import type { CompanyOption } from "#contract/companies.ts";
 import type { UserProfile } from "#contract/user-profiles.ts";
-import { answer, browserApi } from "../../api.ts";
+import { answer, browserApi, isChangedMeanwhile } from "../../api.ts";
+import { roleLabels } from "../../texts/roles.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,8 +27,9 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
   const { touch, settle, leave, question } = useUnsaved();
   const { busy, call } = useCall();
   const mailing = useCall();
-  const [found, setFound] = useState<Partial<Found>>({});
+  const [found, setFound] = useState<Partial<Found & { theirs: UserProfile }>>({});
   const [mailed, setMailed] = useState(false);
+  const [seen, setSeen] = useState(user);
   const fixed = user.role === "superadmin";
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -34,18 +37,32 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
     const { change, ...wrong } = readUserChange(new FormData(event.currentTarget));
     setFound(wrong);
     if (Object.keys(wrong.errors).length > 0) return;
+    const { role, company_id } = seen;
+    const json = { ...change, seen: { role, company_id } };
     void call(
       async () => {
-        await answer<UserProfile>(browserApi.user_profiles[":id"].$patch({ param: { id: user.id }, json: change }));
+        await answer<UserProfile>(browserApi.user_profiles[":id"].$patch({ param: { id: user.id }, json }));
         settle();
         onSaved();
       },
-      (error) =>
-        setFound({
-          errors: refusedUser(error),
-          problem: userProblem(error, "Kullanıcı güncellenemedi. Lütfen tekrar deneyin."),
-        }),
+      (error) => void failed(error),
     );
+  }
+
+  async function failed(error: unknown) {
+    const now = isChangedMeanwhile(error)
+      ? await answer<UserProfile>(browserApi.user_profiles[":id"].$get({ param: { id: user.id } })).catch(
+          () => undefined,
+        )
+      : undefined;
+    if (now) {
+      setSeen(now);
+      return setFound({ theirs: now });
+    }
+    setFound({
+      errors: refusedUser(error),
+      problem: userProblem(error, "Kullanıcı güncellenemedi. Lütfen tekrar deneyin."),
+    });
   }
 
   const sendLink = () =>
@@ -81,6 +98,12 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
           <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>
             {found.problem}
           </Notice>
+        )}
+        {found.theirs && (
+          <ChangedMeanwhile what="bu kullanıcı" again="Kaydet’e">
+            <p>Rol: {roleLabels[found.theirs.role]}</p>
+            <p>Şirket: {found.theirs.company?.name ?? "Yok"}</p>
+          </ChangedMeanwhile>
         )}
         {fixed && <Notice tone="info">Süper Admin kullanıcılar buradan düzenlenemez ve silinemez.</Notice>}
         <TextField

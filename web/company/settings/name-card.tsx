@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,11 +10,13 @@ import type { Answer } from "./save.ts";
 const NAME_MAX = 120;
 
 export function NameCard({ name, answer }: { name: string; answer: Answer | undefined }) {
+  const [first] = useState(name);
   return (
     <Card className="p-5 sm:p-7">
       <Form errors={answer?.errors} values={answer?.values} className="grid gap-5">
         {answer?.done && <Notice tone="good">{answer.done}</Notice>}
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
+        <input type="hidden" name="seen" value={answer?.seen ?? first} />
         <TextField
           name="name"
           label="Şirket Adı"

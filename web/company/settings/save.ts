@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { apiError, type apiOf as ApiOf } from "../../api.ts";
+import { answer as answerOf, apiError, type apiOf as ApiOf, isChangedMeanwhile } from "../../api.ts";
 import { formText } from "../../form-text.ts";
+import { changedMeanwhile } from "../../texts/changed-meanwhile.ts";
 import { errorText } from "../../texts/errors.ts";
 import { missing } from "../../texts/field-problems.ts";
 import { settingsTexts } from "./texts.ts";
@@ -15,6 +16,8 @@ export type Answer = {
   reason?: string;
   errors?: Record<string, string>;
   values?: Record<string, string>;
+  /** The company's name as the form knows it. */
+  seen?: string;
 };
 
 /** Handles the page's forms; the logo's is used only without scripts. */
@@ -25,7 +28,7 @@ export function save(api: Api, form: FormData) {
     case "remove-logo":
       return removeLogo(api);
     default:
-      return saveName(api, formText(form, "name").trim());
+      return saveName(api, formText(form, "name").trim(), formText(form, "seen"));
   }
 }
 
@@ -37,22 +40,37 @@ export function failedAnswer(form: FormData): Answer {
     case "remove-logo":
       return { of: "logo", problem: settingsTexts.logoNotRemoved };
     default:
-      return { of: "name", values: { name: formText(form, "name") }, problem: settingsTexts.failed };
+      return {
+        of: "name",
+        values: { name: formText(form, "name") },
+        seen: formText(form, "seen"),
+        problem: settingsTexts.failed,
+      };
   }
 }
 
-async function saveName(api: Api, name: string) {
+async function saveName(api: Api, name: string, seen: string) {
   const values = { name };
-  if (!name) return answer(400, { of: "name", values, errors: { name: missing } });
-  const response = await api.company.$patch({ json: { name } });
-  if (response.ok) return answer(200, { of: "name", done: settingsTexts.saved });
-  const { body } = await apiError(response);
+  if (!name) return answer(400, { of: "name", values, seen, errors: { name: missing } });
+  const response = await api.company.$patch({ json: { name, seen: { name: seen } } });
+  if (response.ok) return answer(200, { of: "name", seen: name, done: settingsTexts.saved });
+  const error = await apiError(response);
+  const [now] = isChangedMeanwhile(error) ? await answerOf(api.companies.$get({ query: {} })).catch(() => []) : [];
+  if (now)
+    return answer(409, {
+      of: "name",
+      values,
+      seen: now.name,
+      problem: changedMeanwhile("şirketin adı", `“${now.name}”`),
+    });
+  const { code, fields } = error.body;
   return answer(response.status, {
     of: "name",
     values,
+    seen,
     problem: settingsTexts.failed,
-    ...(body.fields?.name && {
-      errors: { name: body.code === "conflict" ? settingsTexts.nameTaken : "Bu alanı kontrol edin." },
+    ...(fields?.name && {
+      errors: { name: code === "conflict" ? settingsTexts.nameTaken : "Bu alanı kontrol edin." },
     }),
   });
 }

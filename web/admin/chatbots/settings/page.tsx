@@ -3,13 +3,13 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { CHATBOT_LENGTHS, COLOR_SHAPE } from "#contract/chatbot-rules.ts";
 import type { Chatbot } from "#contract/chatbots.ts";
-import { answer, ApiError, apiOf, browserApi, isChangedMeanwhile, loaded } from "../../../api.ts";
+import { answer, ApiError, apiOf, browserApi, loaded } from "../../../api.ts";
 import { changedFields } from "../../../changed-fields.ts";
 import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
+import { TheirFields } from "../../../their-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -21,12 +21,13 @@ import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useChatbot } from "../chatbot.tsx";
 import { companyOptions } from "../company-options.ts";
 import { useCall } from "../../../use-call.ts";
+import { useSeenFields } from "../../../use-seen-fields.ts";
 import { EmbedCode } from "../../../embedding/embed-code.tsx";
 import { ColorField } from "../../../embedding/color-field.tsx";
 import { DeleteChatbot } from "./delete-chatbot.tsx";
 import { LookPreview } from "../../../embedding/look-preview.tsx";
 import { OriginsEditor } from "../../../embedding/origins-editor.tsx";
-import { readLook, refusedFields } from "../../../embedding/read-look.ts";
+import { LOOK_LABELS, LOOK_TEXTS, readLook, refusedFields } from "../../../embedding/read-look.ts";
 import { StartersField } from "../../../embedding/starters-field.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -42,53 +43,44 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
-  const [theirs, setTheirs] = useState<string>();
   const [color, setColor] = useState(chatbot.color);
-  const [saved, setSaved] = useState({
+  const [origins, setOrigins] = useState(chatbot.allowed_origins);
+  const fields = useSeenFields({
     instructions: chatbot.instructions,
     color: chatbot.color,
     starter_questions: chatbot.starter_questions,
-    allowed_origins: chatbot.allowed_origins,
     company_id: chatbot.company_id,
   });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setProblem(undefined);
-    setTheirs(undefined);
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
     const { look, errors: found } = readLook(form, color);
     if (Object.keys(found).length > 0) return setErrors(found);
+    const { allowed_origins, ...seenLook } = look;
     const written = {
       instructions: text("instructions"),
-      ...look,
-      company_id: chatbot.is_provider ? saved.company_id : text("company_id") || null,
+      ...seenLook,
+      ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
     };
-    const changed = changedFields(saved, written);
-    const json = {
-      ...changed,
-      origins_based_on: saved.allowed_origins,
-      ...(changed.instructions !== undefined && { instructions_seen: saved.instructions }),
-    };
+    const api = browserApi.chatbots[":id"];
+    const param = { id: chatbot.id };
     void call(
       async () => {
-        const now = await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
-        setSaved({ ...written, ...(json.allowed_origins && { allowed_origins: now.allowed_origins }) });
+        const sites = changedFields({ allowed_origins: origins }, { allowed_origins });
+        const json = { ...fields.edited(written), ...sites, origins_based_on: origins };
+        const now = await answer<Chatbot>(api.$patch({ param, json }));
+        fields.see(written);
+        if (sites.allowed_origins) setOrigins(now.allowed_origins);
         settle();
         toast("Ayarlar kaydedildi.");
         await revalidate();
       },
       async (error) => {
-        const now = isChangedMeanwhile(error)
-          ? await answer<Chatbot>(browserApi.chatbots[":id"].$get({ param: { id: chatbot.id } })).catch(() => undefined)
-          : undefined;
-        if (now) {
-          setSaved((last) => ({ ...last, instructions: now.instructions }));
-          return setTheirs(now.instructions);
-        }
-        const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
-        if ("company_id" in fields)
+        if (await fields.isRefused(error, written, () => answer<Chatbot>(api.$get({ param })))) return;
+        if (error instanceof ApiError && error.body.fields?.company_id)
           return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });
         setErrors(refusedFields(error));
         setProblem(errorText(error));
@@ -102,10 +94,16 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
           {problem && <Notice tone="bad">{problem}</Notice>}
-          {theirs !== undefined && (
-            <ChangedMeanwhile what="yönergeler" again="Kaydet’e">
-              <p className="whitespace-pre-line">{theirs || "Boş"}</p>
-            </ChangedMeanwhile>
+          {fields.theirs && (
+            <TheirFields
+              what="bu asistan"
+              theirs={fields.theirs}
+              labels={{ ...LOOK_LABELS, instructions: "Yönergeler", company_id: "Şirket" }}
+              texts={{
+                ...LOOK_TEXTS,
+                company_id: (now) => companies.find(({ id }) => id === now)?.name ?? "Bir şirkete bağlı değil",
+              }}
+            />
           )}
           {!chatbot.is_provider && (
             <SelectField
@@ -134,12 +132,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
             defaultValue={chatbot.instructions}
             hint="Kurallar, öncelikler, vurgular. Yapay zekâ modeli kullanıldığında her yanıtta okunur."
           />
-          <OriginsEditor
-            key={saved.allowed_origins.join(" ")}
-            first={saved.allowed_origins}
-            most={CHATBOT_LENGTHS.origins}
-            onChange={touch}
-          />
+          <OriginsEditor key={origins.join(" ")} first={origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
           <Button type="submit" busy={busy} className="justify-self-start">
             {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>
