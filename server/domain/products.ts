@@ -109,7 +109,20 @@ export async function planProducts(
   mode: z.output<typeof ProductImport>["mode"],
 ): Promise<ImportPlan<NewProduct>> {
   const known = new Map((await listAllProducts(db, chatbotId)).map((product) => [product.sku, product]));
-  return planImport(rows, known, COMPARISON, mode === "replace" ? ({ name }) => name : undefined);
+  const stating = rows.map((row) => withoutOvertaken(row, known.get(row.key)));
+  return planImport(stating, known, COMPARISON, mode === "replace" ? ({ name }) => name : undefined);
+}
+
+/**
+ * A product keeps the old price that a file does not state. One that is not above the file's new price, or of another
+ * currency, would announce an increase that nobody stated: it is dropped.
+ */
+function withoutOvertaken(row: FileRow<NewProduct>, existing: NewProduct | undefined): FileRow<NewProduct> {
+  const { item, unstated } = row;
+  if (!item || !existing || existing.old_price === null || !unstated?.includes("old_price")) return row;
+  const isSameCurrency = unstated.includes("currency") || item.currency === existing.currency;
+  if (isSameCurrency && (item.price === existing.price || item.price < existing.old_price)) return row;
+  return { ...row, unstated: unstated.filter((field) => field !== "old_price") };
 }
 
 /** Every field counts; prices and stock are what a shop looks for. */

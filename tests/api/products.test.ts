@@ -311,6 +311,23 @@ describe("importing products", () => {
     expect((await bySku())["A-1"]).toMatchObject({ url: "", description: "", sizes: [], stock: "in_stock" });
   });
 
+  test("drops an old price that a new price has caught up with, and shows so before it does", async () => {
+    await takeIn("sku,name,price,old_price\nA,Atkı,100,120\nB,Bere,100,120\nC,Ceket,100,120\nD,Dikiş,100,90");
+    // D's was entered so, and the file changes no price; of another currency C's says nothing.
+    const file = "sku,name,price\nA,Atkı,110\nB,Bere,120\nC,Ceket,3 EUR\nD,Dikiş,100";
+    const { differences } = await takeIn(file, { dry_run: "true" });
+    const shown = differences.flatMap(({ key, fields }) =>
+      fields.flatMap(({ field, before, after }) => (field === "old_price" ? [`${key}: ${before} -> ${after}`] : [])),
+    );
+    expect(shown).toEqual(["B: 120 TRY -> ", "C: 120 TRY -> "]);
+    await takeIn(file);
+    const oldPrices = (await list()).map(({ sku, old_price }) => [sku, old_price]);
+    expect(Object.fromEntries(oldPrices)).toEqual({ A: 120, B: null, C: null, D: 90 });
+    // What a file states is taken as it is.
+    await takeIn("sku,name,price,old_price\nA,Atkı,110,80");
+    expect(await bySku()).toMatchObject({ A: { price: 110, old_price: 80 } });
+  });
+
   test("reads no row of a file in the process that serves everybody", async () => {
     const read = vi.spyOn(NewProduct, "safeParse");
     const rows = Array.from({ length: 20_000 }, (_, at) => `K-${at},Kitap ${at},1,,,`);
