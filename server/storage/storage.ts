@@ -33,8 +33,10 @@ const SILENT = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout
 
 /** Stores files in `S3_BUCKET` if it is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
-  const files = config.S3_BUCKET ? null : new WholeFiles(join(config.DATA_DIR, "storage"));
-  const disk = new Disk(files ?? (await s3Driver(config, config.S3_BUCKET!)));
+  const files = config.S3_BUCKET
+    ? await bucketFiles(config, config.S3_BUCKET)
+    : new WholeFiles(join(config.DATA_DIR, "storage"));
+  const disk = new Disk(files);
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
     save: (bucket, path, bytes, type) =>
@@ -50,8 +52,7 @@ export async function createStorage(config: Config): Promise<Storage> {
         }
       }),
     remove: (bucket, path) => asked(() => disk.delete(key(bucket, path))),
-    list: (bucket, onForeign = () => {}) =>
-      files ? listKeys(files, `${bucket}/`, onForeign) : listObjects(disk, `${bucket}/`),
+    list: (bucket, onForeign = () => {}) => listPaths(files, `${bucket}/`, onForeign),
   };
 }
 
@@ -59,17 +60,11 @@ export async function createStorage(config: Config): Promise<Storage> {
 const isSharedPool = async (disk: Disk, key: string, bytes: Uint8Array): Promise<boolean> =>
   bytes.length === Buffer.poolSize && (await disk.getMetaData(key)).contentLength === 0;
 
-async function* listKeys(files: WholeFiles, prefix: string, onForeign: (path: string) => void): AsyncGenerator<string> {
-  const keys = await asked(() => Array.fromAsync(files.keys(prefix, (key) => onForeign(key.slice(prefix.length)))));
-  for (const key of keys) yield key.slice(prefix.length);
-}
-
-async function* listObjects(disk: Disk, prefix: string): AsyncGenerator<string> {
-  for (let page: string | undefined, first = true; first || page; first = false) {
-    const found = await asked(() => disk.listAll(prefix, { recursive: true, ...(page && { paginationToken: page }) }));
-    for (const entry of found.objects) if (entry.isFile) yield entry.key.slice(prefix.length);
-    page = found.paginationToken;
-  }
+type Keys = Pick<WholeFiles, "keys">;
+async function* listPaths(files: Keys, prefix: string, onForeign: (path: string) => void): AsyncGenerator<string> {
+  const keys = files.keys(prefix, (key) => onForeign(key.slice(prefix.length)));
+  const next = () => asked(() => keys.next());
+  for (let key = await next(); !key.done; key = await next()) yield key.value.slice(prefix.length);
 }
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
@@ -84,12 +79,9 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Loaded only where it is used: the S3 client takes a quarter of a second to load. */
-async function s3Driver(config: Config, bucket: string) {
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  return new S3Driver({
-    bucket,
-    visibility: "private",
-    supportsACL: false,
+async function bucketFiles(config: Config, bucket: string) {
+  const { BucketFiles } = await import("./bucket-files.ts");
+  return new BucketFiles(bucket, {
     region: config.S3_REGION,
     forcePathStyle: true,
     requestHandler: SILENT,

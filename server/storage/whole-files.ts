@@ -1,7 +1,7 @@
 import { open, readdir, rename } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { DriveFile } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { isKey } from "./is-key.ts";
 
 const DRAFT = /(?:^|\/)\.[^/]+\.part$/;
 
@@ -56,17 +56,8 @@ export class WholeFiles extends FSDriver {
       if (!entry.isFile()) continue;
       const key = relative(this.#location, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
       if (isDraft(key)) continue;
-      if (this.#isKey(key)) yield key;
+      if (isKey(key, this)) yield key;
       else onForeign(key);
-    }
-  }
-
-  /** A name that is not its own normal form would be looked for under another one. */
-  #isKey(key: string): boolean {
-    try {
-      return new DriveFile(key, this).key === key;
-    } catch {
-      return false;
     }
   }
 

@@ -128,9 +128,11 @@ test("files come from a bucket and go into one", async () => {
   expect(s3.objects.size).toBe(original.manifest.files.count);
   const logo = [...s3.objects.keys()].find((key) => key.endsWith(".svg"))!;
   expect(s3.objects.get(logo)!.type).toBe("image/svg+xml");
+  s3.objects.set("/kova/images/logo (1).png", { bytes: Buffer.from("x"), type: "" });
   const place = await openInstallation(config, { mustExist: true });
   const there = await writeBackup({ ...place, file: join(folder, "s3.tar.gz") }).finally(place.close);
   expect(there.manifest.files).toEqual(original.manifest.files);
+  expect(there.foreign).toEqual(["images/logo (1).png"]);
 });
 
 test("the secret is in the archive only when asked for, and restored from it", async () => {

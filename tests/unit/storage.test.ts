@@ -55,6 +55,19 @@ test("with a bucket set, nothing is left on the disk", async () => {
   expect(s3.objects.get("/kova/chat-files/b.png")!.type).toBe("image/png");
 });
 
+test("a bucket's list leads to what may be ours, over its pages, and names what somebody else put there", async () => {
+  await stores.S3!.save("images", "public/a.png", BYTES);
+  await stores.S3!.save("images", "public/b.png", BYTES);
+  const names = ["Ekran görüntüsü.png", "logo (1).png", "iki  boşluk.png", "../yukarı.png"];
+  for (const name of [...names, "public/"])
+    s3.objects.set(`/kova/images/${name}`, { bytes: Buffer.from("x"), type: "" });
+  s3.objects.set("/kova/images-eski/c.png", { bytes: Buffer.from("x"), type: "" });
+  const foreign: string[] = [];
+  const paths = await Array.fromAsync(stores.S3!.list("images", (path) => foreign.push(path)));
+  expect(paths).toEqual(["public/a.png", "public/b.png"]);
+  expect(foreign.toSorted()).toEqual(names.toSorted());
+});
+
 const SAVING = `
   import { readConfig } from "#server/config.ts";
   import { createStorage } from "#server/storage/storage.ts";
