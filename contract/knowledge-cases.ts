@@ -24,16 +24,18 @@ export type CaseOrigin = z.infer<typeof CaseOrigin>;
 /** "{fiyat:SKU}" in a required or forbidden text stands for the product's price as answers format it. */
 export const PRICE_REFERENCE = /\{fiyat:([^{}]{1,64})\}/gi;
 
-const said = paragraph(MESSAGE_MAX_LENGTH);
 const texts = z
   .array(line(CASE_LENGTHS.text))
   .max(CASE_LENGTHS.texts)
   .transform((all) => [...new Set(all)]);
 
 const content = {
-  question: said,
-  /** The visitor's earlier messages, first to last; they are answered as the chatbot would now. */
-  before: z.array(said).max(CASE_LENGTHS.before),
+  question: paragraph(MESSAGE_MAX_LENGTH),
+  /**
+   * The visitor's earlier messages, first to last; they are answered as the chatbot would now. Forms and files hold
+   * one a line.
+   */
+  before: z.array(line(MESSAGE_MAX_LENGTH)).max(CASE_LENGTHS.before),
   expected: CaseExpectation,
   /** The expected article's slug, or null. */
   article: line(80).nullable(),

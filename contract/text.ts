@@ -21,8 +21,12 @@ export const line = (max = 200) =>
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-/** A multi-line text, trimmed, of at most `max` characters; it may be empty. */
-export const freeText = (max: number) => storableText().trim().max(max);
+/** A multi-line text, trimmed, of at most `max` characters; it may be empty. Its lines end with \n alone. */
+export const freeText = (max: number) =>
+  storableText()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .trim()
+    .max(max);
 
 /** A multi-line text typed by a person: trimmed, not empty, at most `max` characters. */
 export const paragraph = (max = 5000) => freeText(max).min(1);

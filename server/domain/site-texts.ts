@@ -26,8 +26,7 @@ export async function changeSiteText(
   { value, seen }: SiteTextChange,
 ): Promise<SiteText> {
   await refuseChanged(db, `text ${key}`, seen, async () => ((await findSiteText(db, key))?.value ?? OURS[key]).trim());
-  // Browsers send line breaks as \r\n.
   if (value === "") await deleteSiteText(db, key);
-  else await upsertSiteText(db, { key, value: value.replaceAll("\r\n", "\n"), now: parts.clock() });
+  else await upsertSiteText(db, { key, value, now: parts.clock() });
   return readSiteText(parts, db, key);
 }

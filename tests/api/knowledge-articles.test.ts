@@ -275,7 +275,7 @@ describe("importing articles", () => {
       questions: ["+90 ile mi arayayım?", "İkinci; soru"],
       answer: '- madde\n- "tırnak", virgül',
     });
-    await add({ title: "Çok satırlı", questions: ["Bir", "İki"], answer: "İlk satır\nikinci satır" });
+    await add({ title: "Çok satırlı", questions: ["Bir", "İki"], answer: "İlk satır\r\nikinci satır" });
     await add({ title: "'=Kesme", questions: ["Boy S|M mi?"], answer: "Evet." });
     await add({ title: "Çizgili", questions: ["Boy S|M mi?", "L|XL mi?"], answer: "Hayır." });
     await add(SHIPPING);

@@ -111,8 +111,8 @@ describe("a test", () => {
   test("is taken in from the file that it was exported to", async () => {
     await tested();
     await addCase({
-      question: "Peki yarın?",
-      before: ["Bugün açık mısınız?"],
+      question: "Peki yarın?\r\nÖbür gün?",
+      before: ["Bugün açık\r\nmısınız?"],
       expected: "decline",
       must: ["S|M"],
       forbidden: ["x", "y"],
@@ -138,7 +138,7 @@ describe("a test", () => {
     const now = await app.json<KnowledgeCase[]>("admin", "GET", at("cases"));
     expect(shape(now).sort()).toEqual(shape(before).sort());
     expect(now.map(({ origin }) => origin)).toEqual(["import", "import"]);
-    csv = "soru;önce\nPeki yarın?;Bugün açık mısınız?";
+    csv = 'soru;önce\n"Peki yarın?\nÖbür gün?";Bugün açık mısınız?';
     expect(await take({})).toMatchObject({ done: true, unchanged: 1 });
   });
 });

@@ -278,7 +278,7 @@ describe("importing products", () => {
     const texts = [
       { name: "A-3", description: "Yün.\n\nElde yıkanır.\n- 30 derece", category: "Giyim  > Üst", shipping: "'=" },
       { name: "Yün  <b>Kazak</b>", description: "x < 5 &amp; <y> &lt;z&gt;\n'-3 derece", category: "A & B" },
-      { name: "'=1+1", description: "=1+1\n=2", shipping: "Hafta içi 09:00-18:00, cumartesi 10:00-14:00" },
+      { name: "'=1+1", description: "=1+1\r\n=2\r=3", shipping: "Hafta içi 09:00-18:00, cumartesi 10:00-14:00" },
     ];
     for (const [at, text] of texts.entries())
       await app.json("admin", "POST", `/chatbots/${id}/products`, { sku: `A-${at}`, price: 10, ...text });

@@ -11,6 +11,10 @@ test("a tab or a line break pasted into a line becomes a space", () => {
   expect(line().safeParse("\t\n").success).toBe(false);
 });
 
+test("lines end alike, wherever a text was written", () => {
+  expect(paragraph().parse("bir\r\niki\rüç\n\r\ndört")).toBe("bir\niki\nüç\n\ndört");
+});
+
 test("characters that show nothing are left out, so that the text can be stored", () => {
   expect(line().parse("Ay\u0000şe\u0007 \u007fKaya")).toBe("Ayşe Kaya");
   for (const text of [paragraph(), Search]) expect(text.parse("\u0000Kargo\n\u0000ne zaman?")).toBe("Kargo\nne zaman?");
