@@ -42,7 +42,7 @@ export const modelUsage = new Routes()
       showsPublicly: false,
     },
     async ({ db, body: { seen, ...terms } }) => {
-      await refuseChanged(db, "model terms", seen, () => readTerms(db));
+      await refuseChanged(db, "model terms", { seen, wanted: terms }, () => readTerms(db));
       return changeTerms(db, terms);
     },
   )

@@ -38,7 +38,7 @@ export const openingHours = new Routes()
     async ({ db, user, query, body: { seen, ...hours }, services }) => {
       const companyId = await existing(db, user, query.company_id);
       const read = async () => (await findOpeningHours(db, companyId)) ?? null;
-      await refuseChanged(db, `opening hours ${companyId ?? "provider"}`, seen, read);
+      await refuseChanged(db, `opening hours ${companyId ?? "provider"}`, { seen, wanted: hours }, read);
       await upsertOpeningHours(db, companyId, hours);
       return readOpeningHours(db, companyId, services.clock());
     },

@@ -20,7 +20,7 @@ export const retention = new Routes()
       errors: ["conflict"],
     },
     async ({ db, body: { seen, ...periods } }) => {
-      await refuseChanged(db, "retention", seen, () => readPeriods(db));
+      await refuseChanged(db, "retention", { seen, wanted: periods }, () => readPeriods(db));
       await upsertPeriods(db, periods);
       return show(db);
     },

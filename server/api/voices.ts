@@ -29,7 +29,7 @@ export const voices = new Routes()
     },
     async ({ db, params, body: { seen, ...voice } }) => {
       const read = async () => Voice.parse(found(await findVoice(db, params.id)));
-      await refuseChanged(db, `voice ${params.id}`, seen, read);
+      await refuseChanged(db, `voice ${params.id}`, { seen, wanted: voice }, read);
       return found(await updateVoice(db, params.id, voice));
     },
   )

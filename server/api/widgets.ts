@@ -36,7 +36,7 @@ export const widgets = new Routes()
       errors: ["not-found", "conflict"],
     },
     async ({ db, params, body: { seen, ...change } }) => {
-      await refuseChangedFields(db, `chatbot ${params.id}`, seen, () => findWidget(db, params.id));
+      await refuseChangedFields(db, `chatbot ${params.id}`, { seen, wanted: change }, () => findWidget(db, params.id));
       return found(await updateWidget(db, params.id, await keepOthersOrigins(db, params.id, change)));
     },
   );

@@ -74,7 +74,9 @@ export async function changeChatbot(
   id: string,
   { company_id: companyId, seen, ...change }: ChatbotChange & OriginsBasedOn & ChatbotSeen,
 ): Promise<void> {
-  await refuseChangedFields(db, `chatbot ${id}`, seen, () => findChatbot(db, id));
+  await refuseChangedFields(db, `chatbot ${id}`, { seen, wanted: { ...change, company_id: companyId } }, () =>
+    findChatbot(db, id),
+  );
   if (companyId !== undefined) await giveChatbot(db, id, companyId);
   else if (!(await findChatbot(db, id))) throw noSuchChatbot();
   await updateChatbot(db, id, await keepOthersOrigins(db, id, change));

@@ -16,7 +16,7 @@ export async function changeClientReference(
   id: string,
   { seen, ...change }: ClientReferenceChange & ClientReferenceSeen,
 ): Promise<ClientReference | undefined> {
-  await refuseChangedFields(db, `reference ${id}`, seen, () => findClientReference(db, id));
+  await refuseChangedFields(db, `reference ${id}`, { seen, wanted: change }, () => findClientReference(db, id));
   return updateClientReference(db, id, change);
 }
 

@@ -30,7 +30,7 @@ export async function changeCompany(
 ): Promise<Company | undefined> {
   const [company] = await lockCompanies(db, [id]);
   if (!company) return undefined;
-  await refuseChangedFields(db, `company ${id}`, seen, () => company);
+  await refuseChangedFields(db, `company ${id}`, { seen, wanted: change }, () => company);
   if (change.chatbot_id !== undefined) {
     if (company.chatbot_id && company.chatbot_id !== change.chatbot_id) await freeChatbot(db, company.chatbot_id, id);
     if (change.chatbot_id && change.chatbot_id !== company.chatbot_id) await refuseNamed(db, change.chatbot_id, id);

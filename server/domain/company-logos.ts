@@ -64,7 +64,7 @@ export const changeOwnCompany = (
   { name, logo, seen }: OwnCompanyChange & CompanySeen,
 ): Promise<Company | undefined> =>
   inTurn(parts, staff, async (db, company) => {
-    await refuseChangedFields(db, `company ${company.id}`, seen, () => company);
+    await refuseChangedFields(db, `company ${company.id}`, { seen, wanted: { name, logo } }, () => company);
     if (typeof logo === "string" && logo !== company.logo) refuseForeignFile(logo, company.id);
     return updateCompany(db, company.id, { ...(name !== undefined && { name }), ...(logo !== undefined && { logo }) });
   });

@@ -49,8 +49,8 @@ const environmentOf = (config: Config): Values => ({
  */
 export async function changeSettings({ secrets, config }: Parts, db: Db, changes: readonly Setting[]): Promise<void> {
   const seen = changes.filter((change) => change.seen !== undefined);
-  const values = seen.map((change) => change.seen);
-  await refuseChanged(db, "settings", values, async () => {
+  const values = { seen: seen.map((one) => one.seen), wanted: seen.map(({ value }) => value) };
+  await refuseChanged<(string | undefined)[]>(db, "settings", values, async () => {
     const shown = await showSettings({ secrets, config }, db);
     return seen.map(({ key }) => shown.find((setting) => setting.key === key)!.value);
   });

@@ -25,7 +25,9 @@ export async function changeSiteText(
   key: SiteTextKey,
   { value, seen }: SiteTextChange,
 ): Promise<SiteText> {
-  await refuseChanged(db, `text ${key}`, seen, async () => ((await findSiteText(db, key))?.value ?? OURS[key]).trim());
+  const ours = OURS[key].trim();
+  const now = async () => (await findSiteText(db, key))?.value.trim() ?? ours;
+  await refuseChanged(db, `text ${key}`, { seen, wanted: value || ours }, now);
   if (value === "") await deleteSiteText(db, key);
   else await upsertSiteText(db, { key, value, now: parts.clock() });
   return readSiteText(parts, db, key);

@@ -120,7 +120,7 @@ export async function changeUser(db: Db, id: string, { seen, ...change }: UserPr
   await lockAccount(db, id);
   const profile = await findUserProfile(db, id);
   refuseSuperadmin(profile);
-  await refuseChangedFields(db, `user ${id}`, seen, () => profile);
+  await refuseChangedFields(db, `user ${id}`, { seen, wanted: change }, () => profile);
   await updateUserProfile(db, id, change);
   await endAllSessions(db, id);
   await deletePresenceElsewhere(db, id);

@@ -76,6 +76,11 @@ describe.each(forms)("%s", (_, call, body, [first, second, third]) => {
     expect(await save(first)).toBe("saved");
   });
 
+  test("that is saved again, because the answer was lost, is stored", async () => {
+    await save(first);
+    for (let time = 1; time <= 2; time++) expect(await save(second, first)).toBe("saved");
+  });
+
   test("that two save at once is the one's, and the other is told", async () => {
     await save(first);
     const results = await Promise.all([save(second, first), save(third, first)]);
@@ -100,10 +105,10 @@ test("whoever changes what is gone is told that it is", async () => {
 });
 
 test("hours that somebody removed, or set where none were, are not overwritten either", async () => {
-  const put = (seen: unknown) =>
-    app.call("selin", "PUT", "/opening_hours", { ...hours("09:00"), seen }).then(({ status }) => status);
+  const put = (seen: unknown, from = "09:00") =>
+    app.call("selin", "PUT", "/opening_hours", { ...hours(from), seen }).then(({ status }) => status);
   expect(await put(null)).toBe(200);
-  expect(await put(null)).toBe(409);
+  expect(await put(null, "10:00")).toBe(409);
   await app.json("selin", "DELETE", "/opening_hours");
   expect(await put(hours("09:00"))).toBe(409);
 });
