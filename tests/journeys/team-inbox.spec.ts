@@ -218,9 +218,19 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await reply(page).fill("Çevrimdışı yazıldı");
   await reply(page).press("Enter");
   await expect(page.getByRole("alert").getByText("Bağlantı gelince gönderilecek.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
   await page.context().setOffline(false);
   await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Çevrimdışı yazıldı");
   await expect(page.getByRole("alert")).toHaveCount(0);
+
+  // The connection returned while the conversation was not open.
+  await page.route(messages, (route) => route.abort(), { times: 1 });
+  await reply(page).fill("Geri gelince gider");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await reload(page);
+  await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Geri gelince gider");
+  await expect(log(page).getByText("Geri gelince gider")).toHaveCount(1);
 });
 
 test("a search marks what it found in the row, and opens the conversation there", async ({ page, request }) => {

@@ -24,7 +24,8 @@ import { useUser } from "../visitor.ts";
 import type { Unsent } from "./kept-drafts.ts";
 import { visitorName } from "./texts.ts";
 import { timelineOf } from "./timeline.ts";
-import type { Sending } from "./use-sending.ts";
+import { useNow } from "./use-now.ts";
+import { isSentByItself, type Sending } from "./use-sending.ts";
 
 type Props = {
   conversation: InboxConversation;
@@ -210,6 +211,8 @@ type OnItsWayProps = { message: Unsent; onRetry: (message: Unsent) => void; onDi
 function OnItsWay({ message, onRetry, onDiscard }: OnItsWayProps) {
   const { kind, content, file, state, problem } = message;
   const online = useOnline();
+  const now = useNow(Date.parse(message.sentAt));
+  const waits = !online && isSentByItself(message, now);
   return (
     <div className="grid gap-1">
       {kind === "note" ? (
@@ -230,16 +233,16 @@ function OnItsWay({ message, onRetry, onDiscard }: OnItsWayProps) {
       )}
       {state === "failed" && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
-          <p
-            className={`flex items-center gap-1.5 text-sm font-medium ${problem || online ? "text-bad" : "text-text-2"}`}
-          >
+          <p className={`flex items-center gap-1.5 text-sm font-medium ${waits ? "text-text-2" : "text-bad"}`}>
             <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {problem ?? (online ? "Gönderilemedi." : "Bağlantı gelince gönderilecek.")}
+            {problem ?? (waits ? "Bağlantı gelince gönderilecek." : "Gönderilemedi.")}
           </p>
-          <button type="button" onClick={() => onRetry(message)} className={`${retryClass} text-brand`}>
-            <RotateCcw aria-hidden className="size-4" />
-            Tekrar dene
-          </button>
+          {online && (
+            <button type="button" onClick={() => onRetry(message)} className={`${retryClass} text-brand`}>
+              <RotateCcw aria-hidden className="size-4" />
+              Tekrar dene
+            </button>
+          )}
           <button type="button" onClick={() => onDiscard(message)} className={`${retryClass} text-text-2`}>
             <Trash2 aria-hidden className="size-4" />
             Sil

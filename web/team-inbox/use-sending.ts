@@ -18,6 +18,8 @@ export type Sending = {
 
 /** Messages that failed offline are resent when the connection returns; older ones only on demand. In milliseconds. */
 const SENT_BY_ITSELF = 10 * MINUTE_MS;
+export const isSentByItself = ({ state, problem, sentAt }: Unsent, now: number): boolean =>
+  state === "failed" && problem === undefined && now - Date.parse(sentAt) < SENT_BY_ITSELF;
 
 /**
  * A conversation's unsent messages. A message keeps its client id over retries, so that it is stored once; a failed one
@@ -50,6 +52,8 @@ export function useSending(
   useEffect(() => {
     latest.current = readUnsent(me, id);
     setList(latest.current);
+    // The connection may have returned while another conversation was open.
+    if (navigator.onLine) onOnline();
   }, [me, id]);
 
   async function post(message: Unsent) {
@@ -87,8 +91,8 @@ export function useSending(
   };
 
   const onOnline = useEffectEvent(() => {
-    const lost = latest.current.filter(({ state, problem }) => state === "failed" && problem === undefined);
-    for (const one of lost) if (Date.now() - Date.parse(one.sentAt) < SENT_BY_ITSELF) retry(one);
+    const lost = latest.current.filter((one) => isSentByItself(one, Date.now()));
+    for (const one of lost) if (!arrived.has(one.clientMessageId)) retry(one);
   });
   useEffect(() => {
     const again = () => onOnline();
