@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "./blank-text.ts";
 import { FIRST_DAY, LAST_DAY } from "./days.ts";
 
 /**
@@ -8,7 +9,7 @@ import { FIRST_DAY, LAST_DAY } from "./days.ts";
 export const storableText = () => z.string().overwrite((text) => text.replaceAll("\0", "").toWellFormed());
 
 /**
- * A one-line text typed by a person: trimmed, not empty, at most `max` characters. Pasted tabs and line breaks become
+ * A one-line text typed by a person: trimmed, not blank, at most `max` characters. Pasted tabs and line breaks become
  * spaces; other control characters are left out.
  */
 export const line = (max = 200) =>
@@ -16,9 +17,11 @@ export const line = (max = 200) =>
     .overwrite((text) => text.replace(BREAKS, " ").replace(CONTROLS, ""))
     .trim()
     .min(1)
-    .max(max);
+    .max(max)
+    .refine(...NOT_BLANK);
 
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+const NOT_BLANK = [(text: string) => !isBlank(text), "must not be blank"] as const;
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 /** A multi-line text, trimmed, of at most `max` characters; it may be empty. Its lines end with \n alone. */
@@ -28,8 +31,11 @@ export const freeText = (max: number) =>
     .trim()
     .max(max);
 
-/** A multi-line text typed by a person: trimmed, not empty, at most `max` characters. */
-export const paragraph = (max = 5000) => freeText(max).min(1);
+/** A multi-line text typed by a person: trimmed, not blank, at most `max` characters. */
+export const paragraph = (max = 5000) =>
+  freeText(max)
+    .min(1)
+    .refine(...NOT_BLANK);
 
 /** Turkish keyboards produce a letter that no address contains: the İ of "İNFO@…" is meant as an i. */
 export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");

@@ -11,6 +11,12 @@ test("a tab or a line break pasted into a line becomes a space", () => {
   expect(line().safeParse("\t\n").success).toBe(false);
 });
 
+test("what nobody can see is no text", () => {
+  for (const text of [" ", "\u200b\u2060", "\u202e", "\u00ad \u3164\n", "\u2800"])
+    for (const schema of [line(), paragraph()]) expect(schema.safeParse(text).success).toBe(false);
+  for (const text of ["👨‍👩‍👧", "\u202bעברית", "ا\u200cب", "."]) expect(line().parse(text)).toBe(text);
+});
+
 test("lines end alike, wherever a text was written", () => {
   expect(paragraph().parse("bir\r\niki\rüç\n\r\ndört")).toBe("bir\niki\nüç\n\ndört");
 });

@@ -3,7 +3,6 @@ import { VIEW_NAME_MAX_LENGTH } from "#contract/view-filters.ts";
 import { formText } from "../form-text.ts";
 import { newUuid } from "../chat/new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
-import { missing } from "../texts/field-problems.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form } from "../ui/form.tsx";
@@ -49,7 +48,7 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
       description="Arama, filtreler ve sıralama bu adla saklanır; görünümlerinizi yalnızca siz görürsünüz."
       actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
-      <Form id={formId} errors={errors} check={check} onSubmit={submit}>
+      <Form id={formId} errors={errors} onSubmit={submit}>
         <TextField
           name="name"
           label="Görünümün adı"
@@ -62,6 +61,3 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Whitespace alone is no name. */
-const check = (form: FormData): FieldErrors => (formText(form, "name").trim() === "" ? { name: missing } : {});

@@ -1,7 +1,11 @@
+import { isBlank } from "#contract/blank-text.ts";
+
 /** Returns the validation error of one field as Turkish text; undefined if it is valid. */
-export function fieldProblem({ name, type, validity, willValidate, minLength }: HTMLInputElement): string | undefined {
-  if (!name || !willValidate || validity.valid) return undefined;
-  if (validity.valueMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
+export function fieldProblem(field: HTMLInputElement): string | undefined {
+  const { name, type, required, value, validity, willValidate, minLength } = field;
+  const isMissing = validity.valueMissing || (required && type !== "password" && isBlank(value));
+  if (!name || !willValidate || (validity.valid && !isMissing)) return undefined;
+  if (isMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
   if (validity.typeMismatch && type === "email") return badEmail;
   if (validity.typeMismatch && type === "url") return badAddress;
   if (validity.tooShort) return tooShort(minLength);

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { FindingOfConversation } from "#contract/user-findings.ts";
 import { useFindingsOn } from "../../findings/same-answer.tsx";
 import { formatMoment } from "../../texts/dates.ts";
-import { fieldProblem, missing } from "../../texts/field-problems.ts";
+import { fieldProblem } from "../../texts/field-problems.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { findingStatuses } from "../../texts/statuses.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -121,12 +121,11 @@ const AlreadyReported = ({ known }: { known: readonly FindingOfConversation[] })
   </Notice>
 );
 
-/** Whitespace alone is no text. */
 function problemsOf(form: HTMLFormElement): FieldErrors {
   const problems: FieldErrors = {};
   for (const element of form.elements) {
     const field = element as HTMLInputElement;
-    const problem = fieldProblem(field) ?? (field.required && field.value.trim() === "" ? missing : undefined);
+    const problem = fieldProblem(field);
     if (problem) problems[field.name] = problem;
   }
   return problems;
