@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import type { Api } from "#server/api/api.ts";
 import type { Visit } from "#server/pages.ts";
 import { fetchWithPasswordPrompt } from "./reauthentication.ts";
@@ -54,5 +54,15 @@ export async function loaded<T>(call: Parameters<typeof answer<T>>[0]): Promise<
 /** Returns the error of a failed response, also when a proxy answered without our error shape. */
 export async function apiError(response: { status: number; json(): Promise<unknown> }): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
-  return new ApiError(response.status, body?.code ? body : { error: `HTTP ${response.status}`, code: "internal" });
+  const { status } = response;
+  return new ApiError(status, body?.code ? body : { error: `HTTP ${status}`, code: CODES[status] ?? "internal" });
 }
+
+/** What a proxy answers in our place. */
+const CODES: Partial<Record<number, ErrorCode>> = {
+  413: "payload-too-large",
+  429: "too-many-requests",
+  502: "unavailable",
+  503: "unavailable",
+  504: "unavailable",
+};

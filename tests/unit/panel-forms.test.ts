@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { Company, NewCompany } from "#contract/companies.ts";
 import { formatDays, formatNarrowDay, formatShortMoment } from "#web/texts/dates.ts";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
-import { ApiError } from "#web/api.ts";
+import { answer, ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { neighboursOf } from "#web/admin/list/neighbours.ts";
 import { newUuid } from "#web/chat/new-uuid.ts";
+import { errorText } from "#web/texts/errors.ts";
 import { changedFields } from "#web/changed-fields.ts";
 
 const COMPANY: Company = {
@@ -32,6 +33,15 @@ test("of a company that is there only what was changed is sent", () => {
     name: "Lirva Giyim",
   });
   expect(changedFields<NewCompany>(COMPANY, read("Lirva", ""))).toEqual({ iframe_code: null });
+});
+
+test("what a proxy answers in our place is told as what it is", async () => {
+  const told = (status: number) =>
+    answer(Promise.resolve(new Response("<h1>Sorry</h1>", { status }))).catch((error: unknown) => errorText(error));
+  expect(await told(413)).toBe("Gönderilen bilgi çok büyük.");
+  expect(await told(429)).toBe("Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.");
+  expect(await told(502)).toBe("Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.");
+  expect(await told(500)).toBe("Bir hata oluştu. Lütfen tekrar deneyin.");
 });
 
 test("an id that is refused says whose it is, and whether capitals alone tell them apart", () => {
