@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectCleanEverywhere, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { openPanel } from "../support/journey-panel.ts";
+import { openInPanel, openPanel } from "../support/journey-panel.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** The code of `steps` half minutes from now: each is accepted once, and the next one in advance. */
@@ -135,8 +135,7 @@ test("the password is asked for over an open form, which goes on with what was t
   await expect(page.getByText(email).first()).toBeVisible();
 
   // Also above an open side panel.
-  await goTo(page, "/admin/forms/messages");
-  await page.clock.runFor(2000);
+  await openInPanel(page, "/admin/forms/messages");
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   await ageSignIn(page, "/api/contact_messages/*");
   const status = page.getByRole("dialog").getByRole("combobox");

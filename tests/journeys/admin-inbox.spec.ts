@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { reportDeclined } from "../support/journey-findings.ts";
 import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
-import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
-import { openPanel } from "../support/journey-panel.ts";
+import { goTo, navigateTo, reload } from "../support/journey-pages.ts";
+import { openInPanel, openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
 const FORM = { title: "Müdür", phone: "0850 000 00 12", email: "kisi@ornek.example" };
@@ -39,6 +39,7 @@ test.describe("demo requests", () => {
     expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect((await row(page, name).boundingBox())!.height).toBeLessThanOrEqual(48);
     await reload(page);
+    await page.clock.runFor(2000);
     await expect(row(page, name).getByRole("combobox")).toHaveValue("contacted");
 
     await row(page, name).getByRole("button", { name }).click();
@@ -190,8 +191,7 @@ test.describe("live-support conversations", () => {
     const address = page.url();
     await page.keyboard.press("Escape");
     await expect(page).not.toHaveURL(/session=/);
-    await goTo(page, `/admin/forms/live-support?session=${new URL(address).searchParams.get("session")}`);
-    await page.clock.runFor(2000);
+    await openInPanel(page, `/admin/forms/live-support?session=${new URL(address).searchParams.get("session")}`);
     const note = page.getByRole("dialog").getByRole("complementary", { name: "Görüşme talebi" });
     await expect(note.getByText("Ali Kaya")).toBeVisible();
   });

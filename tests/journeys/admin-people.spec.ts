@@ -4,8 +4,8 @@ import type { Company } from "#contract/companies.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
-import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
-import { openPanel, signInAdmin } from "../support/journey-panel.ts";
+import { navigateTo, reload } from "../support/journey-pages.ts";
+import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 import { embeds, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
 
@@ -58,7 +58,7 @@ test.describe("companies", () => {
     );
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(row(page, name).locator("img")).toBeVisible();
-    await goTo(page, `/admin/companies?search=${name}`);
+    await openInPanel(page, `/admin/companies?search=${name}`);
     const shown = row(page, name).getByTitle(name, { exact: true });
     expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), "whole beside room").toBe(
       0,
@@ -69,13 +69,14 @@ test.describe("companies", () => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Raporsuz ${unique()}`);
     const press = page.getByRole("button", { name: `${name}: platform raporunu kullan` });
-    await goTo(page, `/admin/companies?search=${name}`);
+    await openInPanel(page, `/admin/companies?search=${name}`);
     await expect(page.getByRole("button", { name: `${name}: düzenle` })).toBeVisible();
     await expect(press, "without a chatbot of the platform there is nothing to report").toBeHidden();
     await page.request.post(`/api/companies/${id}/chatbot`, {
       data: { id: `raporsuz-${unique()}`, name: "Raporlu Asistan" },
     });
     await reload(page);
+    await page.clock.runFor(2000);
     await press.click();
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(press).toBeHidden();
@@ -89,7 +90,7 @@ test.describe("companies", () => {
   }) => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Işıl Optik ${unique()}`);
-    await goTo(page, "/admin/companies");
+    await openInPanel(page, "/admin/companies");
     await search(page, name.replace("Işıl", "ISIL").toLowerCase());
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("button", { name: `${name}: düzenle` }).click();
@@ -190,7 +191,7 @@ test.describe("users", () => {
     await expect(row(page, email).getByText(LIRVA.name)).toBeVisible();
     expect((await page.request.post("/api/auth/token", { data: { email, password } })).ok()).toBe(true);
 
-    await goTo(page, "/admin/outbox");
+    await openInPanel(page, "/admin/outbox");
     await page.getByRole("row").filter({ hasText: email }).getByRole("button").click();
     await expect(page.getByRole("dialog")).toContainText("/reset-password?token=");
     await expect(page.getByText("E-posta sunucusu tanımlı değil")).toBeVisible();
@@ -243,8 +244,7 @@ test.describe("users", () => {
     await page.getByRole("alert").getByRole("button", { name: "Kapat" }).click();
     await expect(page.getByText(/^Failed to fetch users/)).toHaveCount(0);
     // What no filter takes is not answered in the words of a library.
-    await goTo(page, `/admin/users?company_id=yok&search=${"a".repeat(201)}`);
-    await page.clock.runFor(2000);
+    await openInPanel(page, `/admin/users?company_id=yok&search=${"a".repeat(201)}`);
     await expect(page.getByText("Aramanıza uygun kullanıcı bulunamadı.")).toBeVisible();
   });
 
@@ -322,7 +322,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByText("••••7788")).toHaveCount(0);
 
-    await goTo(page, "/admin/audit-log?noun=settings");
+    await openInPanel(page, "/admin/audit-log?noun=settings");
     const entry = page
       .getByRole("row")
       .filter({ hasText: "Dil modeli: API anahtarı" })
@@ -343,7 +343,7 @@ test("the audit log shows who changed what, field by field, and finds it again",
   await page.request.patch(`/api/companies/${id}`, {
     data: { name: `${before} A.Ş.`, iframe_code: "https://rapor.example/x" },
   });
-  await goTo(page, "/admin/audit-log");
+  await openInPanel(page, "/admin/audit-log");
   await search(page, before.toLowerCase().replace("şule çiçekçilik", "sule cicekcilik"));
   await page.getByLabel("Kayıt türü").selectOption("Şirket");
   await page.getByLabel("İşlem", { exact: true }).selectOption("Güncellendi");

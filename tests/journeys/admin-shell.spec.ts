@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
-import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
-import { openPanel, signInAdmin } from "../support/journey-panel.ts";
+import { goTo, navigateTo, reload } from "../support/journey-pages.ts";
+import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Yönetim", exact: true });
@@ -107,8 +107,7 @@ test.describe("the sidebar", () => {
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["İstatistikler"]);
     await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Referanslar"]);
-    await goTo(page, "/admin");
-    await page.clock.runFor(2000);
+    await openInPanel(page, "/admin");
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Yönetim Paneli"]);
     await page
       .getByRole("main")

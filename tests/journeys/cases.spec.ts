@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectClean, expectDialogClean } from "../support/journey-accessibility.ts";
-import { goTo } from "../support/journey-pages.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
 
@@ -16,12 +15,13 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   page,
 }) => {
   await signInAdmin(page);
+  await page.clock.install();
   const id = `sinav-${crypto.randomUUID().slice(0, 8)}`;
   const at = `/admin/chatbots/${id}`;
   await page.request.post("/api/chatbots", { data: { id, name: "Sınav Asistanı" } });
   await page.request.post(`/api/chatbots/${id}/articles`, { data: SHIPPING });
 
-  await goTo(page, `${at}/playground`);
+  await openInPanel(page, `${at}/playground`);
   await page.getByLabel("Bir soru yazın...").fill("Kargo kaç günde gelir?");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Test Olarak Ekle" }).click();
@@ -36,7 +36,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await expect(toast(page, "Test kaydedildi ve geçti.")).toBeVisible();
   await expectClean(page, { what: "a test" });
 
-  await goTo(page, `${at}/articles/${SHIPPING.slug}`);
+  await openInPanel(page, `${at}/articles/${SHIPPING.slug}`);
   const answer = page.getByRole("textbox", { name: /Yanıt/ });
   await answer.fill("Siparişiniz beş iş gününde kapınızda.");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
-import { waitForHydration, goTo } from "../support/journey-pages.ts";
-import { openPanel } from "../support/journey-panel.ts";
+import { goTo, waitForHydration } from "../support/journey-pages.ts";
+import { openInPanel, openPanel } from "../support/journey-panel.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 
 test("a client is found on the first page, has a page of its own, and its area is looked at as its staff see it", async ({
@@ -13,7 +13,7 @@ test("a client is found on the first page, has a page of its own, and its area i
   await expect(clients.getByRole("link", { name: LIRVA.name, exact: true })).toBeVisible();
   await clients.getByRole("button", { name: "Müşteri", exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);
-  await goTo(page, `/admin?search=${LIRVA.chatbotId}`);
+  await openInPanel(page, `/admin?search=${LIRVA.chatbotId}`);
   await expect(clients.getByRole("link", { name: ARDICPINAR.name, exact: true })).toHaveCount(0);
   await clients.getByRole("link", { name: LIRVA.name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: LIRVA.name })).toBeVisible();

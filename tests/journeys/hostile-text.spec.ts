@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { createCompany } from "../support/journey-company.ts";
-import { openPanel } from "../support/journey-panel.ts";
+import { openInPanel, openPanel } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
@@ -127,8 +127,7 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
     "companies",
     "audit-log",
   ]) {
-    await goTo(page, `/admin/${path}?search=${mark}`);
-    await page.clock.runFor(2000);
+    await openInPanel(page, `/admin/${path}?search=${mark}`);
     const row = page
       .getByRole("row")
       .filter({ hasText: path === "audit-log" ? BAD.slice(0, 20) : mark })
@@ -152,13 +151,11 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
     "users",
     "outbox",
   ]) {
-    await goTo(page, `/admin/${path}`);
-    await page.clock.runFor(2000);
+    await openInPanel(page, `/admin/${path}`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectHarmless(page);
   }
-  await goTo(page, `/admin/chatbots/${chatbotId}/playground`);
-  await page.clock.runFor(2000);
+  await openInPanel(page, `/admin/chatbots/${chatbotId}/playground`);
   await page.getByLabel("Bir soru yazın...").fill("Kargo ücreti ne kadar?");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Kargo ücretsiz.").first()).toBeVisible();
@@ -221,8 +218,7 @@ test("a name of 120 letters and a message of 4,000 without a space widen no scre
   await page.setViewportSize({ width: 360, height: 780 });
   await openPanel(page);
   for (const path of ["setup", ""]) {
-    await goTo(page, `/admin/companies/${company.id}/${path}`);
-    await page.clock.runFor(2000);
+    await openInPanel(page, `/admin/companies/${company.id}/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     expect(await width(), path).toBe(360);
   }

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectClean, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
-import { goTo } from "../support/journey-pages.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 
 test("a site's address becomes pages to look through, and what could not be read says why and what to do", async ({
@@ -16,8 +15,9 @@ test("a site's address becomes pages to look through, and what could not be read
   const site = await startSite(pages);
   const id = `kaynak-${crypto.randomUUID().slice(0, 8)}`;
   await signInAdmin(page);
+  await page.clock.install();
   await page.request.post("/api/chatbots", { data: { id, name: "Deniz Otel Asistanı" } });
-  await goTo(page, `/admin/chatbots/${id}/sources`);
+  await openInPanel(page, `/admin/chatbots/${id}/sources`);
   await page.getByRole("button", { name: "Kaynak Ekle" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Sitenin adresi").fill(site.address);
@@ -58,11 +58,12 @@ test("a feed that tests hold back says which, is left as it is, and is taken in 
   const id = `akis-${crypto.randomUUID().slice(0, 8)}`;
   const question = "Keten gömlek ne kadar?";
   await signInAdmin(page);
+  await page.clock.install();
   await page.request.post("/api/chatbots", { data: { id, name: "Gömlekçi Asistanı" } });
   await page.request.post(`/api/chatbots/${id}/sources`, {
     data: { kind: "feed", address: `${site.address}/urunler.csv`, every_hours: null },
   });
-  await goTo(page, `/admin/chatbots/${id}/sources`);
+  await openInPanel(page, `/admin/chatbots/${id}/sources`);
   await expect(page.getByText("2 ürün eklendi")).toBeVisible({ timeout: 20_000 });
   await page.request.post(`/api/chatbots/${id}/cases`, {
     data: { question, expected: "answer", must: ["900,00 TL"] },
@@ -98,7 +99,7 @@ test("a feed that tests hold back says which, is left as it is, and is taken in 
   await expect(flips.getByLabel("Yine de almanın gerekçesi")).toHaveValue("Yeni sezon fiyatları");
   await flips.getByRole("button", { name: "Yine de Al" }).click();
   await expect(page.getByText("1 ürün değişti")).toBeVisible({ timeout: 20_000 });
-  await goTo(page, `/admin/chatbots/${id}/cases`);
+  await openInPanel(page, `/admin/chatbots/${id}/cases`);
   await page.getByText("Testlere rağmen kaydedilenler").click();
   await expect(page.getByText("“Yeni sezon fiyatları”")).toBeVisible();
   await site.close();

@@ -4,7 +4,7 @@ import { staffName } from "#contract/staff-names.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { staffByApi } from "../support/journey-staff-api.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { visit } from "../support/journey-visitor.ts";
 
@@ -22,14 +22,13 @@ test("what a colleague answered becomes an article, without what is the visitor'
   await talk.claim();
   await talk.say(`${ANSWER} Bilgiyi zeynep@ornek.example adresine de yolladım.`);
 
-  await signInAdmin(page);
-  await goTo(page, `/admin/inbox?company=${LIRVA.id}&view=team&conversation=${(await talk.read()).id}`);
+  await openPanel(page, `/admin/inbox?company=${LIRVA.id}&view=team&conversation=${(await talk.read()).id}`);
   await expect(page.getByRole("log").getByRole("link", { name: "Bundan makale yap" })).toBeVisible();
   await talk.handBack();
 
   const suggested = page.getByRole("listitem").filter({ hasText: question });
   await expect(async () => {
-    await goTo(page, `/admin/chatbots/${LIRVA.chatbotId}/unanswered`);
+    await openInPanel(page, `/admin/chatbots/${LIRVA.chatbotId}/unanswered`);
     await expect(suggested).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(suggested).toContainText("Selin");
@@ -46,7 +45,7 @@ test("what a colleague answered becomes an article, without what is the visitor'
   await expect
     .poll(async () => (await (await visit(request)).say(question)).answer, { timeout: 30_000 })
     .toContain(ANSWER);
-  await goTo(page, `/admin/chatbots/${LIRVA.chatbotId}/unanswered`);
+  await openInPanel(page, `/admin/chatbots/${LIRVA.chatbotId}/unanswered`);
   await expect(suggested).toHaveCount(0);
 
   const articles = `/api/chatbots/${LIRVA.chatbotId}/articles`;
@@ -64,8 +63,7 @@ test("the super administrator looks into a company's inbox and takes a conversat
   const talk = await (await staffByApi(request, LIRVA)).conversationOf(words);
   await talk.claim();
 
-  await signInAdmin(page);
-  await goTo(page, "/admin/inbox?view=team");
+  await openPanel(page, "/admin/inbox?view=team");
   await page.getByLabel("Kimin gelen kutusu").selectOption({ label: LIRVA.name });
   await expect(page).toHaveURL(/company=/);
   await page.getByLabel("Görüşme ara").fill(words);
@@ -96,6 +94,7 @@ test("many tabs have one stream between them, and it goes on where the one that 
     if (asked.url().endsWith("/api/inbox/changes")) streams += 1;
   });
   await signInAdmin(page);
+  await page.clock.install();
   const tabs: Page[] = [page];
   for (let more = 0; more < 6; more += 1) tabs.push(await context.newPage());
   for (const tab of tabs) {

@@ -6,8 +6,7 @@ import {
   expectAccessibleDialog,
   expectDialogClean,
 } from "../support/journey-accessibility.ts";
-import { goTo } from "../support/journey-pages.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
 import { readIntoServer } from "../support/knowledge-documents.ts";
 
 const STAY = `# Konaklama koşulları
@@ -29,7 +28,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { 
 
 /** Asks in the playground and returns the card of this answer: the playground keeps earlier ones below it. */
 async function ask(page: Page, at: string, question: string) {
-  await goTo(page, `${at}/playground`);
+  await openInPanel(page, `${at}/playground`);
   await page.getByPlaceholder("Bir soru yazın...").fill(question);
   await page.getByPlaceholder("Bir soru yazın...").press("Enter");
   await expect(page.getByText("Yanıt hazırlanıyor...")).toBeHidden();
@@ -39,17 +38,18 @@ async function ask(page: Page, at: string, question: string) {
 test("what was read is looked through, published, answered from, and taken back by one press", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAdmin(page);
+  await page.clock.install();
   const id = `kiyi-otel-${crypto.randomUUID().slice(0, 6)}`;
   const at = `/admin/chatbots/${id}`;
   const created = await page.request.post("/api/chatbots", { data: { id, name: "Kıyı Otel" } });
   expect(created.ok()).toBe(true);
-  await goTo(page, `${at}/review`);
+  await openInPanel(page, `${at}/review`);
   await expect(page.getByText("Henüz okunmuş sayfa veya dosya yok.")).toBeVisible();
   await expectClean(page, { what: "nothing read" });
 
   await readIntoServer(journeyData(), id, "konaklama.md", STAY);
   await readIntoServer(journeyData(), id, "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
-  await goTo(page, `${at}/review`);
+  await openInPanel(page, `${at}/review`);
   await expect(page.getByText("2 belge, 4 yeni parça")).toBeVisible();
   await expectCleanEverywhere(page, { what: "what waits" });
 
@@ -83,7 +83,7 @@ test("what was read is looked through, published, answered from, and taken back 
 
   // The price went up: the change is shown word by word.
   await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "400"));
-  await goTo(page, `${at}/review`);
+  await openInPanel(page, `${at}/review`);
   await page.getByRole("link", { name: "Konaklama koşulları" }).click();
   await expect(page.locator("del").getByText("350")).toBeVisible();
   await expect(page.locator("ins").getByText("400")).toBeVisible();
@@ -98,7 +98,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
 
   // A file is renamed and removed where it was uploaded.
-  await goTo(page, `${at}/sources`);
+  await openInPanel(page, `${at}/sources`);
   await page.getByRole("button", { name: "Adını değiştir: Konaklama koşulları" }).click();
   const naming = page.getByRole("dialog", { name: "Belgenin adı" });
   await naming.getByLabel("Ad").fill("Otelde kalış");
@@ -114,6 +114,7 @@ test("what was read is looked through, published, answered from, and taken back 
 
 test("taking back what tests count on says which, and is done with a reason", async ({ page }) => {
   await signInAdmin(page);
+  await page.clock.install();
   const id = `kiyi-otel-${crypto.randomUUID().slice(0, 6)}`;
   const at = `/api/chatbots/${id}`;
   expect((await page.request.post("/api/chatbots", { data: { id, name: "Kıyı Otel" } })).ok()).toBe(true);
@@ -128,7 +129,7 @@ test("taking back what tests count on says which, and is done with a reason", as
 
   // Publishing is held to the same tests: both answers are shown, giving up changes nothing.
   await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "450"));
-  await goTo(page, `/admin/chatbots/${id}/review`);
+  await openInPanel(page, `/admin/chatbots/${id}/review`);
   await page.getByRole("button", { name: "Tümünü yayınla" }).click();
   const publishing = page.getByRole("dialog", { name: "Yayınla" });
   await publishing.getByRole("button", { name: "Yayınla" }).click();

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { staffByApi } from "../support/journey-staff-api.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
-import { navigateTo, goTo } from "../support/journey-pages.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { goTo, navigateTo } from "../support/journey-pages.ts";
+import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 import { CHECKED_BY_SCREENS_SPEC } from "../support/screens.ts";
@@ -263,8 +263,7 @@ test("what opens on a chatbot's pages", async ({ page, request }) => {
     [at, ["web/admin/chatbots/settings/delete-chatbot.tsx", "Asistanı Sil"]],
     [`${at}/sources`, ["web/admin/chatbots/sources/paste-document.tsx", "Metin Yapıştır"]],
   );
-  await goTo(page, `${at}/playground`);
-  await page.clock.runFor(2000);
+  await openInPanel(page, `${at}/playground`);
   await page.getByLabel("Bir soru yazın...").fill("Kargo kaç günde gelir?");
   await page.keyboard.press("Enter");
   await expectAccessibleDialogs(page, ["web/admin/chatbots/playground/add-question.tsx", "Makaleye Ekle"]);

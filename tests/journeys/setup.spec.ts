@@ -4,10 +4,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { framePath } from "#contract/widget.ts";
 import { say } from "../support/journey-chat.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
-import { goTo, reload } from "../support/journey-pages.ts";
+import { reload } from "../support/journey-pages.ts";
 import { choose, tabTo, typeInto } from "../support/journey-keyboard.ts";
 import { createCompany } from "../support/journey-company.ts";
-import { signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 /** A small company's site: content between a menu and a footer that every page has. */
 const PAGES: Record<string, string> = {
@@ -49,8 +49,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   test.setTimeout(180_000);
   const began = performance.now();
   const name = `Çamlıbel ${crypto.randomUUID().slice(0, 4)}`;
-  await signInAdmin(page);
-  await goTo(page, "/admin/companies");
+  await openPanel(page, "/admin/companies");
   await page.getByRole("link", { name: "Rehberli Kurulum" }).click();
   await page.getByLabel("Şirketin adı").fill(name);
   await page.getByRole("button", { name: "Başla" }).click();
@@ -105,8 +104,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
 test("a mistyped site says at its address why nothing was read of it, and is not proposed as the client's", async ({
   page,
 }) => {
-  await signInAdmin(page);
-  await goTo(page, "/admin/companies/setup");
+  await openPanel(page, "/admin/companies/setup");
   await page.getByLabel("Şirketin adı").fill("Lirva Giyim");
   await page.getByRole("button", { name: "Başla" }).click();
   await expect(page.getByText("Bu adda bir şirket var")).toBeVisible();
@@ -140,8 +138,7 @@ test("an answer that is written from the setup leads back to it, where the quest
   page,
 }) => {
   const { id } = await createCompany(page.request, "Dönüş Fırını");
-  await signInAdmin(page);
-  await goTo(page, `/admin/companies/${id}/setup`);
+  await openPanel(page, `/admin/companies/${id}/setup`);
   await questionsOf(page).getByLabel("Sorular").fill("Glütensiz ekmek var mı?\nPazar günü açık mısınız?");
   await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
   const tried = questionsOf(page).getByRole("list", { name: "Denenen sorular" }).getByRole("listitem");
@@ -166,14 +163,14 @@ test("what was typed in the setup is still there after a reload, on the way back
   page,
 }) => {
   const { id } = await createCompany(page.request, "Saklı Bahçe");
-  await signInAdmin(page);
-  await goTo(page, `/admin/companies/${id}/setup`);
+  await openPanel(page, `/admin/companies/${id}/setup`);
   const sorular = questionsOf(page).getByLabel("Sorular");
   const site = page.getByLabel("Şirketin sitesi");
   await sorular.fill("Bahçede yer var mı?");
   await site.fill("www.saklibahce.example");
   await page.getByLabel("Sitenin adresi").fill("https://saklibahce.example");
   await reload(page);
+  await page.clock.runFor(2000);
   await expect(sorular).toHaveValue("Bahçede yer var mı?");
   await expect(site).toHaveValue("www.saklibahce.example");
   await expect(page.getByLabel("Sitenin adresi")).toHaveValue("https://saklibahce.example");
@@ -195,10 +192,12 @@ test("two of the agency set the same client up at once, and neither's work repla
 }) => {
   const name = `Ortak Mobilya ${crypto.randomUUID().slice(0, 4)}`;
   await signInAdmin(page);
+  await page.clock.install();
   const company = await (await page.request.post("/api/companies", { data: { name } })).json();
   const colleague = await (await browser.newContext()).newPage();
   await signInAdmin(colleague);
-  await Promise.all([page, colleague].map((one) => goTo(one, `/admin/companies/${company.id}/setup`)));
+  await colleague.clock.install();
+  await Promise.all([page, colleague].map((one) => openInPanel(one, `/admin/companies/${company.id}/setup`)));
 
   await colleague.getByRole("button", { name: "Asistanı Oluştur" }).click();
   await expect(colleague.getByText("1 / 5 adım tamam")).toBeVisible();
@@ -232,8 +231,7 @@ test("two of the agency set the same client up at once, and neither's work repla
 test("the setup goes from name to questions with the keyboard alone; a step that is done leads on", async ({
   page,
 }) => {
-  await signInAdmin(page);
-  await goTo(page, "/admin/companies/setup");
+  await openPanel(page, "/admin/companies/setup");
   await typeInto(page, page.getByLabel("Şirketin adı"), `Tuşlu Kitabevi ${crypto.randomUUID().slice(0, 4)}`);
   await page.keyboard.press("Enter");
   await choose(page, page.getByRole("button", { name: "Asistanı Oluştur" }));

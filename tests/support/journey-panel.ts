@@ -8,10 +8,15 @@ export async function signInAdmin(page: Page) {
   if (!response.ok()) throw new Error(`sign-in: ${response.status()} ${await response.text()}`);
 }
 
-/** Signs in as the super administrator and opens a page of the panel, after its two-second loading screen. */
+/** Signs in as the super administrator and opens a page of the panel. */
 export async function openPanel(page: Page, path = "/admin") {
   await signInAdmin(page);
   await page.clock.install();
+  await openInPanel(page, path);
+}
+
+/** Opens a page of the panel by its address and passes over its two-second loading screen. The clock must be installed. */
+export async function openInPanel(page: Page, path: string) {
   await goTo(page, path);
   await page.clock.runFor(2000);
 }
