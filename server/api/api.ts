@@ -16,6 +16,7 @@ import { companyViews } from "./company-views.ts";
 import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
+import { conversationStates } from "./conversation-states.ts";
 import { conversations } from "./conversations.ts";
 import { documentFiles } from "./document-files.ts";
 import { demoRequests } from "./demo-requests.ts";
@@ -96,6 +97,7 @@ const nouns = [
   liveSupportSessions,
   conversations,
   teamInbox,
+  conversationStates,
   openingHours,
   answerSuggestions,
   callbacks,

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import type { CurrentUser } from "#contract/accounts.ts";
 import { ChatMessage } from "#contract/assistant.ts";
 import {
   AWAY_AFTER_MS,
-  Claim,
-  Close,
   Colleague,
   ConversationNote,
-  HandBack,
   InboxConversation,
   InboxCounts,
   InboxCountsQuery,
@@ -15,34 +11,18 @@ import {
   InboxRow,
   NewNote,
   Presence,
-  Release,
   SeenPosition,
   StaffMessage,
   Tags,
   TagsChange,
-  Transfer,
 } from "#contract/team-inbox.ts";
-import type { Db } from "#server/database/connect.ts";
-import { notifyConversationGrown, notifyConversationMoved } from "#server/domain/conversation-changes.ts";
+import { notifyConversationGrown } from "#server/domain/conversation-changes.ts";
 import { inboxOf, signalMessage, signalState, signalTyping } from "#server/domain/conversation-signals.ts";
-import { claim, close, handBack, release, type Staff, transfer } from "#server/domain/conversation-states.ts";
-import {
-  deskOf,
-  findColleague,
-  findOwnConversation,
-  mayDecideForOthers,
-  readInboxConversation,
-  sayAsStaff,
-  staffOf,
-} from "#server/domain/team-inbox.ts";
+import { deskOf, findOwnConversation, readInboxConversation, sayAsStaff, staffOf } from "#server/domain/team-inbox.ts";
 import { isOpen } from "#server/domain/sessions.ts";
 import { mailUnlessSeen } from "#server/domain/visitor-mail.ts";
-import { collectAnswersOf } from "#server/domain/answer-suggestions.ts";
-import type { InScope } from "#server/database/scope.ts";
-import type { Services } from "#server/services.ts";
 import { insertNote } from "#server/store/conversation-notes.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
-import type { ConversationRow } from "#server/store/conversations.ts";
 import { changeTags, listTags } from "#server/store/inbox-tags.ts";
 import { keepPresence, listColleagues } from "#server/store/staff-presence.ts";
 import { countInbox, listInbox } from "#server/store/team-inbox.ts";
@@ -53,36 +33,6 @@ import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
 const ById = z.object({ id: z.uuid() });
-
-/** What the routes share that change a conversation's state. */
-const STATE_CHANGE = {
-  access,
-  params: ById,
-  answer: InboxConversation,
-  errors: ["not-found", "conversation-changed", "not-the-owner"],
-  showsPublicly: false,
-  ownTransactions: true,
-} as const;
-
-type Acting = { services: Services; inScope: InScope; user: CurrentUser; id: string };
-
-/**
- * Changes a conversation's state as `decide` returns and, after the commit, notifies its followers. Resolves with the
- * conversation as staff then see it.
- */
-async function change(
-  { services, inScope, user, id }: Acting,
-  decide: (db: Db, conversation: ConversationRow, staff: Staff) => Promise<ConversationRow>,
-): Promise<InboxConversation> {
-  const answer = await inScope(async (db) => {
-    const before = await findOwnConversation(db, user, id);
-    const now = await decide(db, before, staffOf(user));
-    await collectAnswersOf(services, db, before, now);
-    return readInboxConversation(db, user, id);
-  });
-  notifyConversationMoved(services, { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null });
-  return answer;
-}
 
 /** docs/product.md, People in the conversation: the staff's side. */
 export const teamInbox = new Routes()
@@ -150,70 +100,6 @@ export const teamInbox = new Routes()
       const mayRead = () => isOpen(services, session);
       return conversationStream(services, conversation, { after: query.after, side: "staff", address, mayRead });
     },
-  )
-  .post(
-    "/inbox/{id}/claim",
-    {
-      summary: "Take it over",
-      ...STATE_CHANGE,
-      body: Claim,
-    },
-    ({ params, body, ...call }) =>
-      change({ ...call, ...params }, (db, conversation, staff) => claim(db, conversation, staff, body)),
-  )
-  .post(
-    "/inbox/{id}/transfer",
-    {
-      summary: "Hand it to a colleague",
-      ...STATE_CHANGE,
-      body: Transfer,
-    },
-    ({ params, body, ...call }) =>
-      change({ ...call, ...params }, async (db, conversation, staff) =>
-        transfer(
-          db,
-          conversation,
-          staff,
-          await findColleague(db, call.user, conversation, body.to, call.services.clock()),
-          { ...body, mayAny: mayDecideForOthers(call.user) },
-        ),
-      ),
-  )
-  .post(
-    "/inbox/{id}/release",
-    {
-      summary: "Put it back into the queue",
-      ...STATE_CHANGE,
-      body: Release,
-    },
-    ({ params, body, ...call }) =>
-      change({ ...call, ...params }, (db, conversation, staff) =>
-        release(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
-      ),
-  )
-  .post(
-    "/inbox/{id}/hand-back",
-    {
-      summary: "Give it back to the assistant",
-      ...STATE_CHANGE,
-      body: HandBack,
-    },
-    ({ params, body, ...call }) =>
-      change({ ...call, ...params }, (db, conversation, staff) =>
-        handBack(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
-      ),
-  )
-  .post(
-    "/inbox/{id}/close",
-    {
-      summary: "End it",
-      ...STATE_CHANGE,
-      body: Close,
-    },
-    ({ params, body, ...call }) =>
-      change({ ...call, ...params }, (db, conversation, staff) =>
-        close(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
-      ),
   )
   .post(
     "/inbox/{id}/messages",
