@@ -26,6 +26,23 @@ describe("a web page", () => {
     expect(read(html)).toEqual(["Giriş 14.00'te başlar."]);
   });
 
+  test("is read without what visitors wrote below it, however much, and without notes in the margin of a pasted document", () => {
+    const comment = `<li itemprop="comment"><cite>Deniz</cite><p>Giriş saati bence 10.00 olmalı, arayıp sorun.</p></li>`;
+    expect(
+      read(
+        page(`<article><h1>Giriş</h1><p>Giriş 14.00'te başlar.</p></article>
+          <section id="comments" class="comments-area"><h2>Yorumlar (20)</h2><ol>${comment.repeat(20)}</ol>
+          <div id="respond" class="comment-respond"><h3>Bir yanıt yazın</h3><p>E-posta adresiniz yayınlanmayacak.</p></div></section>`),
+      ),
+    ).toEqual(["Giriş 14.00'te başlar."]);
+    expect(
+      read(
+        page(`<p>Teslim üç iş günüdür.<a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></p>
+          <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ayşe'ye soralım</p></div></div>`),
+      ),
+    ).toEqual(["Teslim üç iş günüdür."]);
+  });
+
   test("that is one form, and has a class named after a notice on its body, is read all the same", () => {
     expect(
       read(`<html><body class="cookie-consent-open"><form><p>Otopark ücretsizdir.</p></form></body></html>`),

@@ -4,6 +4,11 @@ import { namesOf } from "./html-document.ts";
 /** What is struck out holds no longer: the price before a discount. */
 const NEVER_READ =
   "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist,del,s,strike";
+/** What colleagues noted in the margin of a document of Word. */
+const MARGIN_NOTES = "[style*='mso-element:comment'],.msocomanchor";
+/** What visitors wrote below a page: anybody may write there, and the firm says nothing of it. */
+const VISITORS_WORDS =
+  "#comments,#respond,#reviews,.comments-area,.comment-list,.commentlist,.comment-respond,#disqus_thread,.fb-comments,[itemprop=comment],[itemprop=review],[itemtype$='schema.org/Comment' i],[itemtype$='schema.org/Review' i]";
 /** They surround the page's content, unless they are inside it. */
 const SURROUNDINGS =
   "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
@@ -29,9 +34,10 @@ const MIN_TEXT_LENGTH = 500;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 60;
 
-/** Removes what is not content: scripts, menus, footers, notices, and hidden elements. */
+/** Removes what is not content: scripts, menus, footers, notices, visitors' comments, and hidden elements. */
 export function dropSurroundings(document: Document): void {
-  document.querySelectorAll(NEVER_READ).forEach((element) => element.remove());
+  document.querySelectorAll(`${NEVER_READ},${MARGIN_NOTES}`).forEach((element) => element.remove());
+  document.querySelectorAll(VISITORS_WORDS).forEach((element) => isFrame(element) || element.remove());
   const whole = lengthOf(document.documentElement);
   const drop = (element: Element) => {
     if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) element.remove();
