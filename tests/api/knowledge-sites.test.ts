@@ -231,6 +231,8 @@ describe("a site that is read again", () => {
       "/c": { state: "failed", reason: "server-error", is_live: true },
     });
     pages.set("/c", small().get("/c")!);
+    // Many servers say so in a page of their own, as if all were well.
+    pages.set("/b", sitePage("Sayfa Bulunamadı", "<p>Aradığınız sayfa silinmiş ya da taşınmış olabilir.</p>"));
     await readAgain();
     expect(await documents()).toMatchObject({ "/b": { state: "missing" }, "/c": { state: "unchanged" } });
     await readAgain();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withoutBylines } from "#server/domain/documents/bylines.ts";
 import { parseHtml } from "#server/domain/documents/html-document.ts";
 import { dropLinkRows, onwardLinks } from "#server/domain/documents/onward-links.ts";
+import { saysMissing } from "#server/domain/documents/missing-page.ts";
 import { findCards, teaserOf } from "#server/domain/documents/teasers.ts";
 import { readHtmlDocument } from "#server/domain/documents/read-html.ts";
 
@@ -72,6 +73,20 @@ describe("a page of a site", () => {
       (path) => `<div><h3>Bakım</h3><p>Ayrıntılar <a href="${path}">burada</a>dır.</p></div>`,
     );
     expect(teasersIn(sections.join(""))).toEqual([]);
+  });
+
+  test("is none if it says so, by its window, its heading or its first line, and is short", () => {
+    const says = (window: string, title: string, ...texts: string[]) =>
+      saysMissing(window, { title, blocks: texts.map((text) => ({ kind: "paragraph", text })) });
+    expect(says("404 - Sayfa Bulunamadı | Lirva", "Üzgünüz", "Ana sayfaya dönün.")).toBe(true);
+    expect(says("Lirva", "Hata 404", "Ana sayfaya dönün.")).toBe(true);
+    expect(says("Lirva", "Lirva", "Aradığınız sayfaya şu anda ulaşılamıyor.")).toBe(true);
+    expect(says("Page Not Found – Lirva", "Oops", "Go home.")).toBe(true);
+    expect(says("Kaçıncı sayfada bulunur? | Lirva", "Dikiş kitabı", "Desen 404. sayfadadır.")).toBe(false);
+    expect(says("404 model kaput | Lirva", "404 model kaput", "1.200 TL")).toBe(false);
+    expect(
+      says("Sayfa bulunamadı hatası", "Sayfa bulunamadı hatası nedir?", "Sunucu sayfayı bulamaz. ".repeat(80)),
+    ).toBe(false);
   });
 
   test("is read without who wrote it and when, where that is all a line says", () => {

@@ -3,6 +3,7 @@ import { serveJobs } from "#server/workers/serve-jobs.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { withoutBylines } from "./bylines.ts";
 import { parseHtml, TooComplex } from "./html-document.ts";
+import { saysMissing } from "./missing-page.ts";
 import { dropLinkRows, onwardLinks } from "./onward-links.ts";
 import { readHtmlDocument } from "./read-html.ts";
 import type { PageRequest, ReadPage } from "./read-page.ts";
@@ -28,6 +29,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       noindex: /\b(?:noindex|none)\b/i.test(robots),
       nofollow: /\b(?:nofollow|none)\b/i.test(robots),
     };
+    const windowTitle = document.querySelector("title")?.textContent ?? "";
     const hasScript = document.querySelector("script") !== null;
     const links = onwardLinks(document, address, base);
     const cards = findCards(links);
@@ -38,6 +40,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       ...said,
       read,
       teasers: cards.map(teaserOf),
+      isMissing: saysMissing(windowTitle, read),
       leadsOn: hasRows || cards.length > 0,
       needsScript: hasScript && !hasRows && length < MIN_TEXT_LENGTH,
     };

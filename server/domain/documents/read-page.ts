@@ -15,6 +15,8 @@ export type ReadPage = {
   refresh: string | null;
   noindex: boolean;
   nofollow: boolean;
+  /** It says that there is no such page. */
+  isMissing: boolean;
   /** To be left out where their pages are read. */
   teasers: Teaser[];
   /** Links to other pages are part of what it says. */

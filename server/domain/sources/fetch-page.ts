@@ -81,6 +81,7 @@ export async function fetchPage(
   if (canonical !== null && canonical !== page.name && !isHomeForAll(canonical, page.name))
     return { failure: "duplicate", instead: canonical };
   if (read.noindex || saysNoIndex(tag)) return { failure: "noindex", links };
+  if (read.isMissing) return { failure: "not-found" };
   if (read.needsScript) return { failure: "needs-script", links };
   return { read: read.read, fetched, links, teasers: read.teasers, leadsOn: read.leadsOn };
 }
