@@ -43,6 +43,38 @@ describe("a web page", () => {
     ).toEqual(["Teslim üç iş günüdür."]);
   });
 
+  test("has the name of each tab above what it shows, however tabs are made", () => {
+    const bootstrap = `<ul class="nav nav-tabs" role="tablist">
+        <li><button class="nav-link" data-bs-toggle="tab" data-bs-target="#ucret">Ücretler</button></li>
+        <li><button class="nav-link" data-bs-toggle="tab" data-bs-target="#kosul">Koşullar</button></li></ul>
+      <div class="tab-content"><div class="tab-pane" id="ucret"><p>Seans 400 TL.</p></div>
+        <div class="tab-pane" id="kosul"><h3>İptal</h3><p>İptal 24 saat önce yapılır.</p></div></div>`;
+    const elementor = `<div role="tablist"><div id="t1" role="tab" aria-controls="c1"><a>Ücretler</a></div>
+        <div id="t2" role="tab" aria-controls="c2"><a>Kaç gün sürer?</a></div></div>
+      <div role="tab" aria-controls="c1" class="mobile-title">Ücretler</div><div id="c1" role="tabpanel"><p>Seans 400 TL.</p></div>
+      <div role="tab" aria-controls="c2" class="mobile-title">Kaç gün sürer?</div>
+      <div id="c2" role="tabpanel" hidden><p>Üç gün sürer.</p></div>`;
+    const shop = `<ul role="tablist"><li role="tab" id="tab-title-a"><a href="#tab-a">Açıklama</a></li>
+        <li role="tab" id="tab-title-b"><a href="#tab-b">Bakım</a></li></ul>
+      <div id="tab-a" role="tabpanel"><h2>Açıklama</h2><p>Keten gömlek.</p></div>
+      <div id="tab-b" role="tabpanel"><p>30 derecede yıkayın.</p></div><p>Kargo ücretsizdir.</p>`;
+    const accordion = `<div role="tab" id="h1"><h5><a data-toggle="collapse" href="#k1">Otopark var mı?</a></h5></div>
+      <div id="k1" role="tabpanel" aria-labelledby="h1"><p>Evet, ücretsizdir.</p></div>`;
+    expect(read(page(`<h1>Bakım</h1>${bootstrap}<h2>Kurs</h2>${elementor}<p>Bizi arayın.</p>`))).toEqual([
+      "Ücretler > Seans 400 TL.",
+      "Koşullar > İptal > İptal 24 saat önce yapılır.",
+      "Kurs > Ücretler > Seans 400 TL.",
+      "Kurs > Kaç gün sürer? > Üç gün sürer.",
+      "Kurs > Bizi arayın.",
+    ]);
+    expect(read(page(`<h1>Gömlek</h1>${shop}`))).toEqual([
+      "Açıklama > Keten gömlek.",
+      "Bakım > 30 derecede yıkayın.",
+      "Gömlek > Kargo ücretsizdir.",
+    ]);
+    expect(read(page(accordion))).toEqual(["Otopark var mı? > Evet, ücretsizdir."]);
+  });
+
   test("that is one form, and has a class named after a notice on its body, is read all the same", () => {
     expect(
       read(`<html><body class="cookie-consent-open"><form><p>Otopark ücretsizdir.</p></form></body></html>`),

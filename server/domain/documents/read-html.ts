@@ -4,6 +4,7 @@ import { parseHtml, tidy } from "./html-document.ts";
 import { contentOf, dropSurroundings } from "./html-content.ts";
 import { writeFootnotes } from "./html-footnotes.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
+import { writeTabs } from "./html-tabs.ts";
 import { separateWords } from "./separate-words.ts";
 import { nestWordLists } from "./word-lists.ts";
 import { writeContacts } from "./written-contacts.ts";
@@ -21,6 +22,7 @@ export function readHtmlDocument(document: Document, name: string): ReadDocument
   const named = namesIn(document);
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const stated = scripts.map(({ textContent }) => textContent ?? "");
+  writeTabs(document);
   dropSurroundings(document);
   nestWordLists(document);
   writeFootnotes(document);
