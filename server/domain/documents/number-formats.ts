@@ -42,6 +42,9 @@ const BARE_CURRENCY = /"[^"]*"|\b(?:TL|TRY|EUR|USD|GBP)\b/g;
 /** Days between the two first days that a workbook may count from. */
 const SINCE_1904 = 1462;
 
+/** "8:30:00": nobody says the seconds. */
+const FULL_MINUTE = /^(\d+:\d\d):00$/;
+
 const plain = new Intl.NumberFormat("tr-TR", { useGrouping: false, maximumFractionDigits: 6 });
 
 /** A number without a format: a code, a year and an amount look alike, so its digits are not grouped. */
@@ -61,7 +64,7 @@ export function showOf(id: string, written: string | undefined, is1904: boolean)
   if (!/[dmyhs]/i.test(tokens)) return (value) => amountText(shown(code, value));
   const moment = isFullDate(tokens) ? inTurkishOrder(tokens) : code;
   const since = is1904 && /[dy]/i.test(tokens) ? SINCE_1904 : 0;
-  return (value) => shown(moment, value + since);
+  return (value) => shown(moment, value + since).replace(FULL_MINUTE, "$1");
 }
 
 function shown(code: string, value: number): string {
