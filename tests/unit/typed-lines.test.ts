@@ -172,6 +172,30 @@ describe.each(["profil.md", "profil.txt"])("pictographs, in %s,", (name) => {
   });
 });
 
+test("a text pasted from a viewer of pages has no page numbers, and not what is beside them on each page", async () => {
+  expect(
+    await read(
+      [
+        "İptal koşulları",
+        "",
+        "Randevudan 24 saat öncesine kadar yapılan iptallerde ücret alınmaz ve müşteriye",
+        "Sayfa 1 / 3",
+        "Deniz Otel – Misafir El Kitabı",
+        "kısa mesajla bilgi verilir.",
+        "Sayfa 2 / 3",
+        "Deniz Otel – Misafir El Kitabı",
+        "",
+        "Havale ile ödenebilir.",
+        "Sayfa 3 / 3",
+      ],
+      "el-kitabi.txt",
+    ),
+  ).toEqual([
+    "Randevudan 24 saat öncesine kadar yapılan iptallerde ücret alınmaz ve müşteriye kısa mesajla bilgi verilir.",
+    "Havale ile ödenebilir.",
+  ]);
+});
+
 test("a line in capitals leads to the lines typed right below it", async () => {
   expect(await read(["DÜĞÜN DANSI (özel)", "Tek ders 2.200 TL", "Çiftler içindir"], "kurs.md")).toEqual([
     "DÜĞÜN DANSI (özel) | Tek ders 2.200 TL",

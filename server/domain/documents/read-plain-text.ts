@@ -1,5 +1,6 @@
 import { beginsItem, hasBullet, outlinedItems, type TypedItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { withoutPageEdges } from "./page-edges.ts";
 import { withLabel, withoutPictographs } from "./pictographs.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
@@ -13,7 +14,8 @@ const BOLD = /(?<![^\s(])\*(?=\S)([^*\n]{0,200}[^\s*])\*(?![\p{L}\d*])/gu;
  */
 export function readPlainText(text: string, name: string): ReadDocument {
   const mend = repairTurkish([text.slice(0, 1_000_000)]);
-  const lines = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").replace(BOLD, "$1").split("\n");
+  const written = mend(text).replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n").replace(BOLD, "$1");
+  const lines = withoutPageEdges(written.split("\n"));
   const width = widthOf(lines);
   const found: Found[] = [];
   for (let at = 0; at < lines.length;) at = addBlock(found, lines, at, width);
