@@ -41,6 +41,9 @@ describe("a web page", () => {
           <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ayşe'ye soralım</p></div></div>`),
       ),
     ).toEqual(["Teslim üç iş günüdür."]);
+    const named = `<p class=MsoTitle>Personel kıyafeti</p><h1>Kapsam</h1><p>Önlükler alınır.</p><h1>Süre</h1><p>Üç gün sürer.</p>`;
+    expect(readHtml(page(named), "yapistirilan").title).toBe("Personel kıyafeti");
+    expect(read(page(named))).toEqual(["Kapsam > Önlükler alınır.", "Süre > Üç gün sürer."]);
   });
 
   test("has the name of each tab above what it shows, however tabs are made", () => {
@@ -184,12 +187,15 @@ describe("a web page", () => {
     expect(
       read(
         page(`<div class="card"><div>Karma aşı</div><div>1.200 TL</div></div><div class="card"><div>Kesim</div><div>300 TL</div><div>45 dk</div></div>
+        <div class="card"><h4>Tül</h4><p><span>45 ₺</span> <span>/ m²</span></p></div><div class="card"><h4>Çarşaf</h4><p>38 TL + KDV</p></div>
         <h3>Künefe</h3><p><del>220 ₺</del> <ins>180 ₺</ins></p><p>Hatay peyniriyle yapılır.</p>
         <h3>Telefon</h3><a href="tel:+902165550011">0216 555 00 11</a><h3>Kontrol ücretli mi?</h3><p>500 TL</p><h3>Yorumlar</h3><p>12</p>`),
       ),
     ).toEqual([
       "Karma aşı: 1.200 TL",
       "Kesim: 300 TL, 45 dk",
+      "Tül > Tül: 45 ₺ / m²",
+      "Çarşaf > Çarşaf: 38 TL + KDV",
       "Künefe > Künefe: 180 ₺",
       "Künefe > Hatay peyniriyle yapılır.",
       "Telefon > Telefon: 0216 555 00 11",

@@ -5,8 +5,8 @@ const MAX_NAME_LENGTH = 160;
 /** A price, a time, a share, a phone number or an e-mail address and nothing else; a bare number is rather a page's. */
 const FIGURE = new RegExp(
   [
-    /^(?:fiyatı?\s*:?\s*)?(?:₺|\$|€|tl)\s?\d[\d.,]*(?:\s?\/\s?\p{L}+)?$/u,
-    /^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:₺|tl|lira|\$|usd|€|euro|eur|dk|dakika|saat|gün|seans|%)(?:\s?\/\s?\p{L}+)?$/u,
+    /^(?:fiyatı?\s*:?\s*)?(?:₺|\$|€|tl)\s?\d[\d.,]*(?:\s?\/\s?\p{L}+[²³]?)?(?:\s?\+\s?kdv)?$/u,
+    /^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:₺|tl|lira|\$|usd|€|euro|eur|dk|dakika|saat|gün|seans|%)(?:['’]d[ae]n)?(?:\s?\/\s?\p{L}+[²³]?)?(?:\s?\+\s?kdv)?$/u,
     /^%\s?\d[\d.,]*$/u,
     /^\d{1,2}[.:]\d{2}\s?[–-]\s?\d{1,2}[.:]\d{2}$/u,
     /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u,

@@ -200,6 +200,7 @@ const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
 function headingLevel(element: Element): number | undefined {
   const [, digit] = /^h([1-6])$/.exec(element.localName) ?? [];
   if (digit) return Number(digit);
+  if (element.classList.contains("MsoTitle")) return 1;
   if (element.getAttribute("role") !== "heading") return undefined;
   return Math.min(6, Math.max(1, Number(element.getAttribute("aria-level")) || 2));
 }

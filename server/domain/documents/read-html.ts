@@ -28,7 +28,9 @@ export function readHtmlDocument(document: Document, name: string): ReadDocument
   writeFootnotes(document);
   writeContacts(document);
   separateWords(document);
-  const tops = [...document.querySelectorAll("h1")].map(({ textContent }) => tidy(textContent ?? ""));
+  const tops = [...document.querySelectorAll(document.querySelector(".MsoTitle") ? ".MsoTitle" : "h1")].map(
+    ({ textContent }) => tidy(textContent ?? ""),
+  );
   const top = tops.length === 1 && tops[0] !== named.site ? tops[0] : undefined;
   const blocks = withStatedQuestions(blocksOfHtml(contentOf(document)), stated);
   return titled(blocks, top || withoutSite(named) || name);
