@@ -75,6 +75,54 @@ describe("a PDF", () => {
     expect(said).not.toMatch(/Birinci[^B]*İkinci[^İ]*Birinci/);
   });
 
+  test("of two columns with headings and lists of their own, and a table below both, is read column by column", async () => {
+    const long = "İpek ütüsü tersten ve düşük ısıda yapılır, sonra asılır.";
+    const said = (x: number, y: number, lines: string[]): Text[] =>
+      lines.map((line, at) => ({ x, y: y + at * 14, size: 9, text: line }));
+    const left = Array.from({ length: 12 }, () => long);
+    const right = [
+      long,
+      long,
+      long,
+      long,
+      "• Kahve: soğuk su",
+      "• Yağ: talk pudrası",
+      "• Kan: tuzlu su",
+      "• Çay: karbonat",
+    ];
+    const [xs, ys] = [
+      [48, 300, 560],
+      [290, 308, 326],
+    ];
+    const strokes: Stroke[] = [
+      ...ys.map((y): Stroke => ({ line: [48, y, 560, y] })),
+      ...xs.map((x): Stroke => ({ line: [x, 290, x, 326] })),
+    ];
+    const read = await readDocument(
+      pdf([
+        [
+          { x: 50, y: 50, text: "Giysi Rehberi", size: 20, bold: true },
+          ...said(50, 80, left),
+          ...said(320, 86, right),
+          { x: 50, y: 284, text: "Bakım sıklığı", size: 13, bold: true },
+          ...said(50, 303, ["Gömlek"]),
+          ...said(304, 303, ["Her giyimden sonra"]),
+          ...said(50, 321, ["Palto"]),
+          ...said(304, 321, ["Sezonda bir"]),
+          ...strokes,
+        ],
+      ]),
+      "rehber.pdf",
+    );
+    const texts = passagesOf(read).map(({ headings, text: one }) => [...headings, one].join(" > "));
+    expect(texts[0]).toBe(left.join(" "));
+    expect(texts).toContain("Kahve: soğuk su");
+    expect(texts.slice(-2)).toEqual([
+      "Bakım sıklığı > Gömlek: Her giyimden sonra",
+      "Bakım sıklığı > Palto: Sezonda bir",
+    ]);
+  });
+
   test("of two columns below a title across both is read whole, also its short last page", async () => {
     const said = (x: number, y: number, lines: string[]): Text[] =>
       lines.map((line, at) => ({ x, y: y + at * 14, size: 9, text: line }));

@@ -1,4 +1,5 @@
 import { normalizeText } from "./normalize-text.ts";
+import type { Grid } from "./pdf-grids.ts";
 import type { PdfLines } from "./pdf-margins.ts";
 import { type Line, linesOfSide, type Run, textOf } from "./pdf-pages.ts";
 
@@ -21,9 +22,10 @@ export function inColumns(pages: PdfLines[]): PdfLines[] {
   });
 }
 
-function linesAt({ x }: Gutter, { page, lines }: PdfLines): Line[] {
+function linesAt({ x }: Gutter, { page, lines, grids }: PdfLines): Line[] {
   const runs = lines.flatMap((line) => line.runs);
-  return splitAt(runs, x).flatMap(({ part, column }) =>
+  const captions = grids.filter(({ left, right }) => left < x && right > x).flatMap((grid) => captionOf(grid, runs));
+  return splitAt(runs, x, captions).flatMap(({ part, column }) =>
     linesOfSide(part, page.number).map((line) => (column === undefined ? line : { ...line, column })),
   );
 }
@@ -70,13 +72,30 @@ function findGutter(lines: Line[], width: number): number | null {
     const sides = sidesOf(rows, x);
     if (crossing(rows, x).length > rows.length * MAX_CROSSING || sides.some((side) => side.length < 8)) continue;
     const texts = sides.map((side) => side.map((runs) => normalizeText(textOf(runs))));
-    if (texts.every(isProse) || texts.every(isPriced)) return x;
+    const least = areApart(rows, x) ? MIN_LONG_APART : MIN_LONG;
+    if (texts.every((side) => isProse(side, least)) || texts.every(isPriced)) return x;
   }
   return null;
 }
 
-/** Lines of prose are mostly long. */
-const isProse = (texts: string[]): boolean => texts.filter(isLong).length > texts.length * 0.6;
+/** Lines of prose are mostly long; beside headings and lists, fewer are, which the rows of a table may be, too. */
+const [MIN_LONG, MIN_LONG_APART] = [0.6, 0.4];
+const isProse = (texts: string[], least: number): boolean => texts.filter(isLong).length > texts.length * least;
+
+/** True if the lines of the two sides stand at heights of their own, as no rows of a table do. */
+function areApart(lines: Line[], x: number): boolean {
+  const isLeft = ({ runs }: Line) => runs.every(({ end }) => end <= x + 4);
+  const isRight = ({ runs }: Line) => runs.every((run) => run.x >= x - 4);
+  const apart = lines.filter((line, at) => {
+    const before = lines[at - 1];
+    if (!before || before.y - line.y > line.size * 0.8) return false;
+    return (isLeft(before) && isRight(line)) || (isRight(before) && isLeft(line));
+  });
+  return apart.length > MIN_APART;
+}
+
+const MIN_APART = 3;
+
 const isLong = (text: string): boolean => text.length >= 30;
 
 /** A side of a menu has names with their prices, beside some prose; a table's right half has no names. */
@@ -85,10 +104,17 @@ const isPriced = (texts: string[]): boolean =>
   texts.filter((text) => PRICED.test(text) || isLong(text)).length > texts.length * 0.6;
 const PRICED = /^\p{L}.*\d\s*(?:₺|TL)$/iu;
 
-/** Text across both columns separates what is above it from what is below. */
-function splitAt(runs: Run[], gutter: number): { part: Run[]; column?: number }[] {
+/** The height of the line above a table across both columns, if it stands apart from them. */
+function captionOf({ top }: Grid, runs: Run[]): number[] {
+  const [line, ...others] = runs.filter(({ y }) => y > top).toSorted((one, other) => one.y - other.y);
+  const above = others.find(({ y }) => y > line!.y + 1);
+  return line && above && above.y - line.y > line.size * 2 ? [line.y] : [];
+}
+
+/** Text across both columns separates what is above it from what is below, and so does a table's caption. */
+function splitAt(runs: Run[], gutter: number, captions: readonly number[]): { part: Run[]; column?: number }[] {
   const across = runs.filter((run) => run.x < gutter - 4 && run.end > gutter + 4).map(({ y }) => y);
-  const bounds = [...new Set(across)].toSorted((one, other) => other - one);
+  const bounds = [...new Set([...across, ...captions])].toSorted((one, other) => other - one);
   const parts: { part: Run[]; column?: number }[] = [];
   let top = Infinity;
   for (const y of [...bounds, -Infinity]) {
