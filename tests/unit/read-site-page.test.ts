@@ -24,8 +24,12 @@ describe("a page of a site", () => {
       read(`<p>Yazlık kumaşlar elde yıkanır.</p><a href="/blog/kislik">Devamını oku</a>
         <div><a href="/takvim?ay=2">Sonraki ay</a></div>
         <div><a href="/mama">Mama</a> <span><a href="/aksesuar">Aksesuar</a></span> | <a href="https://lirva.example/x">Yeni</a></div>
-        <p><strong>İlgili yazılar:</strong> <a href="/blog/a">Yün bakımı</a> <a href="/blog/b">İpek bakımı</a></p>`),
-    ).toEqual(["Yazlık kumaşlar elde yıkanır."]);
+        <p><strong>İlgili yazılar:</strong> <a href="/blog/a">Yün bakımı</a> <a href="/blog/b">İpek bakımı</a></p>
+        <div>Etiketler: <a href="/etiket/leke">leke</a>, <a href="/etiket/bakim">bakım</a></div>
+        <h3>İlgili yazılar</h3><ul><li><a href="/blog/c">Keten bakımı</a></li></ul>
+        <h3>Moda</h3><p>Moda Cad. No: 45</p><a href="https://harita.example/?q=1">Yol tarifi al</a>
+        <h3>Üsküdar</h3><p>Selmani Pak Cad. No: 12</p><a href="https://harita.example/?q=2">Yol tarifi al</a>`),
+    ).toEqual(["Yazlık kumaşlar elde yıkanır.", "Moda", "Moda Cad. No: 45", "Üsküdar", "Selmani Pak Cad. No: 12"]);
   });
 
   test("keeps sentences with links, enumerations, prices, and links that lead to no other page", () => {

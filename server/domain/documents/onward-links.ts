@@ -9,7 +9,7 @@ export const PRICE = /[₺€$%]|\d ?(?:TL|lira)/i;
 const LINK_MAX = 60;
 const LABEL_MAX = 30;
 const RELATED =
-  /^(?:(?:ilgili|benzer|son|popüler|önerilen|öne çıkan|diğer|daha fazla|en çok okunan)\s+(?:blog\s+)?(?:yazı|haber|ürün|içerik|konu|makale|gönderi|sayfa)\p{L}*|etiketler|arşiv|bağlantılar|hızlı (?:bağlantılar|erişim))\s*:?$/u;
+  /^(?:(?:ilgili|benzer|son|popüler|önerilen|öne çıkan|diğer|daha fazla|en çok okunan)\s+(?:blog\s+)?(?:yazı|haber|ürün|içerik|konu|makale|gönderi|sayfa)\p{L}*|etiket(?:ler)?|arşiv|bağlantılar|hızlı (?:bağlantılar|erişim))\s*:?$/u;
 
 /** The page's links to other pages of its site, with the address of each. */
 export function onwardLinks(document: Document, address: string, base: string): Map<Element, string> {
@@ -28,15 +28,17 @@ const nameOf = ({ host }: URL): string => host.replace(/^www\./, "");
 
 /**
  * Removes lines that are nothing but short links to other pages ("Devamını oku", "Mama Aksesuar", "İlgili yazılar: …"),
- * and lists of such links that nothing introduces, or a word for related pages. An enumeration with commas, and a list
- * under a heading of its own, stay. True if there were any.
+ * or whose words lead to several places elsewhere ("Yol tarifi al"), and lists of such links that nothing introduces, or
+ * a word for related pages. An enumeration with commas, and a list under a heading of its own, stay. True if there were
+ * any.
  */
-export function dropLinkRows(document: Document, links: ReadonlyMap<Element, string>): boolean {
+export function dropLinkRows(document: Document, onward: ReadonlyMap<Element, string>): boolean {
+  const links = new Map([...onward, ...likeLinksOut(document, onward)]);
   const gone = new Set<Node>();
   for (const list of document.querySelectorAll("ul,ol")) {
     const label = labelOf(list);
-    const isRelated = label !== undefined && RELATED.test(label.text.toLocaleLowerCase("tr"));
-    if ((label && !isRelated) || !isOfLinks(list, links)) continue;
+    const isRelated = label !== undefined && areRelated(label.text);
+    if ((label && !isRelated) || !isOfLinks(list, links, isRelated ? 1 : 2)) continue;
     gone.add(list);
     if (label) gone.add(label.element);
   }
@@ -49,6 +51,16 @@ export function dropLinkRows(document: Document, links: ReadonlyMap<Element, str
   }
   for (const node of gone) node.parentNode?.removeChild(node);
   return gone.size > 0;
+}
+
+/** Links to other sites whose words lead to several places, as below each address: "Yol tarifi al". */
+function likeLinksOut(document: Document, onward: ReadonlyMap<Element, string>): [Element, string][] {
+  const out = [...document.querySelectorAll("a[href^='http' i]")].filter((link) => !onward.has(link));
+  const byWords = Map.groupBy(out, ({ textContent }) => tidy(textContent ?? ""));
+  return [...byWords.values()].flatMap((all) => {
+    const addresses = all.map((link): [Element, string] => [link, link.getAttribute("href")!]);
+    return new Set(addresses.map(([, address]) => address)).size > 1 ? addresses : [];
+  });
 }
 
 /** True for a link on a line that only leads on. */
@@ -64,8 +76,10 @@ function labelOf(list: Element): { element: Element; text: string } | undefined 
   return before && text !== "" ? { element: before, text } : undefined;
 }
 
-const isOfLinks = (list: Element, links: ReadonlyMap<Element, string>): boolean =>
-  list.children.length > 1 &&
+const areRelated = (label: string): boolean => RELATED.test(label.toLocaleLowerCase("tr"));
+
+const isOfLinks = (list: Element, links: ReadonlyMap<Element, string>, least: number): boolean =>
+  list.children.length >= least &&
   !PRICE.test(list.textContent ?? "") &&
   list.closest("table") === null &&
   !/[\p{L}\p{N}]/u.test(textBesides([list], links));
@@ -113,6 +127,8 @@ function isRow(line: readonly ChildNode[], links: ReadonlyMap<Element, string>):
   const linked = linksIn(line, links).map((link) => tidy(link.textContent ?? ""));
   if (text === "" || PRICE.test(text) || linked.some((one) => one.length > LINK_MAX)) return false;
   if (!/[\p{L}\p{N},;]/u.test(besides)) return true;
+  const [label = ""] = /^[^:]{2,30}:/.exec(besides) ?? [];
+  if (areRelated(label) && !/[\p{L}\p{N}]/u.test(besides.slice(label.length))) return true;
   return linked.length > 1 && besides.length <= LABEL_MAX && besides.endsWith(":") && text.startsWith(besides);
 }
 
