@@ -54,7 +54,7 @@ describe("a web page", () => {
         <div class="tab-pane" id="kosul"><h3>İptal</h3><p>İptal 24 saat önce yapılır.</p></div></div>`;
     const elementor = `<div role="tablist"><div id="t1" role="tab" aria-controls="c1"><a>Ücretler</a></div>
         <div id="t2" role="tab" aria-controls="c2"><a>Kaç gün sürer?</a></div></div>
-      <div role="tab" aria-controls="c1" class="mobile-title">Ücretler</div><div id="c1" role="tabpanel"><p>Seans 400 TL.</p></div>
+      <div role="tab" class="mobile-title">Ücretler</div><div id="c1" role="tabpanel"><p>Seans 400 TL.</p></div>
       <div role="tab" aria-controls="c2" class="mobile-title">Kaç gün sürer?</div>
       <div id="c2" role="tabpanel" hidden><p>Üç gün sürer.</p></div>`;
     const shop = `<ul role="tablist"><li role="tab" id="tab-title-a"><a href="#tab-a">Açıklama</a></li>

@@ -29,7 +29,7 @@ export function writeTabs(document: Document): void {
   }
 }
 
-/** What a tab shows: it names it, or is named by it. */
+/** What a tab shows: it names it, is named by it, or stands right above it. */
 function panelOf(document: Document, tab: Element): Element | null {
   const link = tab.matches("a[href]") ? tab : tab.querySelector("a[href]");
   const ids = [
@@ -42,7 +42,9 @@ function panelOf(document: Document, tab: Element): Element | null {
     const panel = name === undefined ? null : document.getElementById(name);
     if (panel) return panel;
   }
-  return /^[\w-]+$/.test(tab.id) ? document.querySelector(`[role=tabpanel][aria-labelledby="${tab.id}"]`) : null;
+  const named = /^[\w-]+$/.test(tab.id) && document.querySelector(`[role=tabpanel][aria-labelledby="${tab.id}"]`);
+  const below = tab.nextElementSibling;
+  return named || (below?.getAttribute("role") === "tabpanel" ? below : null);
 }
 
 const lowered = ({ textContent }: Element): string => tidy(textContent ?? "").toLocaleLowerCase("tr");
