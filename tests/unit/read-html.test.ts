@@ -35,6 +35,13 @@ describe("a web page", () => {
           <div id="respond" class="comment-respond"><h3>Bir yanıt yazın</h3><p>E-posta adresiniz yayınlanmayacak.</p></div></section>`),
       ),
     ).toEqual(["Giriş 14.00'te başlar."]);
+    const review = `itemscope itemtype="https://schema.org/Review"`;
+    expect(
+      read(page(`<h1>Havuz</h1><p>Havuz 20 metredir.</p><article ${review}><p>Bence soğuktu.</p></article>`)),
+    ).toEqual(["Havuz 20 metredir."]);
+    expect(read(page(`<article ${review}><h1>Havuzumuzu denedik</h1><p>Su 26 derecedir.</p></article>`))).toEqual([
+      "Su 26 derecedir.",
+    ]);
     expect(
       read(
         page(`<p>Teslim üç iş günüdür.<a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></p>

@@ -37,7 +37,7 @@ const MAX_DEPTH = 60;
 /** Removes what is not content: scripts, menus, footers, notices, visitors' comments, and hidden elements. */
 export function dropSurroundings(document: Document): void {
   document.querySelectorAll(`${NEVER_READ},${MARGIN_NOTES}`).forEach((element) => element.remove());
-  document.querySelectorAll(VISITORS_WORDS).forEach((element) => isFrame(element) || element.remove());
+  document.querySelectorAll(VISITORS_WORDS).forEach((element) => isPage(element) || element.remove());
   const whole = lengthOf(document.documentElement);
   const drop = (element: Element) => {
     if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) element.remove();
@@ -52,6 +52,9 @@ export function dropSurroundings(document: Document): void {
     if (isHidden(element) && !isFolded(document, element)) drop(element);
   });
 }
+
+/** The firm's own review of something is what its page is about. */
+const isPage = (element: Element): boolean => element.matches("html,body,main") || element.querySelector("h1") !== null;
 
 const isFrame = ({ localName }: Element): boolean => /^(?:html|head|body|main|article)$/.test(localName);
 
