@@ -210,6 +210,19 @@ describe("a web page", () => {
     ]);
   });
 
+  test("has a number below an address apart from it, and a sum apart from what it counts", () => {
+    expect(
+      read(
+        page(`<h3>Üsküdar</h3><p>Selmani Pak Cad. No: 12<br><a href="tel:02165550011">0216 555 00 11</a></p>
+          <h3>Rakamlarla</h3><div><span>120.000+</span><span>Mutlu misafir</span></div>`),
+      ),
+    ).toEqual([
+      "Üsküdar > Selmani Pak Cad. No: 12",
+      "Üsküdar > Telefon: 0216 555 00 11",
+      "Rakamlarla > 120.000+ Mutlu misafir",
+    ]);
+  });
+
   test("has the numbers and addresses that it only links to, or scrambles", () => {
     const key = 0x2a;
     const hex = (text: string) =>

@@ -2,6 +2,7 @@ import { beginsItem, hasBullet, outlinedItems, type TypedItem, withoutBullet } f
 import type { Block, ReadDocument } from "./document.ts";
 import { withoutPageEdges } from "./page-edges.ts";
 import { withLabel, withoutPictographs } from "./pictographs.ts";
+import { NUMBER_ALONE } from "./typed-lines.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
@@ -57,8 +58,6 @@ function addBlock(blocks: Found[], lines: string[], at: number, width: number): 
   return end;
 }
 
-/** A telephone number and nothing else but when it is answered. */
-const NUMBER_ALONE = /^(?:\+90|0|444)[\s(]*\d(?:[\s()/-]*\d){5,}\)?(?:\s\([^)]*\))?$/;
 /** True for a line that begins as another item of the same list: "4) Faturam nerede?" may have "- E-postanızda" below. */
 const isLike = (item: string, next: string): boolean => beginsItem(next) && hasBullet(next) === hasBullet(item);
 

@@ -39,7 +39,7 @@ function isSeparate(before: Text, after: Text, crossed: readonly Element[]): boo
   if (crossed.some(({ localName }) => BLOCK.test(localName))) return true;
   if (crossed.some(({ localName }) => ATTACHED.test(localName))) return false;
   return (
-    (/[\p{Ll}\d.!?:;)%₺]$/u.test(left) && /^\p{Lu}/u.test(right)) ||
+    (/[\p{Ll}\d.!?:;)%₺+]$/u.test(left) && /^\p{Lu}/u.test(right)) ||
     (/\p{Lu}{2}$/u.test(left) && /^\p{Lu}\p{Ll}/u.test(right)) ||
     (/\p{L}{2}$/u.test(left) && /^[\d₺+(]/u.test(right)) ||
     (/\d$/.test(left) && /^\p{L}{2}/u.test(right)) ||

@@ -15,6 +15,8 @@ const ADDRESS = /(?:^|\s)(?:mah|cad|sok|sk|blv|bulv|apt|no|kat|daire)(?:[.:/\s]|
 /** "Adana 320", "Kese köpük - 650 TL (randevuyla)": a name, and a figure at the end. */
 const FIGURED =
   /^\p{L}.*[\s(–—-][₺$€]?\d(?:[\d.,/]*\d)?\s?(?:₺|TL|lira|€|Euro|\$|dk|dakika|saat|gün|kişi|adet|kg|gr?|cl|ml|cm|m²|%)?\)?\*{0,3}(?:\s\([^)]*\))?$/u;
+/** A telephone number and nothing else but when it is answered. */
+export const NUMBER_ALONE = /^(?:\+90|0|444)[\s(]*\d(?:[\s()/-]*\d){5,}\)?(?:\s\([^)]*\))?$/;
 /** "4.1.", "2.3)": the number of a clause. */
 const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+\S/;
 
@@ -39,7 +41,7 @@ const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll
  * number, names with their values, clauses, and lines below a colon. Other lines are one text.
  */
 export function blocksOfLines(written: readonly string[]): Line[] {
-  const lines = written.map(withLabel);
+  const lines = written.map((line, at) => withLabel(isOfAddress(written, at) ? `Telefon: ${line}` : line));
   const [lead, ...others] = lines;
   if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return [{ kind: "list", items: [...lines] }];
   if (others.length > 1 && leadsOn(lead!) && !others.some(beginsItem) && others.every(isOfItsOwn))
@@ -60,6 +62,10 @@ export function blocksOfLines(written: readonly string[]): Line[] {
   }
   return found;
 }
+
+/** A telephone number right below an address: "No: 12 0216 555 00 11" would be read as one number. */
+const isOfAddress = (lines: readonly string[], at: number): boolean =>
+  NUMBER_ALONE.test(lines[at]!) && ADDRESS.test(lines[at - 1] ?? "");
 
 /** A line that the lines below it belong to: "Kiralama şartları:", "SALSA BAŞLANGIÇ". */
 const leadsOn = (line: string): boolean =>
