@@ -12,6 +12,7 @@ import {
   UNSTATED,
 } from "./built-in-texts.ts";
 import { answerAllergy } from "./answer-allergy.ts";
+import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
@@ -41,7 +42,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
     compareProducts(index, question, options) ??
-    compareRows(index, question, options);
+    compareRows(index, question, options) ??
+    answerTooDear(index, question);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
   const found = offered

@@ -202,6 +202,17 @@ export const unsureOfAllText = anyOf(
   "Bundan emin olabileceğim bir bilgi bulamadım. “evet” yaz⟨ın⟩, ekibimize ileteyim.",
 );
 
+/** For a visitor who finds a price too high. */
+export const tooDearText = anyOf(
+  "⟨Sizi|Seni⟩ anlıyorum, ama fiyatı buradan değiştiremem.",
+  "Haklı olabilirsin⟨iz⟩; fiyatlarda buradan indirim yapamıyorum.",
+);
+/** The same where the firm writes of no discounts. */
+export const tooDearToTellText = anyOf(
+  "⟨Sizi|Seni⟩ anlıyorum, ama fiyatı buradan değiştiremem. “evet” yazarsan⟨ız⟩ ekibimize ileteyim.",
+  "Fiyatlarda buradan indirim yapamıyorum. “evet” yaz⟨ın⟩, ekibimize ileteyim.",
+);
+
 /** For a visitor who asks what else there is to an answer. */
 export const noMoreText = anyOf(
   "Bu konuda bildiklerim bu kadar. Ayrıntısını öğrenmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim; başka bir konuyu da sorabilirsin⟨iz⟩.",
