@@ -125,10 +125,13 @@ function contextOf(before: EarlierMessage[]): Context {
     .filter(({ role }) => role === "assistant")
     .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources : []));
   const [last, ...beside] = told.at(-1) ?? [];
+  const previous = before.findLast(({ role }) => role === "assistant");
+  const offered = previous?.outcome === "suggested" ? AnswerParts.parse(previous.parts ?? {}).sources : [];
   const earlier = told.slice(0, -1).flatMap(([source]) => source ?? []);
   return {
     previousQuestions: visitorTexts(before),
     lastSource: !last ? null : fromAnswerSource(last),
     earlierSources: [...beside, ...earlier.slice(-RECALLED_ANSWERS).reverse()].map(fromAnswerSource),
+    offered: offered.map(fromAnswerSource),
   };
 }

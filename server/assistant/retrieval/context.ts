@@ -18,8 +18,13 @@ export const entriesOf = (index: KnowledgeIndex, sources: readonly Source[]): En
   sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
 
 /**
- * The conversation before a question: earlier questions, oldest first, the source of the last answer, and what was told
- * beside it and in the answers before, newest first.
+ * The conversation before a question: earlier questions, oldest first, the source of the last answer, what was told
+ * beside it and in the answers before, newest first, and what was suggested instead of a last answer, likeliest first.
  */
-export type Context = { previousQuestions: string[]; lastSource: Source | null; earlierSources?: Source[] };
+export type Context = {
+  previousQuestions: string[];
+  lastSource: Source | null;
+  earlierSources?: Source[];
+  offered?: Source[];
+};
 export const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };

@@ -14,6 +14,7 @@ import type { Unit } from "../question-units.ts";
 import { readQuestion, type Question } from "../question.ts";
 import type { Context } from "../context.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
+import { ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
 import { asksTimeToo, toldCircumstance, WHETHER_OPEN } from "./told-circumstances.ts";
@@ -60,8 +61,9 @@ const TOLD_SHARE = 0.5;
  * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
-  const ranking = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const plain = readQuestion(index, text);
+  const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
+  const ranking = ofOffered(index, read, plain, context);
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);
   if (earlier) return again(ranking, earlier);

@@ -1,0 +1,45 @@
+import { asksPriceAlone, isBare } from "../bare-questions.ts";
+import { type Context, entriesOf } from "../context.ts";
+import { isProcessVerb, subjectUnits, withSubject } from "../follow-up.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import { isAmong, siblingsOf } from "../index/siblings.ts";
+import type { Question } from "../question.ts";
+import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
+import { type Ranking, rankQuestion } from "./rank.ts";
+import type { Scored } from "./scoring.ts";
+
+/** A longer question says by itself what it is about. */
+const MAX_WORDS = 4;
+
+/**
+ * The ranking of a short question for a fact ("kaç para", "ne kadar tutar değişimi") right after suggestions: read with
+ * what was asked before, and of what was suggested that comes first which states such a fact and has the question's own
+ * words. Unchanged if nothing suggested does, and for a question that finds its answer by itself.
+ */
+export function ofOffered(index: KnowledgeIndex, ranking: Ranking, plain: Question, context: Context): Ranking {
+  const { offered = [], lastSource } = context;
+  if (ranking.tier === "answer" || lastSource !== null || plain.words.length > MAX_WORDS) return ranking;
+  const asked = asksPriceAlone(plain.folded) ? PRICE_FACT : factsAskedBy(plain.folded, NO_CONCEPTS);
+  const things = subjectUnits(plain).filter(({ term, word }) => term !== null && !isProcessVerb(word));
+  if (asked === 0 || offered.length === 0 || !(isBare(plain.folded) || things.length > 0)) return ranking;
+  const carried = rankQuestion(index, withSubject(index, plain, context));
+  const says = ({ entry }: Scored) =>
+    statesFacts(index.factsAt(entry.position), asked) &&
+    things.every(({ term }) => index.valueIn(term!, entry.position) > 0);
+  const meant = entriesOf(index, offered).flatMap(
+    (entry) => carried.ranked.find((one) => isOfList(index, entry, one.entry) && says(one)) ?? [],
+  );
+  if (meant.length === 0) return ranking;
+  const first = new Set(meant);
+  return {
+    ...carried,
+    ranked: [...first, ...carried.ranked.filter((one) => !first.has(one))],
+    tier: "suggest",
+  };
+}
+
+/** True for the entry itself, or a row of its table or list. */
+const isOfList = (index: KnowledgeIndex, entry: Entry, other: Entry): boolean =>
+  entry === other || (entry.kind === "passage" && other.kind === "passage" && isAmong(siblingsOf(index, entry), other));
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folders = ["three-trades", "twelve-trades", "four-trades-a"].map((trades) =>
+  join(import.meta.dirname, "../evaluation", trades),
+);
+const trades = await readKnowledge({
+  knowledge: folders.map((folder) => join(folder, "articles.json")),
+  documents: folders.map((folder) => join(folder, "documents")),
+  products: [],
+});
+const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)]));
+const last = (firm: string, ...said: string[]) =>
+  holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+test.each([
+  ["nakliyat", ["3+1 ev taşıyacağız", "kaç para"], "Şehir içi ev taşıma"],
+  ["otoservis", ["aracımın balataları ötüyor", "ne kadar tutar değişimi"], "Mekanik onarımlar"],
+])("a price asked after suggestions is first of what was suggested: %s, %j", (firm, said, heading) =>
+  expect(last(firm, ...said).parts.suggestions[0]).toContain(heading),
+);
+
+test("who pays, asked after suggestions, is not the first price among them", () =>
+  expect(last("otokiralama", "lastik patladı ne yapcam", "ücretini kim ödüyor").parts.suggestions[0]).toBe(
+    "Yol yardım",
+  ));
