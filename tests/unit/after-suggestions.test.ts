@@ -27,3 +27,14 @@ test("who pays, asked after suggestions, is not the first price among them", () 
   expect(last("otokiralama", "lastik patladı ne yapcam", "ücretini kim ödüyor").parts.suggestions[0]).toBe(
     "Yol yardım",
   ));
+
+test("the size of a flat is no hour of a visit, and is of what was asked before", () => {
+  const answer = last("nakliyat", "şehirlerarası taşıma yapıyor musunuz", "3+1");
+  expect(answer.text).not.toContain("saati");
+  expect(answer.parts.sources[0]?.title).toContain("Şehirlerarası");
+});
+
+test("a distance is not a name", () => {
+  const answer = last("nakliyat", "insanla görüşmek istiyorum", "450 km");
+  expect(answer.text).not.toContain("Km");
+});

@@ -30,7 +30,8 @@ export const VISIT_TIME_ALONE: PatternIntent = {
   sign: new RegExp(
     `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|[a-z]{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
   ),
-  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b/,
+  // "3+1" is a flat.
+  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b|^\d \d(?= |$)/,
   unlessKnown: true,
 };
 

@@ -79,8 +79,13 @@ function hasSubject({ units, folded }: Question): boolean {
   // "Yurt?" is about that, however often the knowledge base has it.
   const [only, ...others] = units;
   if (only && others.length === 0 && only.known && !only.asking && folded === only.word && !asksOf) return true;
-  return units.some((unit) => !unit.asking && unit.weight > subjectWeight && !(asksOf && isProcessVerb(unit.word)));
+  return units.some(
+    (unit) =>
+      !unit.asking && unit.weight > subjectWeight && !NUMBER.test(unit.word) && !(asksOf && isProcessVerb(unit.word)),
+  );
 }
+
+const NUMBER = /^\d+$/;
 
 const asksForFact = ({ folded }: Pick<Question, "folded">): boolean => factsAskedBy(folded, NO_CONCEPTS) !== 0;
 
