@@ -18,6 +18,7 @@ import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
+import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
@@ -50,7 +51,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     ? directHit(offered)
     : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
   const wishes = found.wantsPerson;
-  const advice = wishes ? null : askBackForAdvice(index, question, found);
+  const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
   const person = options.person ?? NO_PERSON;
   const answer = {

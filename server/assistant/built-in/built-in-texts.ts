@@ -202,6 +202,9 @@ export const unsureOfAllText = anyOf(
   "Bundan emin olabileceğim bir bilgi bulamadım. “evet” yaz⟨ın⟩, ekibimize ileteyim.",
 );
 
+/** Above the lists of a document that was asked for. */
+export const whichPartText = anyOf("Bölümleri şunlar. Hangisini göstereyim?", "Şu bölümleri var; hangisine bakalım?");
+
 /** For a visitor who finds a price too high. */
 export const tooDearText = anyOf(
   "⟨Sizi|Seni⟩ anlıyorum, ama fiyatı buradan değiştiremem.",
