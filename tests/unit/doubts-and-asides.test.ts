@@ -130,7 +130,7 @@ describe("what no firm's chat decides", () => {
   test.each([
     "doğum günü partisi yapıyor musunuz",
     "tahlilden önce ilaç alsam olur mu",
-    "pazar günü saat kaçta açılıyorsunuz",
+    "havuz pazar günü saat kaçta açılıyor",
     "hangi partiden mal geldi bu ürün",
     "yaz partisi hangi gün",
     "kedi maması kaç kilo yiyor",

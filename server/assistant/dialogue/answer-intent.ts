@@ -32,14 +32,16 @@ export function answerIntent(index: KnowledgeIndex, text: string, options: Optio
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
   if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
-  if (!intent.about && !intent.before && !intent.nearby) return declineHonestly(intent, options);
+  if (declines(intent) && !intent.about && !intent.before && !intent.nearby) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
   const known = fromKnowledge(index, text, intent, options);
-  if (known) return known;
+  if (known || !declines(intent)) return known;
   const declined = declineHonestly(intent, options);
-  return intent.nearby && found.tier === "suggest" ? withSuggestions(index, declined, found.sources) : declined;
+  const near = found.sources.filter(({ title }) => intent.about?.test(fold(title)) ?? true);
+  const isNear = intent.nearby && found.tier === "suggest" && near.length > 0;
+  return isNear ? withSuggestions(index, declined, near) : declined;
 }
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
@@ -66,7 +68,9 @@ function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, opti
     if (intent.says && !intent.says.test(fold(answer))) {
       if (!intent.beside || options.dialogue?.answers.some((said) => said.includes(answer))) continue;
       return {
-        ...declineHonestly(intent, options),
+        ...NOTHING,
+        ...offerPeople(intent, options),
+        outcome: "small-talk",
         act: "answer",
         text: `${verbatim(answer)}\n\n${intent.text}`,
         sources: [source!],
@@ -81,7 +85,7 @@ function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, opti
       sources: [source!],
     });
   }
-  return intent.says && intent.beside ? numberElsewhere(index, { ...intent, says: intent.says }, options) : null;
+  return intent.elsewhere ? saidElsewhere(index, intent, intent.elsewhere, options) : null;
 }
 
 /** The answer after what is said before any answer to this intent, if anything is. */
@@ -94,47 +98,53 @@ function isPassageAbout(index: KnowledgeIndex, source: Source | undefined, { abo
   if (entry?.kind !== "passage") return false;
   const { headings, lead, text } = entry.passage;
   if (says) return says.test(fold(text));
-  return about?.test(fold([...headings, lead ?? "", text].join(" "))) ?? false;
+  return (
+    about !== undefined && [headings, [...headings, lead ?? "", text]].some((all) => about.test(fold(all.join(" "))))
+  );
 }
 
 /**
- * A telephone number from a text about something else, for a company that has no article about its number: of the
- * articles and passages that tell how to call, the first one with the number that most of them give. Null if none gives
- * a number.
+ * What a text about something else says in passing, for a company that has nothing about it: of the articles and
+ * passages that say such a thing, the first one with what most of them say. Null if none does.
  */
-function numberElsewhere(
+function saidElsewhere(
   index: KnowledgeIndex,
-  intent: Intent & { says: RegExp },
+  intent: Intent,
+  { asks, says, lead }: NonNullable<Intent["elsewhere"]>,
   options: Options,
 ): BuiltInAnswer | null {
-  const texts = rank(index, HOW_TO_CALL).ranked.flatMap(({ entry }) =>
+  const texts = rank(index, asks).ranked.flatMap(({ entry }) =>
     entry.kind === "product"
       ? []
       : { entry, text: entry.kind === "article" ? entry.article.answer : entry.passage.text },
   );
-  const byNumber = Map.groupBy(texts, ({ text }) => intent.says.exec(fold(text))?.[0].replace(/\D/g, "") ?? "");
-  byNumber.delete("");
-  const [found] = [...byNumber.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
+  const bySaid = Map.groupBy(texts, ({ text }) => says.exec(fold(text))?.[0].replace(/[^a-z\d]/g, "") ?? "");
+  bySaid.delete("");
+  const [found] = [...bySaid.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
   if (!found || options.dialogue?.last?.text.includes(found.text)) return null;
   return {
-    ...declineHonestly(intent, options),
+    ...NOTHING,
+    ...offerPeople(intent, options),
+    outcome: "answered",
     act: "answer",
-    text: `Bulabildiğim numara şu yazıda geçiyor:\n\n${verbatim(found.text)}\n\n${LEAVE_CONTACT}`,
+    text: `${lead}\n\n${verbatim(found.text)}\n\n${LEAVE_CONTACT}`,
     sources: [sourceOf({ entry: found.entry, score: 0 })],
   };
 }
 
-const HOW_TO_CALL = "telefon numaralı hattı aramak arayarak";
+type Declining = Intent & { text: string };
+const declines = (intent: Intent): intent is Declining => intent.text !== undefined;
 
-function declineHonestly({ text, forPeople }: Intent, options: Options): BuiltInAnswer {
+const declineHonestly = (intent: Declining, options: Options): BuiltInAnswer => ({
+  ...NOTHING,
+  ...offerPeople(intent, options),
+  outcome: intent.isGap ? "declined" : "small-talk",
+  act: "decline",
+  text: intent.text,
+});
+
+/** The offer to tell people, if they can help. */
+function offerPeople({ forPeople }: Intent, options: Options): Pick<BuiltInAnswer, "handoff" | "form"> {
   const person = options.person ?? NO_PERSON;
-  return {
-    ...NOTHING,
-    // Something that a chat cannot do is not a gap in the knowledge base.
-    outcome: "small-talk",
-    act: "decline",
-    text,
-    handoff: forPeople && !person.reachable,
-    form: forPeople ? contactForm(person) : null,
-  };
+  return { handoff: forPeople && !person.reachable, form: forPeople ? contactForm(person) : null };
 }

@@ -14,6 +14,8 @@ export type Intent = {
     | "card"
     | "identity"
     | "number"
+    | "place"
+    | "hours"
     | "task"
     | "visit-time"
     | "booking"
@@ -29,13 +31,21 @@ export type Intent = {
   before?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
-  /** What the knowledge base has near to the message is suggested below `text`. */
+  /** What was not found is a gap in the knowledge base, and not something that a chat cannot do. */
+  isGap?: true;
+  /**
+   * Where nothing is about it: what texts about something else say in passing. `asks` finds them, `says` matches it in
+   * a folded text, and `lead` stands above the text.
+   */
+  elsewhere?: { asks: string; says: RegExp; lead: string };
+  /** What the knowledge base has near to the message, and titled `about` it, is suggested below `text`. */
   nearby?: true;
   /** Its first group is the beginning of a thing: a firm that deals with that is asked for it. */
   unlessTraded?: RegExp;
   /** Beginnings of things: only a firm that deals with one of them is asked `asks`. A hospital's emergency is no vet's. */
   trade?: readonly string[];
-  text: string;
+  /** Without it, a message of which nothing is found is an ordinary question. */
+  text?: string;
   /** True if the staff can help: the answer then asks for contact data. */
   forPeople: boolean;
 };

@@ -4,6 +4,7 @@ import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
+import { HOURS, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
@@ -27,6 +28,8 @@ const OTHER_KNOWLEDGE: PatternIntent = {
   text: NOT_OURS,
   forPeople: false,
 };
+
+const TELEPHONE_NUMBER = /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/;
 
 const INTENTS: readonly PatternIntent[] = [
   {
@@ -88,6 +91,8 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_NUMBER,
   OWN_STATE,
   OPEN_NOW,
+  PLACE,
+  HOURS,
   VISIT_TIME,
   VISIT_TIME_ALONE,
   BOOKING,
@@ -150,7 +155,12 @@ const INTENTS: readonly PatternIntent[] = [
       /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|fark\w*|ne (?:kadar|zaman)|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*)\b/,
     asks: "telefon numaranız nedir size nasıl ulaşabilirim",
     about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
-    says: /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/,
+    says: TELEPHONE_NUMBER,
+    elsewhere: {
+      asks: "telefon numaralı hattı aramak arayarak",
+      says: TELEPHONE_NUMBER,
+      lead: "Bulabildiğim numara şu yazıda geçiyor:",
+    },
     text: `Paylaşabileceğim bir telefon numarası bilgi tabanımda yok. ${LEAVE_CONTACT}`,
     beside: true,
     forPeople: true,

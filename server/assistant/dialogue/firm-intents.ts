@@ -1,0 +1,54 @@
+import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
+
+const BEFORE = /(?:(?:merhaba\w*|selam\w*|iyi \w+|kolay gelsin|peki|ya|acaba|siz|bir de|tam|tam olarak) )*/;
+const AFTER = /(?: (?:acaba|lutfen|bana|m[iu]s[iu]n\w*|m[iu]y[iu][mz]))*/;
+const DAY =
+  /(?:bugun|yarin|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?sonu|hafta ?ici|her gun|resmi tatil\w*|bayram\w*)(?: (?:gunu|gunleri|da|de))?/;
+
+/** A pattern for messages that are one of `shapes` and nothing else, but for a day before or after it. */
+function asked(...shapes: RegExp[]): RegExp {
+  const [before, day, after] = [BEFORE, DAY, AFTER].map(({ source }) => source);
+  return new RegExp(`^${before}(?:${day} )?(?:${shapes.map(({ source }) => source).join("|")})(?: ${day})?${after}$`);
+}
+
+/** "Neredesiniz", "adresiniz ne", "konum atar mısınız": where the firm is, and not where something is brought. */
+export const PLACE: PatternIntent = {
+  kind: "place",
+  sign: asked(
+    /nere?de(?:siniz|sin| bulunuyorsunuz| oturuyorsunuz)/,
+    /(?:tam olarak )?neresindesiniz/,
+    /(?:yer|magaza|dukkan|sube|ofis|buro|klinik|isletme|firma|merkez|salon|mekan|atolye|servis)\w*n[iu]z ner(?:ede|de|esi)/,
+    /(?:acik )?adres(?:iniz|inizi|i)?(?: (?:tam olarak )?(?:ne|nedir|neresi|neydi|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al|soyle)\w*))?/,
+    /konum(?:unuz|unuzu)? (?:ne|nedir|neresi|nere?de|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al)\w*)/,
+    /(?:size|yaniniza) nasil (?:gel|ulas)[aei]?(?:bil)?[iu]r(?:im|iz)/,
+  ),
+  asks: "adresi ne nerede bulunuyor",
+  about:
+    /^(?!.*(?:degis|teslimat|tasin|tasim|nakil|kurulum|fatura|siparis|toplu|bildirim|adres[dt]?e))(?=.*(?:adres|konum|ulasim|nerede|bulundugu yer|yol tarif|yazihane|(?:sube|magaza|ofis)l[ae]r(?:imiz|i)?\b))/s,
+  elsewhere: {
+    asks: "adresi mahallesi caddesi sokak no",
+    says: /\b(?:mah|cad|sok|bulv|blv|sk|cd)[a-z]*\.?[^\n]{0,60}?\bno[ .:]*\d+/,
+    lead: "Bulabildiğim adres şu yazıda geçiyor:",
+  },
+  nearby: true,
+  isGap: true,
+  text: `Adresimiz bilgi tabanımda yok. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** "Kaçta açılıyorsunuz", "pazar günü açık mısınız": when the firm is open, and not when something of it is. */
+export const HOURS: PatternIntent = {
+  kind: "hours",
+  sign: asked(
+    /(?:saat )?kac(?:ta|a kadar|tan kaca kadar)? (?:acil|kapan|calis)[iu]yo(?:r)?sunuz/,
+    /(?:saat )?kac(?:ta|a kadar) aciksiniz/,
+    /(?:hangi saatler(?:de)?|ne zaman|hangi gunler) (?:aciksiniz|calis[iu]yorsunuz|hizmet veriyorsunuz)/,
+    /(?:calisma|acilis|mesai) saat(?:leriniz|iniz)(?: (?:ne|nedir|neler|nasil|kac))?/,
+    /(?:acik|kapali) m[iu]s[iu]n[iu]z/,
+    /(?:calis[iu]yor|acik oluyor) musunuz/,
+  ),
+  asks: "çalışma saatleri kaçta açılıp kapanıyor",
+  about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
+  unlessKnown: true,
+  forPeople: false,
+};

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folder = join(import.meta.dirname, "../evaluation/eight-trades");
+const trades = await readKnowledge({
+  knowledge: [join(folder, "articles.json")],
+  documents: [join(folder, "documents")],
+  products: [],
+});
+const indexes = new Map([
+  ...demoIndexes(),
+  ...[...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)] as const),
+]);
+const last = (firm: string, ...said: string[]) =>
+  holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+describe("where the firm is", () => {
+  test.each(["neredesiniz", "adresiniz ne", "adres alabilir miyim", "konum atar mısınız", "mağazanız nerede acaba"])(
+    "is told: %s",
+    (asked) => expect(last("magaza", asked).text).toContain("İstanbul Kadıköy ve Bakırköy"),
+  );
+
+  test("is told from a text about something else, where nothing is about it", () => {
+    const { text, outcome } = last("hukuk", "neredesiniz");
+    expect(outcome).toBe("answered");
+    expect(text).toContain("Adliye Caddesi No: 44");
+  });
+
+  test("that is not known is said so, and counts as unanswered", () => {
+    const { text, outcome } = last("kargo", "adresiniz ne");
+    expect(outcome).toBe("declined");
+    expect(text).toMatch(/^Adresimiz bilgi tabanımda yok\./);
+    expect(text).not.toContain("•");
+  });
+
+  test.each(["teslimat adresimi değiştirebilir miyim", "kargom nerede", "adresten alım var mı"])(
+    "is not what is asked by: %s",
+    (asked) => expect(last("kargo", asked).text).not.toContain("Adresimiz bilgi tabanımda"),
+  );
+});
+
+describe("when the firm is open", () => {
+  test.each(["saat kaçta açılıyorsunuz", "pazar açık mısınız", "kaça kadar açıksınız", "çalışma saatleriniz nedir"])(
+    "is told: %s",
+    (asked) => {
+      expect(last("disci", asked).parts.sources[0]?.title).toBe("Çalışma saatleri");
+      expect(last("magaza", asked).text).toContain("10:00-22:00");
+    },
+  );
+
+  test("is not asked of a thing of the firm's", () =>
+    expect(last("spor", "havuz kaçta açılıyor").parts.sources[0]?.title).toMatch(/Havuz/));
+});
+
+test("a telephone number is told from a text about something else", () =>
+  expect(last("restoran", "telefon numaranız kaç").text).toMatch(/0850 000 00 61/));
