@@ -24,6 +24,9 @@ describe("where the firm is", () => {
     (asked) => expect(last("magaza", asked).text).toContain("İstanbul Kadıköy ve Bakırköy"),
   );
 
+  test("is asked of the firm after a product, too", () =>
+    expect(last("magaza", "saten gömlek ne kadar", "adres").text).toContain("İstanbul Kadıköy ve Bakırköy"));
+
   test("is told from a text about something else, where nothing is about it", () => {
     const { text, outcome } = last("hukuk", "neredesiniz");
     expect(outcome).toBe("answered");
@@ -54,6 +57,11 @@ describe("when the firm is open", () => {
 
   test("is not asked of a thing of the firm's", () =>
     expect(last("spor", "havuz kaçta açılıyor").parts.sources[0]?.title).toMatch(/Havuz/));
+});
+
+test("an e-mail address is told from a text about something else, or said not to be known", () => {
+  expect(last("hukuk", "mail adresiniz ne").text).toMatch(/@karatabanhukuk\.example/);
+  expect(last("magaza", "e-posta adresiniz nedir").outcome).toBe("declined");
 });
 
 test("a telephone number is told from a text about something else", () =>

@@ -19,8 +19,9 @@ import { intentOf } from "./intents.ts";
  * Answers a message about an account, the visitor's own record, a job, references, a number or an unrelated task: from
  * an article about it, or by saying what cannot be done here. Null for any other message.
  */
-export function answerIntent(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const intent = intentOf(text, options.dialogue?.last);
+export function answerIntent(index: KnowledgeIndex, text: string, all: Options): BuiltInAnswer | null {
+  const intent = intentOf(text, all.dialogue?.last);
+  const options = intent?.isOfFirm ? { ...all, context: undefined } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.

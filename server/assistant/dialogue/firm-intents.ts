@@ -3,7 +3,7 @@ import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 const BEFORE = /(?:(?:merhaba\w*|selam\w*|iyi \w+|kolay gelsin|peki|ya|acaba|siz|bir de|tam|tam olarak) )*/;
 const AFTER = /(?: (?:acaba|lutfen|bana|m[iu]s[iu]n\w*|m[iu]y[iu][mz]))*/;
 const DAY =
-  /(?:bugun|yarin|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?sonu|hafta ?ici|her gun|resmi tatil\w*|bayram\w*)(?: (?:gunu|gunleri|da|de))?/;
+  /(?:bugun|yarin|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?sonu|hafta ?ici|sabah|aksam|gece|her gun|resmi tatil\w*|bayram\w*)(?: (?:gunu|gunleri|da|de))?/;
 
 /** A pattern for messages that are one of `shapes` and nothing else, but for a day before or after it. */
 function asked(...shapes: RegExp[]): RegExp {
@@ -11,15 +11,17 @@ function asked(...shapes: RegExp[]): RegExp {
   return new RegExp(`^${before}(?:${day} )?(?:${shapes.map(({ source }) => source).join("|")})(?: ${day})?${after}$`);
 }
 
+const MAIL_ADDRESS = /[^\s@]+@[^\s@]+\.[a-z]{2,}/;
+
 /** "Neredesiniz", "adresiniz ne", "konum atar mısınız": where the firm is, and not where something is brought. */
 export const PLACE: PatternIntent = {
   kind: "place",
   sign: asked(
     /nere?de(?:siniz|sin| bulunuyorsunuz| oturuyorsunuz)/,
     /(?:tam olarak )?neresindesiniz/,
-    /(?:yer|magaza|dukkan|sube|ofis|buro|klinik|isletme|firma|merkez|salon|mekan|atolye|servis)\w*n[iu]z ner(?:ede|de|esi)/,
+    /(?:(?:size )?en yakin )?(?:yer|magaza|dukkan|sube|ofis|buro|klinik|isletme|firma|merkez|salon|mekan|atolye|servis)\w*n[iu]z ner(?:ede|de|esi)/,
     /(?:acik )?adres(?:iniz|inizi|i)?(?: (?:tam olarak )?(?:ne|nedir|neresi|neydi|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al|soyle)\w*))?/,
-    /konum(?:unuz|unuzu)? (?:ne|nedir|neresi|nere?de|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al)\w*)/,
+    /konum(?:unuz|unuzu)?(?: (?:ne|nedir|neresi|nere?de|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al)\w*))?/,
     /(?:size|yaniniza) nasil (?:gel|ulas)[aei]?(?:bil)?[iu]r(?:im|iz)/,
   ),
   asks: "adresi ne nerede bulunuyor",
@@ -31,8 +33,29 @@ export const PLACE: PatternIntent = {
     lead: "Bulabildiğim adres şu yazıda geçiyor:",
   },
   nearby: true,
+  isOfFirm: true,
   isGap: true,
   text: `Adresimiz bilgi tabanımda yok. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** "Mail adresiniz ne": to which address one writes to the firm. */
+export const MAIL: PatternIntent = {
+  kind: "mail",
+  sign: asked(
+    /(?:e ?posta|e ?mail|mail)(?: adres)?(?:iniz|inizi|i)?(?: (?:tam olarak )?(?:ne|nedir|neydi|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al|soyle)\w*))/,
+  ),
+  asks: "e-posta adresi mail iletişim",
+  about: /\b(?:e-?posta|mail|iletisim)/,
+  says: MAIL_ADDRESS,
+  elsewhere: {
+    asks: "e-posta mail adresi iletişim yazarak",
+    says: MAIL_ADDRESS,
+    lead: "Bulabildiğim e-posta adresi şu yazıda geçiyor:",
+  },
+  isOfFirm: true,
+  isGap: true,
+  text: `Paylaşabileceğim bir e-posta adresi bilgi tabanımda yok. ${LEAVE_CONTACT}`,
   forPeople: true,
 };
 
@@ -40,7 +63,7 @@ export const PLACE: PatternIntent = {
 export const HOURS: PatternIntent = {
   kind: "hours",
   sign: asked(
-    /(?:saat )?kac(?:ta|a kadar|tan kaca kadar)? (?:acil|kapan|calis)[iu]yo(?:r)?sunuz/,
+    /(?:saat )?kac(?:ta|a kadar|tan kaca kadar)? (?:acil|kapan|calis|ac|kapat)[iu]yor?sunuz/,
     /(?:saat )?kac(?:ta|a kadar) aciksiniz/,
     /(?:hangi saatler(?:de)?|ne zaman|hangi gunler) (?:aciksiniz|calis[iu]yorsunuz|hizmet veriyorsunuz)/,
     /(?:calisma|acilis|mesai) saat(?:leriniz|iniz)(?: (?:ne|nedir|neler|nasil|kac))?/,
@@ -50,5 +73,6 @@ export const HOURS: PatternIntent = {
   asks: "çalışma saatleri kaçta açılıp kapanıyor",
   about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
   unlessKnown: true,
+  isOfFirm: true,
   forPeople: false,
 };

@@ -15,6 +15,7 @@ export type Intent = {
     | "identity"
     | "number"
     | "place"
+    | "mail"
     | "hours"
     | "task"
     | "visit-time"
@@ -31,6 +32,8 @@ export type Intent = {
   before?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
+  /** It is about the firm as a whole, whatever was spoken of before. */
+  isOfFirm?: true;
   /** What was not found is a gap in the knowledge base, and not something that a chat cannot do. */
   isGap?: true;
   /**
