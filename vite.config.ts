@@ -33,7 +33,7 @@ const plainImports: Plugin = {
 
 /** The code that every page needs, in one chunk each: thirty small ones compress worse and cost a request each. */
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](data-strategy|initial-router|load-full-router|newer-build|no-instrumentation|route-modules|router-fetch|wait-for-server)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](data-strategy|initial-router|load-full-router|newer-build|no-instrumentation|route-modules|session-keeper|wait-for-server)\.ts/;
 const framework = {
   name: "framework",
   test: (id: string) => FRAMEWORK.test(id) && !isLoadedOnDemand(id),

@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { routerFetch } from "./connection/router-fetch.ts";
 
-// The router calls the global `fetch`, and has no option for another one.
-globalThis.fetch = routerFetch(globalThis.fetch);
+// The build's pages load it when somebody is about to navigate (load-full-router.ts).
+if (import.meta.env.DEV) void import("./connection/full-router.ts");
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,4 @@
-import { setSessionKeeper } from "./connection/router-fetch.ts";
+import { setSessionKeeper } from "./connection/session-keeper.ts";
 import { mayBeRenewedSince, noteChange, renewals } from "./connection/session-renewal.ts";
 import { Unreachable } from "./connection/unreachable.ts";
 

@@ -1,17 +1,6 @@
 import { newerBuild, reloadDocument } from "./newer-build.ts";
+import { sessionKeeper } from "./session-keeper.ts";
 import { waitForServer } from "./wait-for-server.ts";
-
-/**
- * How a read goes on that found no session: `isRegained` resolves with whether to repeat it, given what `renewals`
- * returned before it was sent.
- */
-type SessionKeeper = { renewals: () => number; isRegained: (before: number) => Promise<boolean> };
-let session: SessionKeeper | undefined;
-
-/** Sets what keeps the session (reauthentication.ts); pages for visitors set nothing. */
-export function setSessionKeeper(keeper: SessionKeeper): void {
-  session = keeper;
-}
 
 /** Limits the attempts when the health check answers but the read itself keeps failing. */
 const TRIES = 3;
@@ -26,12 +15,12 @@ export const routerFetch =
   async (input, init) => {
     if (!isRoutersRead(input, init)) return fetch(input, init);
     for (let tried = 1; ; tried += 1) {
-      const before = session?.renewals() ?? 0;
+      const before = sessionKeeper()?.renewals() ?? 0;
       const response = await answered(fetch, input, init);
       if (response && !isAway(response)) {
         const build = newerBuild(response);
         if (build && reloadDocument(build)) return new Promise(() => {});
-        if (response.headers.has("Signed-Out") && (await session?.isRegained(before))) continue;
+        if (response.headers.has("Signed-Out") && (await sessionKeeper()?.isRegained(before))) continue;
         return response;
       }
       if (tried === TRIES) return response ?? fetch(input, init);
