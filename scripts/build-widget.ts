@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type InlineConfig } from "vite";
+import { lighterStyles } from "./lighter-styles.ts";
 import { plainIcons } from "./plain-icons.ts";
 import { precompress } from "./precompress.ts";
 
@@ -31,7 +32,7 @@ async function buildParts() {
     root,
     publicDir: false,
     logLevel: "error",
-    plugins: [plainIcons(), tailwindcss()],
+    plugins: [plainIcons(), tailwindcss(), lighterStyles],
     resolve: { alias: PREACT },
   } satisfies InlineConfig;
   const output = {
