@@ -41,10 +41,12 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       and ${sql.ref(moment)} < ((${day}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
   const noTry = (table: string) =>
     sql`not exists (select from conversations as tried where tried.id = ${sql.ref(`${table}.conversation_id`)} and tried.channel = 'staff')`;
+  // "offset 0": a plan that joins them the other way round reads the day's conversations of all companies.
   const { rows } = await sql<DayFigures>`
     with talks as materialized (
-      select talk.id from (${bots}) as bot join conversations as talk on talk.chatbot_id = bot.id
-      where ${theirs("talk")} and talk.message_count > 0 and talk.channel is distinct from 'staff' and ${within("talk.created_at")}),
+      select talk.id from (${bots}) as bot cross join lateral (select id from conversations
+        where chatbot_id = bot.id and ${theirs("conversations")} and message_count > 0 and channel is distinct from 'staff'
+          and ${within("conversations.created_at")} offset 0) as talk),
     answers as materialized (
       select answer.outcome, answer.reply_to from talks cross join lateral (select outcome, reply_to from messages
         where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as answer),
