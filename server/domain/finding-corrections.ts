@@ -71,9 +71,9 @@ type Asks = RunsCases & {
  * Corrects the article unless a knowledge test fails by it (or despite that, with a reason), asks the question again in
  * its context, and stores both answers with the finding. The article is saved first and stays saved: the assistant
  * needs it to answer. If the answer is mended, the correction is stored with the other open findings of the same answer,
- * too, and all of them are settled. A request repeated with the same `id`, after asking failed or the response was lost, continues from the saved
- * article; once it is complete, it returns the stored correction. The reporters are notified once, if the answer is
- * mended. Throws `not-found`, and what the article's rules throw.
+ * too, and all of them are settled. A request repeated with the same `id`, after asking failed or the response was
+ * lost, continues from the saved article; once it is complete, it returns the stored correction. The reporters are
+ * notified once, if the answer is mended. Throws `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
   parts: Parts & { assistant: Asks },

@@ -64,5 +64,10 @@ test("an e-mail address is told from a text about something else, or said not to
   expect(last("magaza", "e-posta adresiniz nedir").outcome).toBe("declined");
 });
 
+test.each(["mail atın", "mail atar mısınız bana", "adres vereyim", "adresi yazıyorum", "e-posta gönderin"])(
+  "who gives an address, or asks to be written to, is told none: %s",
+  (said) => expect(last("magaza", said).text).not.toMatch(/Kadıköy|e-posta adresi bilgi tabanımda/),
+);
+
 test("a telephone number is told from a text about something else", () =>
   expect(last("restoran", "telefon numaranız kaç").text).toMatch(/0850 000 00 61/));

@@ -84,11 +84,7 @@ const MIN_WEIGHT = 0.3;
 /** True for an article that is about the price, and so tells what there is to tell of it: "teklif hazırlıyoruz". */
 const isAboutPrice = (entry: Entry): boolean =>
   entry.kind === "article" &&
-  [entry.article.title, ...entry.article.questions].some(
-    (asked) => (factsAskedBy(fold(asked), NO_CONCEPTS) & PRICE_FACT) !== 0,
-  );
-
-const NO_CONCEPTS: ReadonlySet<string> = new Set();
+  [entry.article.title, ...entry.article.questions].some((asked) => (factsAskedBy(fold(asked)) & PRICE_FACT) !== 0);
 
 /** True if the text names a time in the unit that is asked for, or in one beside it. */
 function statesDuration(said: string, unit: string | undefined): boolean {

@@ -16,8 +16,9 @@ import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 import { intentOf } from "./intents.ts";
 
 /**
- * Answers a message about an account, the visitor's own record, a job, references, a number or an unrelated task: from
- * an article about it, or by saying what cannot be done here. Null for any other message.
+ * Answers a message about an account, the visitor's own record, a job, references, the firm's number, addresses and
+ * hours, or an unrelated task: from an article about it, or by saying what cannot be done here or is not known. Null for
+ * any other message.
  */
 export function answerIntent(index: KnowledgeIndex, text: string, all: Options): BuiltInAnswer | null {
   const intent = intentOf(text, all.dialogue?.last);

@@ -1,6 +1,6 @@
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
-const BEFORE = /(?:(?:merhaba\w*|selam\w*|iyi \w+|kolay gelsin|peki|ya|acaba|siz|bir de|tam|tam olarak) )*/;
+const BEFORE = /(?:(?:merhaba\w*|selam\w*|iyi \w+|kolay gelsin|peki|ya|acaba|siz|bir de|tam olarak) )*/;
 const AFTER = /(?: (?:acaba|lutfen|bana|m[iu]s[iu]n\w*|m[iu]y[iu][mz]))*/;
 const DAY =
   /(?:bugun|yarin|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?sonu|hafta ?ici|sabah|aksam|gece|her gun|resmi tatil\w*|bayram\w*)(?: (?:gunu|gunleri|da|de))?/;
@@ -11,6 +11,12 @@ function asked(...shapes: RegExp[]): RegExp {
   return new RegExp(`^${before}(?:${day} )?(?:${shapes.map(({ source }) => source).join("|")})(?: ${day})?${after}$`);
 }
 
+/** What is said to whom one asks for an address: "atar mısınız", "alabilir miyim", but not "vereyim". */
+const REQUEST =
+  /(?:ne|nedir|neresi|neydi|nere?de|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|soyle)(?:[iu]n|[iu]n[iu]z|sene|[aeiu]?r|y?[ae]bilir)?|al(?:ayim|alim|sam|abilir))/;
+/** A pattern for a thing that is asked for, by its name or with words of a request. */
+const asksFor = ({ source }: RegExp): RegExp => new RegExp(`${source}(?: ${REQUEST.source})?`);
+
 const MAIL_ADDRESS = /[^\s@]+@[^\s@]+\.[a-z]{2,}/;
 
 /** "Neredesiniz", "adresiniz ne", "konum atar mısınız": where the firm is, and not where something is brought. */
@@ -18,10 +24,10 @@ export const PLACE: PatternIntent = {
   kind: "place",
   sign: asked(
     /nere?de(?:siniz|sin| bulunuyorsunuz| oturuyorsunuz)/,
-    /(?:tam olarak )?neresindesiniz/,
+    /neresindesiniz/,
     /(?:(?:size )?en yakin )?(?:yer|magaza|dukkan|sube|ofis|buro|klinik|isletme|firma|merkez|salon|mekan|atolye|servis)\w*n[iu]z ner(?:ede|de|esi)/,
-    /(?:acik )?adres(?:iniz|inizi|i)?(?: (?:tam olarak )?(?:ne|nedir|neresi|neydi|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al|soyle)\w*))?/,
-    /konum(?:unuz|unuzu)?(?: (?:ne|nedir|neresi|nere?de|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al)\w*))?/,
+    asksFor(/(?:acik )?adres(?:iniz|inizi|i)?/),
+    asksFor(/konum(?:unuz|unuzu)?/),
     /(?:size|yaniniza) nasil (?:gel|ulas)[aei]?(?:bil)?[iu]r(?:im|iz)/,
   ),
   asks: "adresi ne nerede bulunuyor",
@@ -43,7 +49,8 @@ export const PLACE: PatternIntent = {
 export const MAIL: PatternIntent = {
   kind: "mail",
   sign: asked(
-    /(?:e ?posta|e ?mail|mail)(?: adres)?(?:iniz|inizi|i)?(?: (?:tam olarak )?(?:ne|nedir|neydi|var m[iu]|lazim|(?:at|ver|yaz|gonder|paylas|yolla|al|soyle)\w*))/,
+    // "Mail atın" asks to be written to.
+    asksFor(/(?:e ?posta|e ?mail|mail)(?: adres(?:iniz|inizi|i)?|iniz|inizi)/),
   ),
   asks: "e-posta adresi mail iletişim",
   about: /\b(?:e-?posta|mail|iletisim)/,
@@ -59,8 +66,23 @@ export const MAIL: PatternIntent = {
   forPeople: true,
 };
 
+const OPENING = {
+  asks: "çalışma saatleri kaçta açılıp kapanıyor",
+  about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
+} as const;
+
+/** "Şu an açık mısınız": asks for the hours, whatever the day is. */
+export const OPEN_NOW: PatternIntent = {
+  ...OPENING,
+  kind: "visit-time",
+  sign: /^(?:(?:merhaba|selam|iyi \w+|peki|acaba|siz) )*(?:su an(?:da)?|simdi|bugun|yarin|hala|halen|bu (?:saatte|aksam|gece))(?: (?:magaza|dukkan|sube|ofis|firma|sirket)\w*)? (?:aci[kg]|kapali|calisiyor|hizmet veriyor)\w*(?: (?:m[iu]\w*|acaba)){0,2}$/,
+  text: `Şu anda açık olup olmadığımızı buradan göremiyorum. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
 /** "Kaçta açılıyorsunuz", "pazar günü açık mısınız": when the firm is open, and not when something of it is. */
 export const HOURS: PatternIntent = {
+  ...OPENING,
   kind: "hours",
   sign: asked(
     /(?:saat )?kac(?:ta|a kadar|tan kaca kadar)? (?:acil|kapan|calis|ac|kapat)[iu]yor?sunuz/,
@@ -70,8 +92,6 @@ export const HOURS: PatternIntent = {
     /(?:acik|kapali) m[iu]s[iu]n[iu]z/,
     /(?:calis[iu]yor|acik oluyor) musunuz/,
   ),
-  asks: "çalışma saatleri kaçta açılıp kapanıyor",
-  about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
   unlessKnown: true,
   isOfFirm: true,
   forPeople: false,

@@ -4,12 +4,12 @@ import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
-import { HOURS, MAIL, PLACE } from "./firm-intents.ts";
+import { HOURS, MAIL, OPEN_NOW, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import { AVAILABILITY, BOOKING, ENROLMENT, OPEN_NOW, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
+import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */

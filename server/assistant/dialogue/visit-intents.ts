@@ -35,16 +35,6 @@ export const VISIT_TIME_ALONE: PatternIntent = {
   unlessKnown: true,
 };
 
-/** "Şu an açık mısınız": asks for the hours, whatever the day is. */
-export const OPEN_NOW: PatternIntent = {
-  kind: "visit-time",
-  sign: /^(?:(?:merhaba|selam|iyi \w+|peki|acaba|siz) )*(?:su an(?:da)?|simdi|bugun|yarin|hala|halen|bu (?:saatte|aksam|gece))(?: (?:magaza|dukkan|sube|ofis|firma|sirket)\w*)? (?:aci[kg]|kapali|calisiyor|hizmet veriyor)\w*(?: (?:m[iu]\w*|acaba)){0,2}$/,
-  asks: "çalışma saatleri kaçta açılıp kapanıyor",
-  about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,
-  text: `Şu anda açık olup olmadığımızı buradan göremiyorum. ${LEAVE_CONTACT}`,
-  forPeople: true,
-};
-
 /** "Cumartesi", "yarın olsun". */
 const DAY_ALONE = new RegExp(`^(?:${FILLERS} )*${WHEN}(?: (?:${FILLERS}|olsun|gibi|icin))*$`);
 /** A number alone may be an amount or a size: "39 olsun". */

@@ -87,9 +87,8 @@ function hasSubject({ units, folded }: Question): boolean {
 
 const NUMBER = /^\d+$/;
 
-const asksForFact = ({ folded }: Pick<Question, "folded">): boolean => factsAskedBy(folded, NO_CONCEPTS) !== 0;
+const asksForFact = ({ folded }: Pick<Question, "folded">): boolean => factsAskedBy(folded) !== 0;
 
-const NO_CONCEPTS: ReadonlySet<string> = new Set();
 /** True for verbs that name no subject in a question for a fact: "biter", "sürüyor", "çıkacak" beside "kaç günde". */
 export const isProcessVerb = (word: string): boolean => PROCESS_VERB.test(word);
 const PROCESS_VERB =

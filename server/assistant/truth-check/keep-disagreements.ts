@@ -22,8 +22,8 @@ const NO_CONVERSATION = "truth-check";
 const TITLE_MAX_LENGTH = 200;
 
 /**
- * Creates findings for new disagreements, of which the provider is told, updates the truth of known ones, and closes those that no longer disagree;
- * dismissed ones stay dismissed. Runs in one transaction.
+ * Creates findings for new disagreements, of which the provider is told, updates the truth of known ones, and closes
+ * those that no longer disagree; dismissed ones stay dismissed. Runs in one transaction.
  */
 export const keepDisagreements = (
   parts: Pick<Parts, "db" | "jobs" | "clock">,

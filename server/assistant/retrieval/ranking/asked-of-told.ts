@@ -13,7 +13,8 @@ const SAYS_INCLUDED = /\bdahil/;
 
 /**
  * What was told last, if the question asks only for its price, when it has done something or whether something is
- * included, and it says so; else null. Nothing that ranks higher is meant then: an article on prices in general, or one about meals.
+ * included, and it says so; else null. Nothing that ranks higher is meant then: an article on prices in general, or
+ * one about meals.
  */
 export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
   if (lastSource === null || lastSource.kind === "product") return null;

@@ -72,7 +72,7 @@ export function statesFacts(stated: number, asked: number): boolean {
 }
 
 /** The kinds of facts that a question asks for, as a bit set; `found` are the concepts in the question. */
-export function factsAskedBy(folded: string, found: ReadonlySet<string>): number {
+export function factsAskedBy(folded: string, found: ReadonlySet<string> = new Set()): number {
   return KINDS.reduce(
     (facts, { concepts, asks }, at) =>
       asks.test(folded) || concepts.some((concept) => found.has(concept)) ? facts | (1 << at) : facts,

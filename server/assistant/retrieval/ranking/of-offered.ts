@@ -19,7 +19,7 @@ const MAX_WORDS = 4;
 export function ofOffered(index: KnowledgeIndex, ranking: Ranking, plain: Question, context: Context): Ranking {
   const { offered = [], lastSource } = context;
   if (ranking.tier === "answer" || lastSource !== null || plain.words.length > MAX_WORDS) return ranking;
-  const asked = asksPriceAlone(plain.folded) ? PRICE_FACT : factsAskedBy(plain.folded, NO_CONCEPTS);
+  const asked = asksPriceAlone(plain.folded) ? PRICE_FACT : factsAskedBy(plain.folded);
   const things = subjectUnits(plain).filter(({ term, word }) => term !== null && !isProcessVerb(word));
   if (asked === 0 || offered.length === 0 || !(isBare(plain.folded) || things.length > 0)) return ranking;
   const carried = rankQuestion(index, withSubject(index, plain, context));
@@ -41,5 +41,3 @@ export function ofOffered(index: KnowledgeIndex, ranking: Ranking, plain: Questi
 /** True for the entry itself, or a row of its table or list. */
 const isOfList = (index: KnowledgeIndex, entry: Entry, other: Entry): boolean =>
   entry === other || (entry.kind === "passage" && other.kind === "passage" && isAmong(siblingsOf(index, entry), other));
-
-const NO_CONCEPTS: ReadonlySet<string> = new Set();

@@ -37,7 +37,7 @@ const WHETHER_SO_SOON =
   /^(?:peki |ya )?(?:ayni gun\w*|bugun\w*|yarin\w*|hemen|aninda|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)y?[ae]) (?:icinde )?(?:olur|yetisir|biter|hazir olur|cikar) m[iu]\w*$/;
 
 const asksOnlyPrice = (plain: Question): boolean =>
-  subjectUnits(plain).length === 0 && (factsAskedBy(plain.folded, NO_CONCEPTS) & PRICE_FACT) !== 0;
+  subjectUnits(plain).length === 0 && (factsAskedBy(plain.folded) & PRICE_FACT) !== 0;
 
 /** True if the best entry is an article about prices in general ("Fiyatlandırma"). */
 const isOfAllPrices = (index: KnowledgeIndex, { ranked: [best] }: Ranking): boolean =>
@@ -160,7 +160,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     // The same article again is no better than another one that the question finds by itself.
     const findsOther =
       repeats(carried, context) &&
-      factsAskedBy(plain.folded, NO_CONCEPTS) === 0 &&
+      factsAskedBy(plain.folded) === 0 &&
       whole.confidence >= FINDS_ALONE &&
       whole.ranked[0]?.entry !== carried.ranked[0]?.entry;
     if (
@@ -208,7 +208,7 @@ function keepSubject(
   const last = ranking.ranked.slice(0, MAX_OF_SUBJECT).find((one) => isLast(one, context));
   if (!best || !last || best === last) return ranking;
   const things = withoutExpansions(subjectUnits(plain));
-  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  const asked = factsAskedBy(plain.folded);
   const states =
     (asked !== 0 || things.length > 0) &&
     statesFacts(index.factsAt(last.entry.position), asked) &&
@@ -266,7 +266,7 @@ const MAX_CONSIDERED = 3;
 function lastArticleAgain(index: KnowledgeIndex, whole: Ranking, plain: Question, context: Context): Ranking | null {
   const { lastSource } = context;
   const isSoon = WHETHER_SO_SOON.test(plain.folded);
-  const asked = isSoon ? DURATION_FACT : factsAskedBy(plain.folded, NO_CONCEPTS);
+  const asked = isSoon ? DURATION_FACT : factsAskedBy(plain.folded);
   const hasSubject = subjectUnits(plain).some(({ word }) => !isProcessVerb(word));
   if (
     asked === 0 ||
@@ -303,7 +303,7 @@ const repeatsUselessly = (
   among = ~0,
 ): boolean =>
   repeats(ranking, context) &&
-  ((factsAskedBy(folded, NO_CONCEPTS) | (WHETHER_OPEN.test(folded) ? HOURS_FACT : 0)) &
+  ((factsAskedBy(folded) | (WHETHER_OPEN.test(folded) ? HOURS_FACT : 0)) &
     among &
     ~index.factsAt(ranking.ranked[0]!.entry.position)) !==
     0;
@@ -318,5 +318,3 @@ function repeatsWithoutSubject(index: KnowledgeIndex, ranking: Ranking, question
 }
 
 const WISHES = /\bist(?:iyo|er)\w*/;
-
-const NO_CONCEPTS: ReadonlySet<string> = new Set();

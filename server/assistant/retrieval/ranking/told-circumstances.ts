@@ -75,11 +75,9 @@ function saysWhoMay(text: string): boolean {
 
 /** True if a short question for a fact names nothing but what the title names, and the article states such a fact. */
 function asksOfTitle(index: KnowledgeIndex, plain: Question, { position, title }: Entry): boolean {
-  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  const asked = factsAskedBy(plain.folded);
   if (asked === 0 || !statesFacts(index.factsAt(position), asked) || plain.words.length > MAX_WORDS) return false;
   const named = new Set(wordsOf(title).flatMap((word) => index.termOf(word) ?? []));
   const things = subjectUnits(plain).filter(({ word }) => word !== "zaman" && !isProcessVerb(word));
   return things.length > 0 && things.every(({ term }) => term !== null && named.has(term));
 }
-
-const NO_CONCEPTS: ReadonlySet<string> = new Set();

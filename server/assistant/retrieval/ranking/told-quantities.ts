@@ -34,7 +34,7 @@ export function rankToldQuantity(
   const told = fold(entry.article.answer);
   const kinds = kindsAlone(plain);
   const isAnother = kinds.length > 0 && quantitiesIn(entry.article.answer).some(({ kind }) => kinds.includes(kind));
-  const asked = factsAskedBy(plain.folded, NO_CONCEPTS);
+  const asked = factsAskedBy(plain.folded);
   const stated = QUANTITY.exec(plain.folded)?.[0];
   const isStated =
     stated !== undefined && told.includes(stated) && asked !== 0 && statesFacts(index.factsAt(entry.position), asked);
@@ -68,5 +68,3 @@ export function countsOther({ entry }: { entry: Entry }, { folded }: Question): 
   const told = fold(`${entry.title} ${entry.article.answer}`);
   return !rootsOf(counted).some((root) => told.includes(root));
 }
-
-const NO_CONCEPTS: ReadonlySet<string> = new Set();
