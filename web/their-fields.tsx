@@ -1,5 +1,4 @@
 import { ChangedMeanwhile } from "./ui/changed-meanwhile.tsx";
-import { Facts } from "./ui/facts.tsx";
 
 type Props<Fields> = {
   /** What was changed, as "bu referans". */
@@ -13,17 +12,13 @@ type Props<Fields> = {
 /** Says what somebody else saved meanwhile in the edited fields of a form (`use-seen-fields.ts`). */
 export const TheirFields = <Fields extends object>({ what, theirs, labels, texts }: Props<Fields>) => (
   <ChangedMeanwhile what={what} again="Kaydet’e">
-    <Facts
-      facts={(Object.keys(theirs) as (keyof Fields)[]).map((name) => {
-        const value = theirs[name]!;
-        const text = texts?.[name]?.(value) ?? (value as string | null);
-        return [
-          labels[name],
-          <span key="now" className="whitespace-pre-line">
-            {text || "Boş"}
-          </span>,
-        ];
-      })}
-    />
+    {(Object.keys(theirs) as (keyof Fields & string)[]).map((name) => {
+      const value = theirs[name]!;
+      return (
+        <p key={name} className="whitespace-pre-line">
+          {labels[name]}: {(texts?.[name]?.(value) ?? (value as string | null)) || "Boş"}
+        </p>
+      );
+    })}
   </ChangedMeanwhile>
 );

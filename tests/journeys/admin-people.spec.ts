@@ -110,7 +110,7 @@ test.describe("companies", () => {
       .getByLabel("Rapor adresi (iframe kodu)")
       .fill('<iframe width="600" src="https://rapor.example/panel?a=1&amp;b=2"></iframe>');
     await form.getByRole("button", { name: "Kaydet" }).click();
-    await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText("Rapor adresihttps://baska.example/");
+    await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText("Rapor adresi: https://baska.example/");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Bu asistan başka bir şirkete bağlı.")).toBeVisible();
     await form.getByLabel("Chatbot ID").fill("dis-hizmet-42");

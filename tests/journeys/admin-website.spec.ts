@@ -168,7 +168,7 @@ test.describe("editing a reference", () => {
     await values.first().fill("1 dk");
     await save(page).click();
     await expect(form(page).getByRole("alert")).toContainText("Siz yazarken bu referans değiştirildi");
-    await expect(form(page).getByRole("group", { name: "Güncel hâli" })).toHaveText("MetriklerŞube: 3");
+    await expect(form(page).getByRole("group", { name: "Güncel hâli" })).toHaveText("Metrikler: Şube: 3");
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
     expect(await stored()).toMatchObject({ sector: "Kitap", metrics: { "Yanıt Süresi": "1 dk" } });
