@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
+import { createCompany } from "../support/journey-company.ts";
 import { staffByApi } from "../support/journey-staff-api.ts";
 import { recordAnnouncements } from "../support/journey-announcements.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
@@ -119,7 +120,7 @@ test("what a model had begun to say is taken back when a person comes, and its s
   page,
   playwright,
 }) => {
-  // The test's own server has to plant its demo first, beside the browsers of other tests.
+  // The test's own server has to start first, beside the browsers of other tests.
   test.setTimeout(240_000);
   const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
   const folder = await temporaryFolder("journey-takeover");
@@ -129,7 +130,6 @@ test("what a model had begun to say is taken back when a person comes, and its s
     port: await freePort(),
     environment: {
       DATABASE_URL: undefined,
-      DEMO_DATA: "1",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       OPENAI_BASE_URL: model.url,
@@ -140,8 +140,9 @@ test("what a model had begun to say is taken back when a person comes, and its s
   });
   try {
     const request = await playwright.request.newContext({ baseURL: server.base });
-    const selin = await staffByApi(request, LIRVA);
-    const question = await openFrame(page, LIRVA.chatbotId, server.base);
+    const company = await createCompany(request, "Modelli Şirket");
+    const selin = await staffByApi(request, company);
+    const question = await openFrame(page, company.chatbotId, server.base);
     await ask(page, "Kargo ne kadar?");
     await expect(log(page).getByText("Kargo ücretimiz")).toBeVisible();
     const conversation = await selin.conversationOf(question);
