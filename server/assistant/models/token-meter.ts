@@ -39,9 +39,16 @@ export function createTokenMeter() {
     };
   };
 
+  const brokeOff = () => {
+    // After a round of tool calls none is open until its request is sent.
+    if (asked && asked.heard >= 0) add(estimate(asked));
+    asked = null;
+  };
+
   return {
-    /** The answer's first request was sent; each round of tool calls adds another. */
+    /** A request was sent; each round of tool calls adds another. One still open broke off. */
     requestSent({ history, text, image }: Pick<Question, "history" | "text" | "image">, instructions: string) {
+      brokeOff();
       const characters = [instructions, text, ...history.map(({ content }) => content)].reduce(
         (sum, { length }) => sum + length,
         TOOL_CHARACTERS,
@@ -62,8 +69,7 @@ export function createTokenMeter() {
       if (failure === "refused" || failure === "unreachable") asked = null;
     },
     end(onUse: OnUse | undefined) {
-      // After the last round no request is open.
-      if (asked && asked.heard >= 0) add(estimate(asked));
+      brokeOff();
       if (use.calls > 0) onUse?.(use);
     },
   };
