@@ -217,6 +217,13 @@ export const refuses =
       .end(JSON.stringify({ error: { message, type: "error", code: null } }));
   };
 
+/** Responds with JSON and status 200. */
+export const answersJson =
+  (body: unknown): Scenario =>
+  (response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+
 /** Responds with an HTML page, as a wrong address does. */
 export const answersHtml =
   (status = 200): Scenario =>

@@ -4,6 +4,7 @@ import { createModelProvider } from "#server/assistant/models/model-provider.ts"
 import { testModel } from "#server/assistant/models/test-model.ts";
 import {
   answersHtml,
+  answersJson,
   breaksDown,
   cuts,
   endsEarly,
@@ -38,7 +39,19 @@ describe("a failure is thrown, promptly and without the key", () => {
     ],
     ["server error", refuses(500, "worker died"), "refused", "the endpoint answered with status 500: worker died"],
     ["a page of a wrong address", answersHtml(404), "refused", "the endpoint answered with status 404: Not Found"],
-    ["a page in place of a stream", answersHtml(), "broken", "the answer broke off or was not readable"],
+    ["a page in place of a stream", answersHtml(), "broken", "the endpoint answered with a web page"],
+    [
+      "an error that a gateway sends with status 200",
+      answersJson({ error: { message: `no credit for ${KEY}`, code: 402 } }),
+      "refused",
+      "the endpoint answered with status 402: no credit for ••••",
+    ],
+    [
+      "an error with nothing but its words",
+      answersJson({ error: "model crashed" }),
+      "refused",
+      "the endpoint answered with status 200: model crashed",
+    ],
     ["no answer at all", keepsSilent(), "timeout", "the endpoint said nothing for 400 ms"],
     ["headers and no word", stalls(), "timeout", "the endpoint said nothing for 400 ms"],
     ["a stall in the middle", stalls("Ürünü 14"), "timeout", "the answer stalled for 400 ms"],
@@ -61,6 +74,8 @@ describe("a failure is thrown, promptly and without the key", () => {
     ],
     ["an empty answer", says(), "empty", "the model wrote nothing"],
     ["blanks only", says(" ", "\n"), "empty", "the model wrote nothing"],
+    ["invisible characters and dots", says("\u200b…", ".\ufeff"), "empty", "the model wrote nothing"],
+    ["a reason of its own", finishesBy("overloaded", "Ürünü 14"), "broken", "the answer ended early (other)"],
     [
       "an answer without end",
       says(
@@ -113,6 +128,37 @@ describe("a failure is thrown, promptly and without the key", () => {
     );
     expect(error.failure).toBe("unreachable");
     expect(JSON.stringify([error.message, error.stack])).not.toContain(KEY);
+  });
+});
+
+describe("a redirect", () => {
+  it.each([301, 302, 307, 308])("with status %i is not followed: nobody entered the other host", async (status) => {
+    const elsewhere = await startOpenAiServer();
+    server.script((response) => void response.writeHead(status, { location: `${elsewhere.url}/gizli` }).end());
+    const error = await failureOf();
+    expect(error.message).toBe(
+      `the endpoint answered with status ${status}: it redirects to ${new URL(elsewhere.url).origin}`,
+    );
+    expect(elsewhere.requests).toEqual([]);
+    await elsewhere.close();
+  });
+});
+
+describe("an answer is complete", () => {
+  it.each(["eos", "end_turn", "STOP", "COMPLETE"])("where its end is called %s", async (reason) => {
+    server.script(finishesBy(reason, "İade süresi ", "14 gün."));
+    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("İade süresi 14 gün.");
+  });
+
+  it("once its stream has ended, even if the connection stays open", async () => {
+    server.script((response) => {
+      const said = { choices: [{ index: 0, delta: { content: "data: [DONE] 14 gün." }, finish_reason: "stop" }] };
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(`data: ${JSON.stringify(said)}\n\ndata: [DO`);
+      response.write("NE]\n\n");
+    });
+    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("data: [DONE] 14 gün.");
+    expect(await server.requests[0]!.closed).toEqual({ finished: false });
   });
 });
 

@@ -23,3 +23,14 @@ export class UnusableAnswer extends ModelError {
     super("broken", message);
   }
 }
+
+/** An endpoint's refusal in its own words, which may contain the key and the conversation: for `toModelError` only. */
+export class EndpointError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "EndpointError";
+    this.status = status;
+  }
+}

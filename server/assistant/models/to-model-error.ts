@@ -1,6 +1,6 @@
 import { APICallError, StreamProviderError } from "ai";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
-import { ModelError } from "./model-error.ts";
+import { EndpointError, ModelError } from "./model-error.ts";
 
 const DETAIL_MAX_LENGTH = 200;
 
@@ -11,22 +11,22 @@ const DETAIL_MAX_LENGTH = 200;
  */
 export function toModelError(error: unknown, apiKey: string | undefined, said: readonly string[] = []): ModelError {
   const withoutSecrets = (text: string) => withoutSaid(withoutKey(text, apiKey), said).slice(0, DETAIL_MAX_LENGTH);
-  // The library may have wrapped a ModelError that was thrown while the response was read (bounded-fetch.ts).
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ModelError) return at;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    const detail = withoutSecrets(error.message);
-    return new ModelError(
-      "refused",
-      `the endpoint answered with status ${error.statusCode}${detail && `: ${detail}`}`,
-      error.statusCode,
-    );
+  // The library may have wrapped an error that was thrown while the response was read (bounded-fetch.ts).
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof ModelError) return at;
+    if (at instanceof EndpointError) return refused(at.status, withoutSecrets(at.message));
   }
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400)
+    return refused(error.statusCode, withoutSecrets(error.message));
   if (isUnsent(error)) return new ModelError("unreachable", `the endpoint cannot be reached${codeOf(error)}`);
   return new ModelError(
     "broken",
     `the answer broke off or was not readable${codeOf(error)}${StreamProviderError.isInstance(error) ? `: ${withoutSecrets(error.message)}` : ""}`,
   );
 }
+
+const refused = (status: number, detail: string) =>
+  new ModelError("refused", `the endpoint answered with status ${status}${detail && `: ${detail}`}`, status);
 
 /** True if the endpoint supports no tools at all, like servers started without a tool parser. */
 export function refusesTools(error: unknown): boolean {

@@ -13,6 +13,8 @@ import type { TokenMeter } from "./token-meter.ts";
 const MAX_STEPS = 4;
 /** Far longer than any answer asked for: beyond it the model is in a loop. */
 const ANSWER_MAX_LENGTH = 12_000;
+/** Blanks, invisible characters and dots alone are no answer. */
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 type Writing = {
   model: LanguageModel;
@@ -83,8 +85,7 @@ export async function* writeAnswer(
         break;
       case "finish-step":
         meter.responseCompleted(part.usage, modelAnswer.toolOutputs);
-        if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
-          throw new UnusableAnswer(`the answer ended early (${part.finishReason})`);
+        if (!isComplete(part)) throw new UnusableAnswer(`the answer ended early (${part.finishReason})`);
         yield* writeOn(modelAnswer, before, text.end());
         timeouts.requestSent();
         break;
@@ -94,9 +95,18 @@ export async function* writeAnswer(
         throw timeouts.signal.reason;
     }
   }
-  if (modelAnswer.text.slice(before.length).trim() === "") throw new ModelError("empty", "the model wrote nothing");
+  if (!SAYS_SOMETHING.test(modelAnswer.text.slice(before.length)))
+    throw new ModelError("empty", "the model wrote nothing");
   yield* finishAnswer(modelAnswer, { prompt, withTools, signal: timeouts.signal });
 }
+
+/** How gateways to models of other makers call it that an answer is complete. */
+const COMPLETE = /^(?:eos|eos_token|end_turn|stop|stop_sequence|complete)$/i;
+
+const isComplete = ({ finishReason, rawFinishReason }: Pick<StepResult<ToolSet>, "finishReason" | "rawFinishReason">) =>
+  finishReason === "stop" ||
+  finishReason === "tool-calls" ||
+  (finishReason === "other" && COMPLETE.test(rawFinishReason ?? ""));
 
 /** Appends a step's text to the answer; `before` is what earlier steps wrote, which stays when the step's is withdrawn. */
 function* writeOn(

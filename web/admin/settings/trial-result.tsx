@@ -59,6 +59,10 @@ const DETAILS: [sign: RegExp, text: string][] = [
   [/ENOTFOUND|EAI_AGAIN/, "Adresteki sunucu adı bulunamadı."],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, "Hizmetin güvenlik sertifikası doğrulanamadı."],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, "Sunucuya ağ üzerinden ulaşılamıyor."],
+  [/redirects to/, "Adres başka bir adrese yönlendiriyor. İletiler oraya gönderilmez; hizmetin kendi adresini yazın."],
+  [/web page/, "Bu adreste bir web sayfası var. Hizmetin adresi çoğunlukla /v1 ile biter."],
+  [/\(length\)/, "Yanıt, hizmetin uzunluk sınırında kesildi."],
+  [/\(content-filter\)/, "Hizmetin içerik süzgeci yanıtı kesti."],
   [/ECONNRESET|EPIPE/, "Hizmet bağlantıyı yarıda kesti."],
   [
     /model.*(?:not exist|not found|unknown|invalid)|(?:no such|unknown|invalid) model/i,
