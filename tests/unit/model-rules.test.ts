@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { cardNotice } from "#server/assistant/dialogue/card-notice.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import type { FormDefinition } from "#server/assistant/dialogue/form-definition.ts";
@@ -31,6 +32,24 @@ describe("a promise without a recorded act", () => {
     "Ich habe Ihre Anfrage an unser Team weitergeleitet.",
     "Я передал ваш запрос нашей команде.",
     "لقد نقلت طلبكم إلى فريقنا.",
+    "Siparişiniz alındı, teşekkür ederiz.",
+    "Siparişinizi iptal ettim.",
+    "Randevunuz 14.00 için ayarlandı.",
+    "İade işleminizi başlattım.",
+    "Adresinizi güncelledim.",
+    "Faturanızı e-posta adresinize gönderdim.",
+    "Ürünü sizin için ayırdım.",
+    "Konuyu ilgili departmana ilettim.",
+    "Ekibimiz en kısa sürede sizinle iletişime geçecektir.",
+    "En kısa sürede size dönüş yapacağız.",
+    "Your order has been placed.",
+    "I've booked an appointment for you.",
+    "Our team will contact you shortly.",
+    "Unser Team wird sich bei Ihnen melden.",
+    "Ich habe Ihre Bestellung aufgenommen.",
+    "Ваш заказ оформлен.",
+    "С вами скоро свяжутся.",
+    "تم تسجيل طلبكم.",
   ])("is told: %s", (text) => {
     expect(promise(text)).toMatch(/passed on/);
     expect(promise(text, {}, { wish: "needed" }), "kept with this answer").toBeNull();
@@ -47,7 +66,17 @@ describe("a promise without a recorded act", () => {
     "If you like, I can pass your request on to our team.",
     "Wenn Sie möchten, leite ich Ihre Anfrage weiter.",
     "İade talebiniz alındı mı?",
+    "Siparişiniz onaylandığında e-posta gönderilir.",
+    "Randevunuzu sitemizden iptal edebilirsiniz.",
+    "Ödemeniz alındıktan sonra kargoya verilir.",
+    "Adresinizi hesabım sayfasından güncelleyebilirsiniz.",
+    "Once your order has been placed, you receive an e-mail.",
   ])("is no promise: %s", (text) => expect(promise(text)).toBeNull());
+
+  it("may be told of an order that was placed before", () => {
+    const history = [{ role: "assistant" as const, content: `Özet: bir gömlek. ${ORDER_SENTENCE}` }];
+    expect(promise("Siparişiniz alındı; müşteri temsilcimiz sizi arayacak.", { history })).toBeNull();
+  });
 
   it("is allowed where the knowledge makes it", () => {
     const article = {
