@@ -83,8 +83,9 @@ function isCopied(sentence: string, { words }: Given): boolean {
   return said.includes(" ") && words.includes(` ${said} `);
 }
 
+/** Not the address of a Markdown link: its label alone would lead nowhere. */
 const withoutBrackets = (sentence: string, isUnknown: (inside: string) => boolean): string =>
-  sentence.replace(/\s?\(([^()]{1,300})\)/g, (whole, inside: string) => (isUnknown(inside) ? "" : whole));
+  sentence.replace(/(?<!\])\s?\(([^()]{1,300})\)/g, (whole, inside: string) => (isUnknown(inside) ? "" : whole));
 
 /** True for a sentence that states something; questions and pleasantries do not. */
 const states = (sentence: string): boolean =>

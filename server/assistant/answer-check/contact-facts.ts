@@ -18,7 +18,9 @@ export const contactReaders: FactReader[] = [
   },
   {
     kind: "link",
-    pattern: /(?:https?:\/\/|(?<![\p{L}\d@.-])www\.)[^\s<>()[\]"'’”»§]+/gu,
+    // As loosely as browsers read an address: "https:/x", "https:\\x" and any host lead somewhere.
+    pattern:
+      /(?:(?<![\p{L}\d])https?:[\\/]{0,9}(?=[\p{L}\p{N}[])(?:\[[\da-f:.]{2,45}\])?|(?<![\p{L}\d@.-])www\.)[^\s<>()[\]"'’”»§]*/gu,
     read: readLink,
   },
   {
@@ -54,9 +56,9 @@ export const contactReaders: FactReader[] = [
 /** Normalises a URL: without scheme, "www." and query. */
 function readLink([address]: RegExpExecArray) {
   const bare = fold(address)
-    .replace(/^https?:\/\//, "")
+    .replace(/^https?:[\\/]*/, "")
     .replace(/^www\./, "")
     .replace(/[?#].*$/, "")
     .replace(/[.,;:!?*_/]+$/, "");
-  return bare.includes(".") || bare.startsWith("localhost") ? { values: [`link:${bare}`] } : null;
+  return { values: [`link:${bare}`] };
 }
