@@ -51,6 +51,17 @@ export async function insertVectors(db: Db, chatbotId: string, model: string, ve
     .execute();
 }
 
+/** Removes a model's embeddings of another length: it has been replaced under its name. Resolves to their number. */
+export async function removeVectorsUnlike(db: Db, chatbotId: string, model: string, length: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("knowledge_vectors")
+    .where("chatbot_id", "=", chatbotId)
+    .where("model", "=", model)
+    .where(sql<number>`length(vector)`, "!=", length)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Removes embeddings of texts that no longer exist, and those of other models. */
 export async function removeOtherVectors(
   db: Db,

@@ -158,6 +158,22 @@ describe("with a model that tells what texts mean", () => {
     expect(await embedAnew()).toEqual(inOrder);
   });
 
+  test("a model replaced by one of other vectors under the same name has everything embedded anew", async () => {
+    await embedKnowledge(app.services, chatbot, new AbortController().signal);
+    const { length } = await vectors();
+    expect((await ask("Fıngırdak arıyordum")).suggestions[0]).toBe("Zumbalak");
+    server.script(embeds((text) => [...meaning(text), 0]));
+    await set({ embeddings_api_key: crypto.randomUUID() });
+    expect((await ask("Zumbalak nedir?")).outcome).toBe("answered");
+    await vi.waitFor(async () => {
+      await ask("Merhaba");
+      const sizes = (await vectors()).map(({ vector }) => vector.length);
+      expect(sizes).toEqual(Array.from({ length }, () => TOPICS.length + 2));
+    }, 20_000);
+    await set({ embeddings_api_key: crypto.randomUUID() });
+    expect((await ask("Fıngırdak arıyordum")).suggestions[0]).toBe("Zumbalak");
+  });
+
   test("a changed article is asked about anew, and what it said before is forgotten", async () => {
     await set({ embeddings_model: "anlam-2" });
     await ask("Zumbalak nedir?");

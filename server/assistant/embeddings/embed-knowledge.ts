@@ -9,6 +9,7 @@ import {
   insertVectors,
   listVectorHashes,
   removeOtherVectors,
+  removeVectorsUnlike,
 } from "#server/store/knowledge-vectors.ts";
 import type { Meaning } from "../knowledge/knowledge-indexes.ts";
 import type { Article } from "../retrieval/knowledge-base.ts";
@@ -40,7 +41,7 @@ export function createKnowledgeEmbedding({
 
 /**
  * Embeds each article and live passage that has no embedding yet, and makes the index reload. Each batch is stored as
- * it arrives, so a retry continues after the last one. Does nothing without an embedding model. Throws as
+ * it arrives, so a retry continues after the last one. Those of another length than the model's are removed. Does nothing without an embedding model. Throws as
  * `embed`; the reason is a `TimeoutError` if the endpoint is too slow.
  */
 export async function embedKnowledge(
@@ -58,6 +59,7 @@ export async function embedKnowledge(
   );
   const kept = await listVectorHashes(db, chatbotId, endpoint.model);
   const missing = [...texts].filter(([hash]) => !kept.has(hash));
+  let remade = false;
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const part = missing.slice(at, at + AT_ONCE);
     const vectors = await embed(
@@ -65,6 +67,7 @@ export async function embedKnowledge(
       part.map(([, text]) => text),
       AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     );
+    if ((await removeVectorsUnlike(db, chatbotId, endpoint.model, vectors[0]!.length)) > 0) remade = true;
     await insertVectors(
       db,
       chatbotId,
@@ -78,7 +81,9 @@ export async function embedKnowledge(
     endpoint.model,
     [...kept].filter((hash) => !texts.has(hash)),
   );
-  if (missing.length > 0) await countMeant(db, chatbotId, articles, new Set(missing.map(([hash]) => hash)));
+  // The index is then read again, and asks for those that are missing now.
+  if (remade) await countKnowledgeChange(db, chatbotId);
+  else if (missing.length > 0) await countMeant(db, chatbotId, articles, new Set(missing.map(([hash]) => hash)));
 }
 
 /** If only articles were embedded, only they are reloaded. */

@@ -2,6 +2,8 @@ import type { Config } from "#server/config.ts";
 import { embeddingsEndpoint, type KeptSettings, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { countKnowledgeChange, removeVectorsUnlike } from "#server/store/knowledge-vectors.ts";
+import { ModelError } from "../models/model-error.ts";
 import { embed } from "./embed-texts.ts";
 import { withNeighbors } from "./with-neighbors.ts";
 
@@ -16,6 +18,7 @@ const SHORT = 4;
  * Returns the index with the question's semantic neighbours, or the index itself if no embedding is available in time.
  */
 export type QuestionEmbedder = (
+  chatbotId: string,
   index: KnowledgeIndex,
   text: string,
   before: readonly string[],
@@ -31,7 +34,7 @@ export function createQuestionEmbedder({
   log,
 }: Pick<Parts, "db" | "secrets" | "log"> & { config: Config }): QuestionEmbedder {
   let paused = { until: 0, endpoint: "" };
-  return async (index, text, before, settings) => {
+  return async (chatbotId, index, text, before, settings) => {
     if (!index.vectors) return index;
     const endpoint = embeddingsEndpoint(settings ?? (await readSettings({ secrets }, db)), config);
     const called = JSON.stringify(endpoint);
@@ -41,6 +44,12 @@ export function createQuestionEmbedder({
       if (!endpoint || endpoint.model !== index.vectors.model) return index;
       const asked = text.trim().split(/\s+/).length < SHORT ? [...before.slice(-1), text].join(" ") : text;
       const [vector] = await embed(endpoint, [asked], AbortSignal.timeout(TIMEOUT_MS));
+      if (vector!.length !== index.vectors.size) {
+        // Another model answers under the same name: the knowledge is embedded anew.
+        await removeVectorsUnlike(db, chatbotId, endpoint.model, vector!.length);
+        await countKnowledgeChange(db, chatbotId);
+        throw new ModelError("broken", `vectors now have ${vector!.length} numbers, not ${index.vectors.size}`);
+      }
       return withNeighbors(index, vector!);
     } catch (error) {
       paused = { until: performance.now() + PAUSE_MS, endpoint: called };

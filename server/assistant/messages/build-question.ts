@@ -46,6 +46,7 @@ export async function buildQuestion(
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
   const availability = availabilityBy(hours, someoneOnline, now);
   const index = await embedQuestion(
+    chatbot.id,
     forMessage(await indexOf(chatbot)),
     message.content,
     visitorTexts(before),

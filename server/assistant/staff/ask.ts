@@ -62,7 +62,7 @@ export async function ask(
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const model = await currentModel(chatbot.company_id);
-  const index = await embedQuestion(forMessage(await newestIndexOf(chatbot)), text, visitorTexts(before));
+  const index = await embedQuestion(chatbot.id, forMessage(await newestIndexOf(chatbot)), text, visitorTexts(before));
   const question: Question = {
     text,
     index,
