@@ -103,7 +103,8 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   // At 08:30; a morning on which no node ran is made up for once.
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
-  "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
+  // Three days: nothing asks again for what stays without a vector until the knowledge changes.
+  "knowledge.embed": { concurrency: 1, retries: 20, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
   // Outlasts three quarters of an hour without file store or database.
   "documents.read": { concurrency: 1, retries: 8, retryAfter: 10, minutes: 5 },
   "sources.watch": {
