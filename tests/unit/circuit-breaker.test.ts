@@ -20,9 +20,9 @@ function watched() {
     failed: ({ failure }) => void heard.push(failure),
     answered: () => void heard.push("answered"),
   });
-  const ask = async (failure: ModelError | null, signal = new AbortController().signal) => {
+  const ask = async (failure: ModelError | null, signal = new AbortController().signal, more = {}) => {
     script.push(failure);
-    await Array.fromAsync(model.reply({} as Question, signal)).catch(() => {});
+    await Array.fromAsync(model.reply(more as Question, signal)).catch(() => {});
     return model.isOpen();
   };
   return { ask, heard, isOpen: model.isOpen, at: (ms: number) => void (now = ms) };
@@ -62,4 +62,20 @@ test("failures caused by one visitor's message, or by a visitor leaving, do not 
   for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(new UnusableAnswer("a promise"))).toBe(false);
   expect(heard).toEqual([...Array(4).fill("refused"), ...Array(4).fill("answered")]);
+});
+
+test("a refused image and a moderated message do not either, a wrong key does", async () => {
+  const { ask } = watched();
+  const { signal } = new AbortController();
+  const refused = (status: number, words: string) => new ModelError("refused", words, status);
+  const image = { type: "image/png", bytes: new Uint8Array() };
+  for (let times = 0; times < 4; times += 1) {
+    expect(await ask(refused(404, "No endpoints found that support image input"), signal, { image })).toBe(false);
+    expect(await ask(refused(500, "this model is missing data required for image input"), signal, { image })).toBe(
+      false,
+    );
+    expect(await ask(refused(403, "your input was flagged"))).toBe(false);
+  }
+  const wrongKey = refused(403, "invalid key");
+  expect([await ask(wrongKey), await ask(wrongKey), await ask(wrongKey)]).toEqual([false, false, true]);
 });

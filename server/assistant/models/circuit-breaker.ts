@@ -1,5 +1,5 @@
 import { ModelError, UnusableAnswer } from "./model-error.ts";
-import type { Provider } from "../provider.ts";
+import type { Provider, Question } from "../provider.ts";
 
 /**
  * After this many consecutive failures the breaker opens for `OPEN_MS`: no visitor waits for the model, the built-in
@@ -8,11 +8,19 @@ import type { Provider } from "../provider.ts";
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 60_000;
 
-/**
- * Statuses that concern one request only. They do not count as failures, or a visitor could disable the model for
- * everybody.
- */
 const REQUEST_ERRORS = [400, 413, 422];
+/** How gateways refuse a message with status 403, which otherwise means a wrong key. */
+const MODERATED = /moderat|flagged|content.{0,12}(?:policy|filter)/i;
+
+/**
+ * True if a refusal concerns one message only: its words, or an image that the model cannot see, which some endpoints
+ * answer with 404 or 500. It does not count as a failure, or a visitor could disable the model for everybody.
+ */
+const concernsMessage = ({ failure, status = 0, message }: ModelError, { image }: Question): boolean =>
+  failure === "refused" &&
+  (REQUEST_ERRORS.includes(status) ||
+    (status === 403 && MODERATED.test(message)) ||
+    (image !== undefined && ![401, 402, 429].includes(status)));
 
 export type GuardedProvider = Provider & { isOpen(): boolean };
 type CallObserver = { failed: (error: ModelError) => void; answered: () => void };
@@ -37,7 +45,7 @@ export function withCircuitBreaker(provider: Provider, clock: () => Date, observ
       if (error instanceof UnusableAnswer) answered();
       else if (!signal.aborted && error instanceof ModelError) {
         observer.failed(error);
-        if (!REQUEST_ERRORS.includes(error.status ?? 0)) failures += 1;
+        if (!concernsMessage(error, question)) failures += 1;
         if (failures >= FAILURE_THRESHOLD) openUntil = clock().getTime() + OPEN_MS;
       }
       throw error;
