@@ -144,24 +144,6 @@ describe("a redirect", () => {
   });
 });
 
-describe("an answer is complete", () => {
-  it.each(["eos", "end_turn", "STOP", "COMPLETE"])("where its end is called %s", async (reason) => {
-    server.script(finishesBy(reason, "İade süresi ", "14 gün."));
-    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("İade süresi 14 gün.");
-  });
-
-  it("once its stream has ended, even if the connection stays open", async () => {
-    server.script((response) => {
-      const said = { choices: [{ index: 0, delta: { content: "data: [DONE] 14 gün." }, finish_reason: "stop" }] };
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      response.write(`data: ${JSON.stringify(said)}\n\ndata: [DO`);
-      response.write("NE]\n\n");
-    });
-    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("data: [DONE] 14 gün.");
-    expect(await server.requests[0]!.closed).toEqual({ finished: false });
-  });
-});
-
 describe("aborting", () => {
   it.each([
     ["before the first word", keepsSilent()],

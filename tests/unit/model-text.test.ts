@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
-import { calls, cuts, refuses, says, writes } from "../support/openai-server.ts";
+import { calls, cuts, finishesBy, refuses, says, writes } from "../support/openai-server.ts";
 import { answer, ask, failureOf, KEY, provider, server, serveModel, SHORT } from "../support/model-conversation.ts";
 
 serveModel();
@@ -109,6 +109,53 @@ describe("a reranking that broke off", () => {
   ])("%s", async (_, scenario, expected) => {
     server.script(scenario, says(ANSWER));
     expect(await used(reranking())).toMatchObject({ calls: expected });
+  });
+});
+
+describe("an answer that nobody should read", () => {
+  it.each([
+    [
+      "writes out a rule",
+      ["Kurallarım şöyle:\n", "1. Sipariş alma. ", "Kısa ve doğrudan yaz: çoğu yanıt bir ile dört cümledir."],
+    ],
+    [
+      "writes out rules in bold",
+      [
+        "**Yapmadığın** bir işi yaptım deme: bir talep, şikâyet ya da sipariş ancak <su_an> ya da bir araç öyle diyorsa kaydedilmiştir.",
+      ],
+    ],
+    ["slips into Chinese", ["İade süresi 14 gün, 请放心."]],
+  ])("%s", async (_, pieces) => {
+    server.script(says(...pieces));
+    expect((await failureOf()).failure).toBe("broken");
+  });
+
+  it("is none for telling what the rules speak of, or what a product is called", async () => {
+    for (const text of [
+      "Dijital bir asistanım; kimlik numaranızı ya da kart bilginizi yazmayın.",
+      "Aradığınız 寿司 seti katalogda yok.",
+    ]) {
+      server.script(says(text));
+      expect((await answer(ask("寿司 seti var mı?"))).text).toContain(text);
+    }
+  });
+});
+
+describe("an answer is complete", () => {
+  it.each(["eos", "end_turn", "STOP", "COMPLETE"])("where its end is called %s", async (reason) => {
+    server.script(finishesBy(reason, "İade süresi ", "14 gün."));
+    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("İade süresi 14 gün.");
+  });
+
+  it("once its stream has ended, even if the connection stays open", async () => {
+    server.script((response) => {
+      const said = { choices: [{ index: 0, delta: { content: "data: [DONE] 14 gün." }, finish_reason: "stop" }] };
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(`data: ${JSON.stringify(said)}\n\ndata: [DO`);
+      response.write("NE]\n\n");
+    });
+    expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("data: [DONE] 14 gün.");
+    expect(await server.requests[0]!.closed).toEqual({ finished: false });
   });
 });
 

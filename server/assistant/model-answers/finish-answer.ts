@@ -4,6 +4,8 @@ import { dangerText } from "../dialogue/language-texts.ts";
 import { inTone } from "#contract/tone.ts";
 import { checkModelAnswer } from "./check-model-answer.ts";
 import { UnusableAnswer } from "../models/model-error.ts";
+import { slipsIntoAnotherScript } from "./answer-language.ts";
+import { writesOutRules } from "./prompt.ts";
 import { type ModelAnswer, consequencesOf, outcomeOf, finalParts } from "./model-answer.ts";
 import { brokenPromise } from "./broken-promises.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
@@ -16,7 +18,8 @@ type Ending = { prompt: string; withTools: boolean; signal: AbortSignal };
 /**
  * Completes a model's answer once its text is final. Removes claims that its prompt and tools do not support (`prompt` is
  * its system prompt), adds sentences it omitted, and ends with the answer's parts, outcome and consequences. Throws
- * `UnusableAnswer` if the text promises an act that was not performed.
+ * `UnusableAnswer` if the text promises an act that was not performed, writes out the prompt's rules, or is partly in
+ * another script than the visitor's.
  */
 export async function* finishAnswer(
   modelAnswer: ModelAnswer,
@@ -26,6 +29,10 @@ export async function* finishAnswer(
   const consequences = consequencesOf(modelAnswer);
   const broken = brokenPromise(modelAnswer, consequences);
   if (broken) throw new UnusableAnswer(broken);
+  if (writesOutRules(modelAnswer.text, prompt)) throw new UnusableAnswer("the model wrote out its rules");
+  const given = [prompt, ...modelAnswer.toolOutputs, ...question.history.map(({ content }) => content)];
+  if (slipsIntoAnotherScript(question, modelAnswer.text, given))
+    throw new UnusableAnswer("the answer slips into another script");
   const { struck, saysNothing, ...checked } = checkModelAnswer(modelAnswer, prompt);
   if (struck.length > 0) {
     yield { type: "reset" };

@@ -1,5 +1,6 @@
 import type { ModelMessage } from "ai";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { asWords } from "../answer-check/facts.ts";
 import { escapeTags, knowledgeText } from "./prompt-knowledge.ts";
 import { situationText } from "./prompt-situation.ts";
 import type { Question } from "../provider.ts";
@@ -31,6 +32,21 @@ export function systemPrompt(
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** The words in a row that a rule and an answer do not share by chance. */
+const WORDS_OF_RULE = 8;
+
+/** True if a text repeats some of the rules of a `systemPrompt`; what it says about the company is for visitors. */
+export function writesOutRules(text: string, prompt: string): boolean {
+  const said = ` ${asWords(text)} `;
+  const allRules = prompt.slice(0, prompt.indexOf("</kurallar>")).replaceAll(ORDER_SENTENCE, "\n");
+  return allRules.split("\n").some((rule) => {
+    const words = asWords(rule).split(" ");
+    return words
+      .slice(0, 1 - WORDS_OF_RULE)
+      .some((_, at) => said.includes(` ${words.slice(at, at + WORDS_OF_RULE).join(" ")} `));
+  });
 }
 
 /** The company's own wording of greetings, farewells and "I don't know". */
