@@ -2,6 +2,7 @@ import type { Answer, ChatEvent } from "#contract/assistant.ts";
 import { CallFailed, callFailed, isUnreached } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { FIRST_DELAYS, RESUME_DELAYS, waitForRetry } from "./retry-wait.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 /**
  * A message to deliver. The client message id is its idempotency key: sent again, it is stored once and gets the same
@@ -77,12 +78,8 @@ async function attempt(
   { signal, fetch: send = fetch }: DeliveryOptions,
   onEvent: DeliveryOptions["onEvent"],
 ): Promise<End | null> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
-  const heard = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE);
-  };
+  const silence = watchSilence(SILENCE);
+  const heard = () => silence.heard(SILENCE);
   try {
     const response = await send("/api/functions/assistant/send-message", {
       method: "POST",
@@ -101,7 +98,7 @@ async function attempt(
       ? await readEvents(response, onEvent, heard)
       : finish(endOf((await response.json()) as Answer), "", onEvent);
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
 }
 

@@ -8,6 +8,7 @@ import { callApi, CallFailed, callFailed } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { waitForRetry } from "./retry-wait.ts";
 import { delayBeforeStream } from "./stream-delay.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 export type Follower = {
   threadId: string;
@@ -77,9 +78,7 @@ async function hear(
   { threadId, signal, after, onMessages, onStatus, onTyping, fetch: send = fetch }: Follower,
   onRetry: (ms: number) => void,
 ) {
-  const silence = new AbortController();
-  const silent = () => silence.abort(new TypeError("the stream is silent"));
-  let timer = setTimeout(silent, FIRST_WORD_MS);
+  const silence = watchSilence(FIRST_WORD_MS);
   try {
     const response = await send(`/api/${PATH}`, {
       method: "POST",
@@ -107,8 +106,7 @@ async function hear(
       for (;;) {
         const { done, value } = await reader.read();
         if (signal.aborted || done) return;
-        clearTimeout(timer);
-        timer = setTimeout(silent, SILENCE_MS);
+        silence.heard(SILENCE_MS);
         read(value);
         flush();
       }
@@ -116,6 +114,6 @@ async function hear(
       void reader.cancel().catch(() => {});
     }
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
 }
