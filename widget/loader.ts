@@ -15,11 +15,11 @@ const chatbot = script?.dataset.chatbot?.trim();
 // One launcher per page, even if the page contains the tag twice or runs it again; the first tag's attributes count.
 const page = window as unknown as Record<symbol, HTMLElement | undefined>;
 const first = page[STARTED];
-if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
+if (!chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
 else if (script && first) {
   // Links that swap the page without a reload run the new page's tag, which knows who visits now.
   if (first.dataset.chatbot?.trim() === chatbot) takeVisitor(first, script);
-} else if (script && chatbot && !hasOpaqueOrigin()) {
+} else if (script && !hasOpaqueOrigin()) {
   page[STARTED] = script;
   exposeIdentify(script);
   const { position, label } = script.dataset;

@@ -17,9 +17,9 @@ export function hasOpaqueOrigin(): boolean {
 
 /**
  * Watches for content security policy violations that block `platform`; returns a function that reports why the frame
- * did not load.
+ * of `chatbot` did not load.
  */
-export function watchObstacles(platform: string): () => void {
+export function watchObstacles(platform: string, chatbot: string): () => void {
   let refusal = "";
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI.startsWith(platform)) refusal = effectiveDirective;
@@ -30,7 +30,7 @@ export function watchObstacles(platform: string): () => void {
       ? ' This page is cross-origin isolated; a browser without "Cross-Origin-Embedder-Policy: credentialless" (Safari) shows no chat there.'
       : "";
     warn(
-      `the chat may not be shown on ${location.origin}, or ${platform} cannot be reached. Add this address to the chatbot's "İzin verilen siteler".${isolated}`,
+      `the chat may not be shown on ${window.origin}, or ${platform} cannot be reached. Add this address to the chatbot's "İzin verilen siteler"; is data-chatbot="${chatbot}" right?${isolated}`,
     );
   };
 }

@@ -1,8 +1,9 @@
 /** A viewport no larger than this is filled by the chat. */
 export const SMALL = "(max-width: 480px), (max-height: 480px)";
 
+// Out of the page's flow: where the page's body is a grid or a flex box, an item more would move the others.
 const text = `
-:host { all: initial !important; }
+:host { all: initial !important; position: absolute !important; }
 * { box-sizing: border-box; }
 .root { direction: ltr; position: fixed; z-index: 2147483000; bottom: 20px; display: grid; justify-items: end; gap: 12px; font: 400 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; pointer-events: none; }
 .right { right: 20px; }

@@ -23,13 +23,16 @@ const REFUSED_AFTER = 3000;
 const CLOSED_LABEL = "Sohbeti aç";
 const OPEN_LABEL = "Sohbeti kapat";
 
+/** The path of the page; "" of a page without an address of its own (`srcdoc`), whose origin is that of its maker. */
+const pagePath = () => (location.origin === window.origin ? location.pathname : "");
+
 /**
  * Adds the chatbot's frame to the page, hidden, and the launcher once the frame has announced itself. The frame sends
  * name, greeting and colour, so that the page's policy need not allow connections to us.
  */
 export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const frame = createElement("iframe", {
-    src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}&${PATH_KEY}=${encodeURIComponent(location.pathname)}`,
+    src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(window.origin)}&${PATH_KEY}=${encodeURIComponent(pagePath())}`,
     title: "Sohbet",
     allow: "microphone",
   });
@@ -63,7 +66,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     panel,
   );
   const host = document.createElement("sozbir-chat");
-  const tellWhy = watchObstacles(platform);
+  const tellWhy = watchObstacles(platform, chatbot);
   const shadow = host.attachShadow({ mode: "open" });
   applyStyles(shadow);
   shadow.append(root);
@@ -72,7 +75,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   let leaveSmallWindow = () => {};
   const say = (message: ToFrame) => frame.contentWindow?.postMessage(message, platform);
   const warm = () => say({ sozbir: "warm" });
-  const sayOpened = () => say({ sozbir: "opened", path: location.pathname });
+  const sayOpened = () => say({ sozbir: "opened", path: pagePath() });
   const sayVisitor = () => say({ sozbir: "visitor", ...readVisitor(tag) });
 
   function toggle(next: boolean, focusBack = true) {

@@ -1,0 +1,72 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { embedTag } from "#contract/widget.ts";
+import { serveSite } from "../support/foreign-site.ts";
+import { asAdmin } from "../support/journey-staff.ts";
+import { launcher } from "../support/journey-widget.ts";
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+let tag: string;
+
+test.beforeEach(async ({ request, baseURL }) => {
+  site = await serveSite();
+  tag = embedTag(baseURL!, await makeChatbot(request));
+});
+test.afterEach(() => site.close());
+
+async function makeChatbot(request: APIRequestContext) {
+  const id = `deneme-${crypto.randomUUID().slice(0, 8)}`;
+  const data = { id, name: "Deneme Asistanı", greetings: ["Selam, buyurun!"], allowed_origins: [site.origin] };
+  const made = await request.post("/api/chatbots", { headers: await asAdmin(request), data });
+  expect(made.ok()).toBe(true);
+  return id;
+}
+
+test("a page that is laid out as a column or a grid stays as it is", async ({ page }) => {
+  const footer = () => page.locator("footer").boundingBox();
+  for (const layout of [
+    "display: flex; flex-direction: column; justify-content: space-between",
+    "display: grid; gap: 40px; grid-template-rows: auto 1fr auto",
+  ]) {
+    const body = `<style>body { margin: 0; min-height: 100vh; ${layout} }</style>
+      <header>Mağaza</header><main>Ürünler</main><footer>İletişim</footer>`;
+    site.body = body;
+    await page.goto(site.origin);
+    const before = await footer();
+    site.body = body + tag;
+    await page.goto(site.origin);
+    await expect(launcher(page)).toBeVisible();
+    expect(await footer(), layout).toEqual(before);
+  }
+});
+
+test("a page that another page holds as text has the chat, and tells no address of its own", async ({ page }) => {
+  site.body = `<iframe title="Önizleme" width="600" height="600" srcdoc="${tag.replaceAll('"', "&quot;")}"></iframe>`;
+  await page.goto(site.origin);
+  const inside = page.frameLocator("iframe");
+  const begun = page.waitForRequest(/create-thread/);
+  await inside.locator("sozbir-chat button.launcher").click();
+  await expect(inside.frameLocator("sozbir-chat iframe").getByText("Selam, buyurun!")).toBeVisible();
+  expect((await begun).postDataJSON().page).toBeUndefined();
+});
+
+test("a page that waits for something that never comes has the chat all the same", async ({ page }) => {
+  await page.route("**/kayip.png", () => {});
+  await page.clock.install();
+  site.body = `<img src="/kayip.png" alt="">${tag}`;
+  await page.goto(site.origin, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => "Sozbir" in window);
+  await page.clock.fastForward(10_000);
+  await expect(launcher(page)).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+});
+
+test("a tag that cannot work says what is wrong with it", async ({ page, baseURL }) => {
+  const told: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
+  site.body = `<script type="module" src="${baseURL}/widget.js"></script>`;
+  await page.goto(site.origin);
+  await expect.poll(() => told.join()).toContain("the script tag needs data-chatbot");
+  site.body = embedTag(baseURL!, "boyle-biri-yok");
+  await page.goto(site.origin);
+  await expect.poll(() => told.join()).toContain('is data-chatbot="boyle-biri-yok" right?');
+});
