@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
 import { asAdmin } from "../support/journey-staff.ts";
-import { launcher } from "../support/journey-widget.ts";
+import { frame, launcher, log, openChat } from "../support/journey-widget.ts";
 
 let site: Awaited<ReturnType<typeof serveSite>>;
 let tag: string;
@@ -58,6 +58,38 @@ test("a page that waits for something that never comes has the chat all the same
   await page.clock.fastForward(10_000);
   await expect(launcher(page)).toBeVisible();
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+});
+
+test("who types on the page goes on typing there, whatever the page tells the chat", async ({ page }) => {
+  site.body = `<input aria-label="Ara">${tag}`;
+  await page.goto(site.origin);
+  await openChat(page);
+  const identify = (token?: string) =>
+    page.evaluate(
+      (given) => (window as unknown as { Sozbir: { identify(t?: string): void } }).Sozbir.identify(given),
+      token,
+    );
+  const opened = () => page.waitForResponse(/create-thread|open-thread|get-messages/);
+  let answered = opened();
+  await identify(`a.${btoa('{"sub":"1042"}')}.c`);
+  await answered;
+  // Beside the open chat.
+  await page.getByLabel("Ara").click();
+  answered = opened();
+  await identify();
+  await answered;
+  await page.keyboard.type("mavi ");
+  // A single-page app replaces the body, which loads the frame anew.
+  await page.evaluate(() => {
+    const [input, body] = [document.querySelector("input")!, document.createElement("body")];
+    document.body.replaceWith(body);
+    body.append(input);
+    input.focus();
+  });
+  await expect(log(page)).toBeVisible();
+  await expect(frame(page).getByText("Bağlanılıyor...")).toBeHidden();
+  await page.keyboard.type("ceket");
+  await expect(page.getByLabel("Ara")).toHaveValue("mavi ceket");
 });
 
 test("a tag that cannot work says what is wrong with it", async ({ page, baseURL }) => {

@@ -43,8 +43,6 @@ export function WriteBox({
   const awaited = phase !== "ready" ? "connection" : waiting ? "answer" : uploading ? "image" : null;
   const problemOfImage = image?.problem;
 
-  useEffect(() => composer.current!.focus(), [composer]);
-
   useEffect(() => {
     if (!queued || awaited) return;
     dequeue();

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Route } from "./+types/page.ts";
 import { answer, apiOf } from "#web/api.ts";
 import { useBrand } from "#web/texts/use-brand.ts";
@@ -36,6 +36,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
     [threadId, guest],
   );
   useVisibleHeight();
+  useEffect(() => composer.current!.focus(), []);
 
   return (
     <DropZone onFiles={image.choose}>

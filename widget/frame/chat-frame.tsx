@@ -55,6 +55,8 @@ export function ChatFrame({
 
   useEffect(() => {
     if (!open) return stop();
+    // The host page loaded or opened the chat anew while the visitor types there.
+    if (!document.hasFocus()) return;
     composer.current?.focus();
     // Not on a phone, where the keyboard would cover the greeting.
     if (document.activeElement === document.body) main.current?.focus();
