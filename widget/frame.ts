@@ -78,6 +78,7 @@ if (!page) {
   isOpen = true;
   void show();
 } else {
+  document.documentElement.classList.add("framed");
   page.listen((message) => {
     if (message.sozbir === "warm") return void load().catch(() => (loading = undefined));
     if (message.sozbir === "visitor") return onVisitor(message);

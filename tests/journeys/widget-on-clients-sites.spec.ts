@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
 import { asAdmin } from "../support/journey-staff.ts";
@@ -101,4 +101,38 @@ test("a tag that cannot work says what is wrong with it", async ({ page, baseURL
   site.body = embedTag(baseURL!, "boyle-biri-yok");
   await page.goto(site.origin);
   await expect.poll(() => told.join()).toContain('is data-chatbot="boyle-biri-yok" right?');
+});
+
+test.describe("on a phone's side with a notch", () => {
+  test.use({ viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true });
+  const insets = { left: 59, right: 59, bottom: 21, top: 0 };
+
+  const expectClear = async (page: Page, button: ReturnType<Page["getByRole"]>) => {
+    const { x, y, width, height } = (await button.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(insets.left);
+    expect(x + width).toBeLessThanOrEqual(740 - insets.right);
+    expect(y + height).toBeLessThanOrEqual(360 - insets.bottom);
+  };
+
+  test.beforeEach(async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const browser = await context.newCDPSession(page);
+    await browser.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  });
+
+  test("nothing of the chat is below it on a page that fills the screen", async ({ page }) => {
+    site.body = `<meta name="viewport" content="width=device-width, viewport-fit=cover">${tag}`;
+    await page.goto(site.origin);
+    await expectClear(page, launcher(page));
+    await openChat(page);
+    for (const name of ["Kapat", "Gönder", "Görsel Yükle (Max 5MB)"])
+      await expectClear(page, frame(page).getByRole("button", { name }));
+  });
+
+  for (const path of ["/live-support", "/chatbot-iframe/lirva"])
+    test(`nothing of ${path} is below it`, async ({ page }) => {
+      await page.goto(path);
+      for (const name of ["Yeniden başlat", "Gönder", "Görsel Yükle (Max 5MB)"])
+        await expectClear(page, page.getByRole("button", { name }));
+    });
 });

@@ -5,9 +5,9 @@ export const SMALL = "(max-width: 480px), (max-height: 480px)";
 const text = `
 :host { all: initial !important; position: absolute !important; }
 * { box-sizing: border-box; }
-.root { direction: ltr; position: fixed; z-index: 2147483000; bottom: 20px; display: grid; justify-items: end; gap: 12px; font: 400 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; pointer-events: none; }
-.right { right: 20px; }
-.left { left: 20px; justify-items: start; }
+.root { direction: ltr; position: fixed; z-index: 2147483000; bottom: calc(20px + env(safe-area-inset-bottom)); display: grid; justify-items: end; gap: 12px; font: 400 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; pointer-events: none; }
+.right { right: calc(20px + env(safe-area-inset-right)); }
+.left { left: calc(20px + env(safe-area-inset-left)); justify-items: start; }
 .root > * { pointer-events: auto; }
 [hidden] { display: none !important; }
 button { font: inherit; border: 0; margin: 0; cursor: pointer; }
@@ -27,9 +27,9 @@ b { position: absolute; top: -6px; right: -6px; min-width: 24px; padding: 0 6px;
 .teaser .no { position: absolute; top: 0; right: 0; display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: none; color: #4b5860; }
 .teaser .no svg { width: 18px; height: 18px; }
 
-.panel { position: fixed; bottom: 92px; width: min(400px, calc(100vw - 40px)); height: min(660px, calc(100vh - 112px)); border-radius: 18px; overflow: hidden; background: #fff; box-shadow: 0 2px 6px #0002, 0 24px 56px #0005; visibility: hidden; opacity: 0; transform: translateY(14px) scale(.98); transform-origin: 100% 100%; }
-.right .panel { right: 20px; }
-.left .panel { left: 20px; transform-origin: 0 100%; }
+.panel { position: fixed; bottom: calc(92px + env(safe-area-inset-bottom)); width: min(400px, calc(100vw - 40px)); height: min(660px, calc(100vh - 112px - env(safe-area-inset-bottom))); border-radius: 18px; overflow: hidden; background: #fff; box-shadow: 0 2px 6px #0002, 0 24px 56px #0005; visibility: hidden; opacity: 0; transform: translateY(14px) scale(.98); transform-origin: 100% 100%; }
+.right .panel { right: calc(20px + env(safe-area-inset-right)); }
+.left .panel { left: calc(20px + env(safe-area-inset-left)); transform-origin: 0 100%; }
 .open .panel { visibility: visible; opacity: 1; transform: none; }
 iframe { display: block; width: 100%; height: 100%; border: 0; }
 
@@ -47,7 +47,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; }
   @keyframes come { from { opacity: 0; transform: translateY(10px); } }
 }
 @media ${SMALL} {
-  .panel, .left .panel, .right .panel { inset: 0; width: 100%; height: 100%; height: 100dvh; border-radius: 0; }
+  .panel, .left .panel, .right .panel { inset: 0; width: 100%; height: 100%; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; }
   .open .launcher { visibility: hidden; }
 }
 @media (forced-colors: active) { .launcher, .panel { border: 2px solid; } }
