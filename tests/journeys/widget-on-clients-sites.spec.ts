@@ -103,11 +103,22 @@ test("a tag that cannot work says what is wrong with it", async ({ page, baseURL
   await expect.poll(() => told.join()).toContain('is data-chatbot="boyle-biri-yok" right?');
 });
 
+test("a label that is a sentence has its margins on a phone, and its icon", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  site.body = tag.replace(" async", ' data-label="Sorularınız mı var? Bize yazın, size hemen yardımcı olalım." async');
+  await page.goto(site.origin);
+  await expect(launcher(page)).toBeVisible();
+  const { x, width } = (await launcher(page).boundingBox())!;
+  expect([x, width]).toEqual([20, 320]);
+  expect((await launcher(page).locator(".chat").boundingBox())!.width).toBe(28);
+});
+
 test.describe("on a phone's side with a notch", () => {
   test.use({ viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true });
   const insets = { left: 59, right: 59, bottom: 21, top: 0 };
 
   const expectClear = async (page: Page, button: ReturnType<Page["getByRole"]>) => {
+    await expect(button).toBeVisible();
     const { x, y, width, height } = (await button.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(insets.left);
     expect(x + width).toBeLessThanOrEqual(740 - insets.right);

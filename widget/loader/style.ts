@@ -13,8 +13,8 @@ const text = `
 button { font: inherit; border: 0; margin: 0; cursor: pointer; }
 button:focus-visible { outline: 3px solid var(--color); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
 
-.launcher { position: relative; display: flex; align-items: center; justify-content: center; gap: 10px; min-width: 60px; height: 60px; padding: 0 16px; border-radius: 30px; background: var(--color); color: var(--on); box-shadow: 0 1px 2px #0003, 0 8px 24px #0004; font-weight: 600; }
-.launcher svg { width: 28px; height: 28px; }
+.launcher { position: relative; display: flex; align-items: center; justify-content: center; gap: 10px; min-width: 60px; max-width: calc(100vw - 40px); min-height: 60px; padding: 8px 16px; border-radius: 30px; background: var(--color); color: var(--on); box-shadow: 0 1px 2px #0003, 0 8px 24px #0004; font-weight: 600; }
+.launcher svg { flex: none; width: 28px; height: 28px; }
 .launcher:hover { filter: brightness(1.07); }
 .open .chat, .root:not(.open) .cross, .open b, b:empty { display: none; }
 b { position: absolute; top: -6px; right: -6px; min-width: 24px; padding: 0 6px; border-radius: 12px; background: #c62828; color: #fff; font-size: 14px; line-height: 24px; }
