@@ -61,7 +61,7 @@ export function WriteBox({
   };
 
   return (
-    <div className="relative z-10 mx-auto w-full max-w-3xl px-3 pb-3 sm:px-6 sm:pb-5 low:min-h-0 low:overflow-y-auto low:pt-0.5 low:pb-2">
+    <div className="relative z-10 mx-auto w-full print:hidden max-w-3xl px-3 pb-3 sm:px-6 sm:pb-5 low:min-h-0 low:overflow-y-auto low:pt-0.5 low:pb-2">
       <OfflineNote />
       {problem && <WriteProblem text={problem} onDismiss={dismiss} />}
       {note}
