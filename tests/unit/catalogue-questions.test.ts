@@ -161,3 +161,29 @@ describe("an order after a question about something else", () => {
     ).toBeUndefined();
   });
 });
+
+describe("a budget", () => {
+  test.each([
+    ["magaza", "2000 liraya ne var", 2000],
+    ["magaza", "500 liraya tişört", 500],
+    ["magaza", "3000 liralık mont bakıyorum", 3000],
+    ["magaza", "2 bin liraya ayakkabı var mı", 2000],
+    ["firin", "100 liraya ne alabilirim", 100],
+  ] as const)("%s: %s: what is shown costs no more", (firm, text, budget) => {
+    const prices = last(firm, text).parts.products.map(({ price }) => amount(price));
+    expect(prices.length).toBeGreaterThan(0);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(budget);
+  });
+
+  test("where nothing of the kind costs so little, that is said and the cheapest are shown", () => {
+    for (const text of ["1000 tl altı elbise var mı", "1000 liraya elbise"]) {
+      expect(last("magaza", text).text).toMatch(/^Bu fiyat aralığında uygun bir ürün bulamadım/);
+      expect(names("magaza", text)[0]).toBe("Triko Balıkçı Yaka Elbise");
+    }
+  });
+
+  test("a price that was paid, or is asked about, is none", () => {
+    expect(last("magaza", "500 liraya aldığım tişört yırtıldı").parts.act).toBe("hand-off");
+    expect(last("magaza", "bu gömlek 900 liraya mı").text).not.toContain("fiyat aralığında");
+  });
+});

@@ -23,6 +23,7 @@ import { meets } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { withinPriceLimits } from "./within-price-limits.ts";
 
 const MAX_SHOWN = 3;
 /** A question with a number of people and at most this many other words refers to the previous question's product. */
@@ -47,6 +48,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     moreOfTrait(index, text, options) ??
     whetherSo(index, text, options) ??
     sortProducts(index, text, options) ??
+    withinPriceLimits(index, text, options) ??
     forAudience(index, text, options) ??
     ofKindAlone(index, text, options)
   );

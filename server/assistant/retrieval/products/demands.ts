@@ -113,30 +113,36 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
       text,
     ) ??
     /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ??
-    /\bbutce\S* (\d{3,6})\b/.exec(text);
+    /\bbutce\S* (\d{3,6})\b/.exec(text) ??
+    BUDGET.exec(text);
   const least =
     /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ??
     /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
   return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
 }
 
+/** "2000 liraya ne var", "500 tl'lik hediye"; but not "500 liraya mı", "500 liraya aldım". */
+const BUDGET =
+  /\b(\d{2,6}) (?:tl|lira) ?(?:y[ae]|l[iu]k)\b(?! (?:m[iu]\w*|olur|(?:al|sat|gel|ol|gec|bul|gor)(?:[dt][iu]|[iu]?yor|m[iu]s|[iu]l)\w*)\b)/;
+
 /** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
 const LIMITS =
-  /^(?:tl|lira|butce|bin)\w*$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
+  /^(?:tl|lira|butce|bin)\w*$|^(?:alt|ust)[iu](?:n[dc]\w*)?$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
 
 /**
  * The question as used to search product names: without prices, sizes and attribute words, so that only the thing
  * itself is compared.
  */
 export function productView(question: Question, demands: Demands): Question {
+  const limits = [demands.minPrice, demands.maxPrice];
   const demanded = new Set([
     ...demands.sizes,
-    String(demands.minPrice),
-    String(demands.maxPrice),
+    ...limits.map(String),
+    ...(question.words.includes("bin") ? limits.map((limit) => String((limit ?? 0) / 1000)) : []),
     ...demands.excluded,
     ...(demands.excluded.length > 0 ? question.words.filter((word) => EXCLUDES.test(word)) : []),
   ]);
-  const isLimited = demands.minPrice !== null || demands.maxPrice !== null;
+  const isLimited = limits.some((limit) => limit !== null);
   const units = question.units
     .filter((unit) => !demanded.has(unit.word) && !isAttribute(unit) && !(isLimited && LIMITS.test(unit.word)))
     .map((unit) => (isTrait(unit, demands) ? { ...unit, weight: unit.weight * traitShare } : unit));
