@@ -12,6 +12,17 @@ const trades = await readKnowledge({
   documents: [join(folder, "documents")],
   products: [],
 });
+trades.set("kina", {
+  ...{ documents: [], products: [] },
+  articles: [
+    {
+      id: "kina",
+      title: "Kına gecesi",
+      questions: ["Kına gecesi yapıyor musunuz?"],
+      answer: "Kına gecelerini bahçede yaparız. Düğününü bizde yapanlara %25 indirimlidir.",
+    },
+  ],
+});
 const talk = (firm: string, ...said: string[]) =>
   holdDialogue(
     { index: demo.get(firm) ?? buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" },
@@ -77,4 +88,19 @@ test("a price alone is of all that the last answer told, and of the row that was
   const [, price] = talk("nakliyat", "3+1 daire taşıma", "kaç para");
   expect(price!.text).toContain("24.500 TL");
   expect(price!.text).not.toMatch(/1\+1|elimdeki bilgilerde yazmıyor/);
+});
+
+test.each(["ücreti ne kadar", "fiyatı", "peki kaç para"])(
+  "%s: what is told without a price, and has a table of prices, is asked of that table",
+  (text) => {
+    const answer = talk("nakliyat", "eşyalarımızı bir süre depolar mısınız", text)[1]!;
+    expect(answer.parts).toMatchObject({ act: "suggest", suggestions: ["Depolama › tümü"] });
+    const chosen = talk("nakliyat", "eşyalarımızı bir süre depolar mısınız", text, "ilki")[2]!;
+    expect(chosen.text).toMatch(/\d TL/);
+  },
+);
+
+test("a reduction is no price, and expenses are one", () => {
+  expect(talk("kina", "kına gecesi yapıyor musunuz", "fiyat ne kadar")[1]!.text).toMatch(/fiyatı elimdeki bilgilerde/);
+  expect(talk("kina", "kına gecesi yapıyor musunuz", "masraf ne kadar")[1]!.text).toMatch(/fiyatı elimdeki bilgilerde/);
 });

@@ -35,6 +35,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { isBare } from "../retrieval/bare-questions.ts";
 import { asksForPersonAlone } from "../retrieval/person-wish.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { pricedElsewhere } from "../retrieval/ranking/priced-elsewhere.ts";
 import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
@@ -94,11 +95,10 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       const isOfBefore = offered?.whole || (found.sources[0]?.kind === "passage" && isBareQuestion(question));
       const asked = isOfBefore ? askedBefore(question, options) : question;
       const first = { ...answer, ...answerFrom(index, asked, found, options, limit) };
-      if (found.alsoAsked.length === 0 && !wishes)
-        return {
-          ...admitting(index, question, first),
-          related: relatedTitles(index, question, found, first),
-        };
+      if (found.alsoAsked.length === 0 && !wishes) {
+        const related = relatedTitles(index, question, found, first);
+        return admitting(index, question, { ...first, related }, options);
+      }
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
@@ -114,10 +114,17 @@ const isBareQuestion = (text: string): boolean => isBare(wordsOf(text).join(" ")
 const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): Retrieval =>
   withAboutUs(index, question, withListedItem(index, question, withAskedList(index, question, found)));
 
-/** The answer; one that lacks the price or the time that was asked for says so, and offers a person. */
-function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer): BuiltInAnswer {
-  const lacks = unstatedFact(index, question, { entries: entriesOf(index, answer.sources), text: answer.text });
+/**
+ * The answer; one that lacks the price or the time that was asked for says so, and offers a person. "Ücreti" of what has
+ * prices elsewhere is answered with those to choose from.
+ */
+function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer, { offer }: Options): BuiltInAnswer {
+  const entries = entriesOf(index, answer.sources);
+  const lacks = unstatedFact(index, question, { entries, text: answer.text });
   if (lacks === null) return answer;
+  const priced = lacks === "price" && isBareQuestion(question) ? pricedElsewhere(index, entries[0]) : [];
+  if (priced.length > 0)
+    return { ...answer, act: "suggest", sources: priced, related: [], ...suggest(index, priced, offer) };
   return { ...answer, text: [UNSTATED[lacks], answer.text, ASK_TEAM].join("\n\n"), handoff: true };
 }
 

@@ -2,14 +2,14 @@ import { factsAskedBy, factsOf, PRICE_FACT } from "../retrieval/ranking/facts.ts
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { subjectUnits } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import { asksPriceAlone } from "../retrieval/bare-questions.ts";
+import { asksItsPrice, asksPriceAlone } from "../retrieval/bare-questions.ts";
 import { fold } from "../language/turkish.ts";
 
 /** A fact that a question plainly asks for and that its answer does not state. */
 export type UnstatedFact = "price" | "duration" | "difference";
 
 const ASKS_PRICE =
-  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
+  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel|masraf|maliyet)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
 /** "Röfle ile ombre farkı ne"; a difference of prices or years is a figure. */
 const ASKS_DIFFERENCE =
@@ -25,6 +25,8 @@ const IN_MINUTES = /\bsure\w*:? \d[\d –-]*(?:dakika|dk|saat)|\d (?:dakika|dk|s
 const ON_THE_DAY = /\bayni gun\b/;
 /** Instalments are counted in months. */
 const INSTALMENTS = /\b\d+ (?:\w+ )?taksit/;
+/** "%25 indirimlidir" tells no price. */
+const REDUCTION = /(?:%\s?|\byuzde )\d+\s(?:oraninda )?(?:indirim|ucuz)/g;
 const MONEY =
   /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$%]|\byuzde\b|\b(?:fiyat|ucret|bedel|tutar|tarife)[^.!?]*\d/;
 
@@ -39,7 +41,7 @@ export function unstatedFact(
 ): UnstatedFact | null {
   const asked = readQuestion(index, question).words.join(" ");
   if (entries.length === 0 || entries.some(({ kind }) => kind === "product")) return null;
-  if (ASKS_PRICE.test(asked) || asksPriceAlone(asked))
+  if (ASKS_PRICE.test(asked) || asksPriceAlone(asked) || asksItsPrice(asked))
     return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
   if (ASKS_DIFFERENCE.test(asked)) return tellsApart(index, question, fold(text)) ? null : "difference";
   const unit = ASKS_DURATION.exec(asked);
@@ -52,7 +54,7 @@ export function unstatedFact(
  * alabilirsiniz" says nothing of an examination's price.
  */
 function statesPrice(index: KnowledgeIndex, question: string, said: string): boolean {
-  if (MONEY.test(said)) return true;
+  if (MONEY.test(said.replaceAll(REDUCTION, " "))) return true;
   const things = subjectUnits(readQuestion(index, question)).map(({ word, term }) => term ?? word);
   return said
     .split(/[.!?\n](?:\s|$)/)
