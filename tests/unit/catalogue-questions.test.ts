@@ -187,3 +187,20 @@ describe("a budget", () => {
     expect(last("magaza", "bu gömlek 900 liraya mı").text).not.toContain("fiyat aralığında");
   });
 });
+
+describe("others than those shown", () => {
+  test("“başka” shows those of the same kind that were not shown yet, and then that there are none", () => {
+    expect(names("magaza", "elbise", "başka")).toEqual(["Triko Balıkçı Yaka Elbise"]);
+    expect(names("magaza", "lale elbise", "diğerleri")).not.toContain("Lale Çiçekli Midi Elbise");
+    expect(last("magaza", "elbise", "başka", "başka model var mı").text).toBe(
+      "Bu türde gösterebileceğim başka bir ürün yok.",
+    );
+  });
+
+  test("two of the only one that was shown cost twice as much", () => {
+    expect(last("magaza", "deri evrak çantası", "ikisini alsam kaç para").text).toBe(
+      "Deri Evrak Çantası, 2 adet: 6.599,80 TL.",
+    );
+    expect(names("magaza", "oxford gömlek fiyatı", "saten gömlek", "ikisi kaç para")).toHaveLength(2);
+  });
+});

@@ -3,6 +3,7 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
+import { otherProducts } from "./other-products.ts";
 import { moreOfTrait, whetherSo } from "./product-traits.ts";
 import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
@@ -43,6 +44,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     forPeople(index, text, options) ??
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
+    otherProducts(index, text, options) ??
     ofThoseShown(index, text, options) ??
     ofTwoNamed(index, text, options) ??
     moreOfTrait(index, text, options) ??

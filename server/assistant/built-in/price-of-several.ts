@@ -1,4 +1,4 @@
-import { priceText } from "#server/domain/amount-words.ts";
+import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import { productBySku } from "../orders/order-products.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -42,8 +42,22 @@ export function priceOfSeveral(
   }
   // "Toplam kaça gelir" after one product.
   if (SUM_OF_ONE.test(said) && shown.length === 1) return sumOf(shown);
-  return ASKS_SUM.test(said) ? sumOf(productsTogether(index, question, context, shown)) : null;
+  if (!ASKS_SUM.test(said)) return null;
+  const together = productsTogether(index, question, context, shown);
+  return together.length > 0 ? sumOf(together) : piecesOf(said, shown);
 }
+
+/** "İkisini alsam kaç para" after one product: two of it. */
+function piecesOf(said: string, [product, ...others]: readonly Product[]): PriceOfSeveral | null {
+  const count = [/^(?:peki |ya )?ikisi/, /^(?:peki |ya )?ucu(?!z)/, /^(?:peki |ya )?dordu/].findIndex((shape) =>
+    shape.test(said),
+  );
+  if (!product || others.length > 0 || count < 0) return null;
+  const sum = priceText(product.price * (count + FEWEST), product.currency);
+  const quantity = quantityText(count + FEWEST, saleUnitOf(product));
+  return { products: [product], text: `${verbatim(product.name)}, ${quantity}: ${sum}.` };
+}
+const FEWEST = 2;
 
 /** The two products of a question: those it names, and for what it does not name the last ones talked of. */
 function twoMeant(

@@ -1,0 +1,33 @@
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { listed, shown } from "./list-products.ts";
+import { productBySku } from "../orders/order-products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { mayServeTheSame } from "../retrieval/products/audiences.ts";
+import { NO_DEMANDS } from "../retrieval/products/demands.ts";
+import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { wordsOf } from "../language/turkish.ts";
+
+const MAX_SHOWN = 3;
+const ASKS_FOR_OTHERS =
+  /^(?:(?:peki|ya|ee?|tamam|bir de|sizde) )*(?:baska|diger|oteki|obur)(?:ca|s[iu]|ler|leri|lerini)?(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|secenek\w*|cesit\w*|bir|sey|var|yok|m[iu]|goster\w*|m[iu]s[iu]n\w*))*$/;
+
+/**
+ * Answers "başka", "diğerleri" after products with others of their category that were not shown yet, or says that there
+ * are none. Null for any other message, and after anything else.
+ */
+export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const { last, answers = [] } = options.dialogue ?? {};
+  const before = (last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  const [first] = before;
+  if (!first || !ASKS_FOR_OTHERS.test(wordsOf(text).join(" "))) return null;
+  const others = productsOfAnyKind(index, NO_DEMANDS).filter(
+    (product) =>
+      before.some(({ category }) => category === product.category) &&
+      mayServeTheSame(product, first) &&
+      !answers.some((answer) => answer.includes(product.name)),
+  );
+  if (others.length > 0) return listed(others.slice(0, MAX_SHOWN), options, "Aynı türden başkaları:");
+  return { ...shown(before, "Bu türde gösterebileceğim başka bir ürün yok."), products: [] };
+}
