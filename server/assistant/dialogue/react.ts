@@ -91,7 +91,8 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
     case "more":
       if (last.outcome === "suggested") return { ...askBack(noneText(turn.offer)), handoff: true };
       // "Başka" after products asks for others.
-      if (last.outcome !== "answered" || last.parts.products.length > 0) return null;
+      if (last.parts.products.length > 0) return null;
+      if (last.outcome === "small-talk" && last.parts.act !== "decline") return null;
       if (suggestions.length > 0) return askWhich(suggestions);
       return { ...askBack(noMoreText), handoff: true };
     case "turkish":

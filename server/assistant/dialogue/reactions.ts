@@ -67,7 +67,7 @@ const OTHERWISE_BEFORE =
   /\b(?:gecen (?:sefer\w*|defa|gun|hafta|ay|yil)|daha once|az once|demin|once|dun)(?: \w+){0,2} (?:oyle|boyle|baska\w*|farkli\w*|tersini|aksini|bunu)(?: \w+){0,2} (?:de|soyle|yaz)(?:medi|memis|di|mis)(?:n[iu]z|s[iu]n[iu]z|n|s[iu]n|ler|t[iu]n[iu]z)\b|\b(?:site|internet|sayfa|instagram|google|ilan|brosur|facebook|tabela|uygulama)\w*d[ae](?: \w+){0,3} (?:yaz(?:iyor|ili|mis)|diyor|gorunuyor|geciyor)\w*$|\b(?:baska|farkli|oyle) (?:yaz|di|soylu)\w*yor\w*$/;
 /** "Başka", "onun dışında", "hepsi bu mu": asks what else there is to the answer. */
 const MORE =
-  /^(?:(?:peki|ya|e|ee|tamam|yani|bir de) )*(?:baska(?:ca|si)?(?: ne| neler| bir sey| bir sey yok mu| ne var| neler var| var mi| yok mu)?|(?:onun|bunun|bunlarin|onlarin) (?:disinda|haricinde)(?: (?:ne|neler|baska|bir sey|var|mi|yok|mu))*|hepsi bu(?: kadar)?(?: m[iu])?|bu kadar m[iu]|(?:devami|gerisi|fazlasi)(?: (?:ne|nedir|var mi|yok mu))?)$/;
+  /^(?:(?:peki|ya|e|ee|tamam|yani|bir de) )*(?:baska(?:ca|si)?(?: ne| neler| bir sey| bir sey yok mu| ne var| neler var| var mi| yok mu)?|(?:onun|bunun|bunlarin|onlarin) (?:disinda|haricinde)(?: (?:ne|neler|baska|bir sey|var|mi|yok|mu))*|(?:diger|obur|oteki)(?:i|leri|ler)?(?: (?:ne|neler|nedir|hangi\w*|var mi))*|hepsi bu(?: kadar)?(?: m[iu])?|bu kadar m[iu]|(?:devami|gerisi|fazlasi)(?: (?:ne|nedir|var mi|yok mu))?)$/;
 /** "Fark etmez", "siz seçin": leaves the choice to the assistant. */
 const ANY =
   /^(?:(?:bana|bence|hic|valla|benim|icin) )*(?:fark ?et(?:mez|miyor)|hangisi olursa(?: olsun)?|s[ie][zn] sec\w*|s[ie][zn] karar ver\w*|karar s[ie][zn]in)$/;

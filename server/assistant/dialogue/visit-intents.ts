@@ -16,10 +16,14 @@ const SUITS =
 const FILLERS =
   "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
+/** "3+1" is a flat. */
+const FLAT = /(?:^| )\d \d(?= |$)/;
+
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 export const VISIT_TIME: PatternIntent = {
   kind: "visit-time",
   sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
+  unless: FLAT,
   text: `${NO_BOOKING} ${LEAVE_CONTACT}`,
   forPeople: true,
 };
@@ -30,8 +34,7 @@ export const VISIT_TIME_ALONE: PatternIntent = {
   sign: new RegExp(
     `^(?:${FILLERS} )*(?:${WHEN} (?:${FILLERS} )*${WHEN}|ayin \\d{1,2}(?: [iuea]|[a-z]{1,5}))(?: ${FILLERS}| ${WHEN})*$`,
   ),
-  // "3+1" is a flat.
-  unless: /\b(?:m[iu]|m[iu]s[iu]n\w*|arasi)\b|^\d \d(?= |$)/,
+  unless: new RegExp(`\\b(?:m[iu]|m[iu]s[iu]n\\w*|arasi)\\b|${FLAT.source}`),
   unlessKnown: true,
 };
 

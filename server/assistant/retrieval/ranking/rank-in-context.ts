@@ -128,7 +128,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     const asksItsPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
     if (isInVain && asksItsPrice && repeats(whole, context)) return whole;
     if (own.tier === "answer" && isInVain && !(asksItsPrice && isOfKnowledge(context))) return own;
-    if (repeats(whole, context) && countsOther(whole.ranked[0]!, plain)) return own;
+    if (repeats(whole, context) && (countsOther(whole.ranked[0]!, plain) || saysElse(index, whole.ranked[0]!, plain)))
+      return own;
     // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.
     if (whole.ranked.length > 1 && repeatsUselessly(index, whole, plain, context, PRICE_FACT | HOURS_FACT))
       return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
@@ -251,10 +252,28 @@ const speaksOf = (index: KnowledgeIndex, { entry }: Scored, units: readonly Unit
 };
 
 /** True if a question names things, however common here, and an entry has none of them. */
-function lacksThings(index: KnowledgeIndex, entry: Scored, { units }: Question): boolean {
-  const things = units.filter(({ term, asking, word }) => term !== null && !asking && !isProcessVerb(word));
+function lacksThings(index: KnowledgeIndex, entry: Scored, question: Question): boolean {
+  const things = thingsIn(question);
   return things.length > 0 && !speaksOf(index, entry, things);
 }
+
+/**
+ * True if a message that asks for no fact has several words, however common here, and an entry hardly any of them; or
+ * nothing but what the visitor might do ("cayarsam", "yarın gelsem"), of which the entry does not speak.
+ */
+function saysElse(index: KnowledgeIndex, entry: Scored, question: Question): boolean {
+  if (factsAskedBy(question.folded) !== 0) return false;
+  const things = thingsIn(question);
+  const shared = things.filter((unit) => speaksOf(index, entry, [unit]));
+  if (things.length > 1) return shared.length * 2 < things.length;
+  const [deed, ...others] = question.units.filter(({ term }) => term !== null);
+  return deed !== undefined && others.length === 0 && MIGHT_DO.test(deed.word) && !speaksOf(index, entry, [deed]);
+}
+
+const MIGHT_DO = /^(?!(?:al|ol|yap|ist)[aeiou]?[sr])\w{2,}s[ae][mk]$/;
+
+const thingsIn = ({ units }: Question): Unit[] =>
+  units.filter(({ term, asking, word }) => term !== null && !asking && !isProcessVerb(word));
 
 /** The last answer's article is considered among so many of the best. */
 const MAX_CONSIDERED = 3;

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { intentOf } from "#server/assistant/dialogue/intents.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folders = ["eight-trades", "twelve-trades", "four-trades-c"].map((trades) =>
+  join(import.meta.dirname, "../evaluation", trades),
+);
+const trades = await readKnowledge({
+  knowledge: folders.map((folder) => join(folder, "articles.json")),
+  documents: folders.map((folder) => join(folder, "documents")),
+  products: [],
+});
+const talk = (firm: string, ...questions: string[]) =>
+  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
+    ({ answer }) => answer,
+  );
+
+test.each([
+  ["emlak", "kefil istiyor musunuz", "evimi kiraya vermek istiyorum siz ne alıyorsunuz"],
+  ["disci", "taksit var mı", "yarın gelsem bakar mısınız"],
+  ["temizlik", "malzeme sizden mi", "2 kişi gelse"],
+  ["masif", "ankaraya gönderiyor musunuz", "cayarsam"],
+])("%s: after “%s”, “%s” is not answered with the same again, which does not speak of it", (firm, before, text) => {
+  const [first, second] = talk(firm, before, text);
+  expect(first!.parts.act).toBe("answer");
+  expect(second!.text).not.toContain(first!.text.slice(0, 60));
+});
+
+test("“başka” after what cannot be done here does not tell what was told before that", () => {
+  const [first, , third] = talk("emlak", "kefil istiyor musunuz", "çok pahalı", "başka");
+  expect(third!.text).not.toContain(first!.text.slice(0, 60));
+});
+
+test("a flat is no hour, and a seat's number none to call", () => {
+  expect(intentOf("3+1 olsun")?.kind).toBeUndefined();
+  expect(intentOf("10 olsun")?.kind).toBe("visit-time");
+  expect(intentOf("yer numarası var mı")?.kind).toBeUndefined();
+  expect(intentOf("müdürün numarası var mı")?.kind).toBe("number");
+});
