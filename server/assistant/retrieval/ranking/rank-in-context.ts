@@ -18,6 +18,7 @@ import { ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
 import { asksTimeToo, toldCircumstance, WHETHER_OPEN } from "./told-circumstances.ts";
+import { toldRow } from "./told-rows.ts";
 import { again, countsOther, rankToldQuantity } from "./told-quantities.ts";
 import { fold } from "../../language/turkish.ts";
 
@@ -104,6 +105,11 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   if (circumstance?.kind === "article") return again(rankQuestion(index, plain), circumstance);
   const told = askedOfTold(index, plain, context);
   if (told) return again(rankQuestion(index, plain), told);
+  const row = toldRow(index, plain, context);
+  if (row) {
+    const own = rankQuestion(index, plain);
+    return own.tier === "answer" ? own : again(own, row);
+  }
   // "Cumartesi de var mı" after parking is not answered with the hours of something else.
   if (isOfKnowledge(context) && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));
   const question = contextualQuestion(index, plain, context);

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const folders = ["eight-trades", "three-trades", "twelve-trades"].map((trades) =>
+  join(import.meta.dirname, "../evaluation", trades),
+);
+const trades = await readKnowledge({
+  knowledge: folders.map((folder) => join(folder, "articles.json")),
+  documents: folders.map((folder) => join(folder, "documents")),
+  products: [],
+});
+const talk = (firm: string, ...questions: string[]) =>
+  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
+    ({ answer }) => answer,
+  );
+
+test.each([
+  ["kargo", "izmire 5 kilo koli kaç para", "20 kilo olsa", "16–20"],
+  ["kargo", "izmire 5 kilo koli kaç para", "peki 8 kilo", "6–10"],
+  ["yurt", "tek kişilik oda var mı ne kadar", "2 kişilik?", "İki kişilik oda"],
+  ["spor", "tek ders pt kaç para", "24 ders olsa", "PT 24 ders"],
+  ["veteriner", "kuduz aşısı kaç para", "karma", "Karma aşı"],
+])("%s: “%s” was told from a table, and “%s” names another row of it", (firm, before, text, row) => {
+  const second = talk(firm, before, text)[1]!;
+  expect(second.parts.act).toBe("answer");
+  expect(second.text).toMatch(new RegExp(`^\\*\\*.*${row}`));
+});
+
+test("what names no row, or several, is none", () => {
+  for (const text of ["90 kilo olsa", "2 daire olsa"])
+    expect(talk("kargo", "izmire 5 kilo koli kaç para", text)[1]!.text).not.toMatch(/^\*\*kg/);
+});
