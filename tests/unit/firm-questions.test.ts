@@ -71,3 +71,21 @@ test.each(["mail atın", "mail atar mısınız bana", "adres vereyim", "adresi y
 
 test("a telephone number is told from a text about something else", () =>
   expect(last("restoran", "telefon numaranız kaç").text).toMatch(/0850 000 00 61/));
+
+describe("where to park", () => {
+  test.each(["park yeri var mı", "otoparkınız var mı", "arabayı nereye park edebilirim"])("is told: %s", (asked) => {
+    expect(last("spor", asked).parts.sources[0]?.title).toBe("Otopark");
+    expect(last("disci", asked).text).toContain("otoparkta hastalarımıza");
+  });
+
+  test.each(["banka", "hukuk", "magaza"])("that is not known to %s is said so, whatever it says of parks", (firm) => {
+    const { text, outcome } = last(firm, "park yeri var mı");
+    expect(outcome).toBe("declined");
+    expect(text).toMatch(/^Otoparkımız olup olmadığı bilgi tabanımda yok/);
+  });
+
+  test("is not what is asked by another question about parking", () => {
+    expect(last("belediye", "kaldırıma park etmenin cezası ne kadar").text).toContain("1.120 TL");
+    expect(last("hastane", "otopark ücreti ne kadar").text).toContain("40 TL");
+  });
+});

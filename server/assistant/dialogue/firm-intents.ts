@@ -66,6 +66,24 @@ export const MAIL: PatternIntent = {
   forPeople: true,
 };
 
+/** "Park yeri var mı", "arabayı nereye park ederim": at the firm, and not a park or what the firm says of parking elsewhere. */
+export const PARKING: PatternIntent = {
+  kind: "parking",
+  sign: asked(
+    /(?:oto ?park|park yer|park alan)(?:lar)?(?:[iu]|[iu]n[iu]z|yer)?(?: (?:var m[iu](?:yd[iu])?|mevcut m[iu]|bulunuyor mu|sorunu (?:var m[iu]|olur mu)))?/,
+    /(?:araba|arac)(?:yi|imi|mi|i|miz[iu]|imiz[iu])? (?:nereye|nerede) (?:park ed|birak)\w+/,
+    /park (?:edecek yer|imkani|yeri) var m[iu]/,
+  ),
+  asks: "otopark park yeri var mı",
+  about: /\b(?:oto ?park|park yer|vale|ulasim|adres|sube|magaza|ofis)/,
+  // "Otoparkta çizilen araç" and "otopark ücretleri kiracıya aittir" tell of no place for those who come.
+  says: /\b(?:oto ?park(?!ta\b| ucret)|oto ?parkta[^.]*?(?:m[iu]z|ucretsiz)\w*|park yer)/,
+  isOfFirm: true,
+  isGap: true,
+  text: `Otoparkımız olup olmadığı bilgi tabanımda yok. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
 const OPENING = {
   asks: "çalışma saatleri kaçta açılıp kapanıyor",
   about: /\b(?:saat\w*|mesai\w*|acik\w*|acilis\w*|kapanis\w*|calisma gun\w*)\b/,

@@ -15,6 +15,7 @@ export type Intent = {
     | "identity"
     | "number"
     | "place"
+    | "parking"
     | "mail"
     | "hours"
     | "task"

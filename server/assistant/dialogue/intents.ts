@@ -4,7 +4,7 @@ import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
-import { HOURS, MAIL, OPEN_NOW, PLACE } from "./firm-intents.ts";
+import { HOURS, MAIL, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
@@ -92,6 +92,7 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_STATE,
   OPEN_NOW,
   PLACE,
+  PARKING,
   MAIL,
   HOURS,
   VISIT_TIME,
