@@ -877,6 +877,8 @@ const onlySpoken = [
   "mektup yazma dersi var mı",
   "kapıyı kilitledim anahtarı odada unuttum",
   "çocuk odada kalırsa ücret var mı",
+  "babam kalp krizi geçirmişti kontrole getireceğim",
+  "diş etim şişti çok ağrıyor dayanamıyorum",
 ];
 
 describe("danger in realistic wordings", () => {

@@ -74,6 +74,12 @@ const NOISE =
 /** A death that is told, and nothing of how the teller is: "dedem bu sabah vefat etti". */
 const DEATH_TOLD =
   /^(?!.* (?:ben|beni|bana|kendim\w*|intihar\w*|olmek|yanin\w*|dayan\w*|yasa\w*) ) (?:\w+ ){0,5}vefat et(?:ti|mis) (?:\w+ ){0,5}$/;
+/** What happened long ago, of who comes to be examined: "babam kalp krizi geçirmişti, kontrole getireceğim". */
+const LONG_AGO =
+  /^(?!.* (?:simdi|suan|hala|yine|tekrar|nefes\w*|bayil\w*|\w+[iu]yor\w*) )(?=.* (?:gecirm[iu]s|olmus)t[iu]m? )(?=.* (?:kontrol|muayene|tetkik|tahlil)\w* )/;
+/** A toothache, which is the dentist's: "dişim çok ağrıyor dayanamıyorum". */
+const TOOTHACHE =
+  /^(?!.* (?:nefes|yut|bogaz|goz|ates|bayil|kan|kus|yasa|olm|olup|olse|ilac|hap|vur|dov|dus(?:tu|tum) )\w* )(?=.* (?:dis(?:im|imiz|in|i|lerim|etim|leri)?|yirmilik|20lik|dolgum|kanalim) )(?=.* (?:agri|sanci|sizl|sis)\w* )/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
@@ -104,6 +110,8 @@ const HARMLESS = [
   NO_SERVICE,
   FEARS_THING,
   DEATH_TOLD,
+  LONG_AGO,
+  TOOTHACHE,
   WHO_CALLS,
   UNANSWERED_FIRM,
   WHO_ONE_IS,
