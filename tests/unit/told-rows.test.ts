@@ -33,3 +33,16 @@ test("what names no row, or several, is none", () => {
   for (const text of ["90 kilo olsa", "2 daire olsa"])
     expect(talk("kargo", "izmire 5 kilo koli kaç para", text)[1]!.text).not.toMatch(/^\*\*kg/);
 });
+
+test("“en ucuzu hangisi” after a row of a table is asked of that table alone", () => {
+  const { text } = talk("yurt", "tek kişilik oda ne kadar", "en ucuzu hangisi")[1]!;
+  expect(text).toMatch(/^Oda Ücretleri içinde en ucuzu/);
+  expect(text.match(/içinde en ucuzu/g)).toHaveLength(1);
+});
+
+test("a single thing is not called the cheapest", () => {
+  expect(talk("otoservis", "en ucuz yağ bakımı")[0]!.text).toMatch(/^\*\*Yağ bakımı/);
+  const cheapestCar = talk("otokiralama", "en ucuz araba ne kadar günlük")[0]!.text;
+  expect(cheapestCar).not.toContain("en ucuzu");
+  expect(cheapestCar).toContain("Ekonomik");
+});

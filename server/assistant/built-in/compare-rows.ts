@@ -8,7 +8,9 @@ import { type Comparison, readComparison } from "../passages/read-comparison.ts"
 import { type ComparedList, listsFor } from "../passages/rows-to-compare.ts";
 import { showRow, showRows } from "../passages/show-rows.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { PassageEntry } from "../retrieval/index/siblings.ts";
+import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
+import { entriesOf } from "../retrieval/context.ts";
+import { subjectUnits } from "../retrieval/follow-up.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { questionsIn } from "../retrieval/questions-of-message.ts";
@@ -33,8 +35,11 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
   const match = createMatcher(index, question);
   const found = rank(index, comparison.subject, options.context);
   const near = [...found.ranked, ...asWritten.ranked].map(({ entry }) => entry);
-  const { lists, wanted } = listsFor(index, near, comparison, question, match);
+  const { lists: suiting, wanted } = listsFor(index, near, comparison, question, match);
+  const lists = subjectUnits(question).length === 0 ? ofTheLast(index, suiting, options) : suiting;
   if (lists.length === 0 || lists.length > MAX_LISTS) return null;
+  // Of a single thing, none is the cheapest.
+  if (comparison.within === null && lists.every(({ rows }) => rows.length === 1)) return null;
   const chosen = lists.map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
   const fitting = chosen.some(({ fits }) => fits) ? chosen.filter(({ fits }) => fits) : chosen;
   const limit = Math.floor(ANSWER_MAX_LENGTH / fitting.length);
@@ -47,6 +52,13 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
       .map(({ list, rows, fits }) => shown(list, rows, labelOf(comparison, fits), match, limit))
       .join("\n\n"),
   };
+}
+
+/** "En ucuzu hangisi" after a row of one of the lists is asked of that one. */
+function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Options): ComparedList[] {
+  const [last] = context?.lastSource ? entriesOf(index, [context.lastSource]) : [];
+  const own = last ? lists.filter(({ rows }) => isAmong(siblingsOf(index, rows[0]!), last)) : [];
+  return own.length > 0 ? own : lists;
 }
 
 const labelOf = ({ within, label }: Comparison, fits: boolean): string =>
