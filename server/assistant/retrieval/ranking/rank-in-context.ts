@@ -17,6 +17,7 @@ import { ofMatterBefore } from "./of-matter-before.ts";
 import { ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
+import { lacksThings, saysElse, speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { asksTimeToo, toldCircumstance, WHETHER_OPEN } from "./told-circumstances.ts";
 import { toldRow } from "./told-rows.ts";
 import { again, countsOther, rankToldQuantity } from "./told-quantities.ts";
@@ -249,38 +250,6 @@ function toldAgain(
   return lastArticleAgain(index, rankQuestion(index, asked), plain, context);
 }
 
-/** True if an entry has one of these words, or one that stands for it. */
-const speaksOf = (index: KnowledgeIndex, { entry }: Scored, units: readonly Unit[]): boolean => {
-  const has = (key: string) => index.valueIn(key, entry.position) > 0;
-  return units.some(({ term, concepts, expansions }) =>
-    term === null ? [...concepts].some((concept) => has(`@${concept}`)) || [...expansions.keys()].some(has) : has(term),
-  );
-};
-
-/** True if a question names things, however common here, and an entry has none of them. */
-function lacksThings(index: KnowledgeIndex, entry: Scored, question: Question): boolean {
-  const things = thingsIn(question);
-  return things.length > 0 && !speaksOf(index, entry, things);
-}
-
-/**
- * True if a message that asks for no fact has several words, however common here, and an entry hardly any of them; or
- * nothing but what the visitor might do ("cayarsam", "yarın gelsem"), of which the entry does not speak.
- */
-function saysElse(index: KnowledgeIndex, entry: Scored, question: Question): boolean {
-  if (factsAskedBy(question.folded) !== 0) return false;
-  const things = thingsIn(question);
-  const shared = things.filter((unit) => speaksOf(index, entry, [unit]));
-  if (things.length > 1) return shared.length * 2 < things.length;
-  const [deed, ...others] = question.units.filter(({ term }) => term !== null);
-  return deed !== undefined && others.length === 0 && MIGHT_DO.test(deed.word) && !speaksOf(index, entry, [deed]);
-}
-
-const MIGHT_DO = /^(?!(?:al|ol|yap|ist)[aeiou]?[sr])\w{2,}s[ae][mk]$/;
-
-const thingsIn = ({ units }: Question): Unit[] =>
-  units.filter(({ term, asking, word }) => term !== null && !asking && !isProcessVerb(word));
-
 /** The last answer's article is considered among so many of the best. */
 const MAX_CONSIDERED = 3;
 
@@ -315,9 +284,6 @@ const isOfKnowledge = ({ lastSource }: Context): boolean => lastSource !== null 
 const isLast = ({ entry }: Scored, { lastSource }: Context): boolean =>
   (entry.kind === "article" && lastSource?.kind === "article" && entry.article.id === lastSource.id) ||
   (entry.kind === "passage" && lastSource?.kind === "passage" && passageId(entry) === lastSource.id);
-
-/** The words themselves, and not what may stand for them. */
-const withoutExpansions = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, expansions: new Map() }));
 
 /** The same, although the article does not state what is asked for now ("fiyat nedir"). */
 const repeatsUselessly = (
