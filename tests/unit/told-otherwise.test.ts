@@ -40,3 +40,12 @@ test("a flat is no hour, and a seat's number none to call", () => {
   expect(intentOf("yer numarası var mı")?.kind).toBeUndefined();
   expect(intentOf("müdürün numarası var mı")?.kind).toBe("number");
 });
+
+test("who was only told that a number may be left is not reminded of a call that was never asked for", () => {
+  const [, asked, left] = talk("spor", "yarın yer var mı", "sauna var mı", "0532 111 22 33");
+  expect(asked!.text).not.toContain("Geri arama");
+  expect(left!.parts.act).toBe("confirm");
+  expect(talk("spor", "beni arayın", "sauna var mı")[1]!.text).toContain(
+    "Geri arama talebinize devam etmek isterseniz",
+  );
+});

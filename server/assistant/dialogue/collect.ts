@@ -160,6 +160,8 @@ export function remindOfForm(
   calendar: Calendar = calendarAt(new Date()),
 ): BuiltInAnswer {
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
+  // Who was only told that a number may be left has requested no call.
+  if (last?.parts.act === "decline") return answer;
   const definition = definitionOf(form, calendar);
   const next = nextField(definition, form);
   const reminder = next && resumeFormText(definition, next);
