@@ -182,6 +182,13 @@ describe("a budget", () => {
     }
   });
 
+  test("said alone is one for what was just shown", () => {
+    expect(last("magaza", "mont var mı", "1500 liraya kadar").text).toMatch(/^Bu fiyat aralığında uygun bir ürün bul/);
+    expect(names("magaza", "mont var mı", "3000 liraya kadar")[0]).toBe("Peluş Kadın Mont");
+    expect(names("magaza", "elbise", "1700 tl ye kadar")).toEqual(["Keten Gömlek Elbise", "Triko Balıkçı Yaka Elbise"]);
+    expect(names("magaza", "mont var mı", "500 liraya kadar ne var")).not.toContain("Peluş Kadın Mont");
+  });
+
   test("a price that was paid, or is asked about, is none", () => {
     expect(last("magaza", "500 liraya aldığım tişört yırtıldı").parts.act).toBe("hand-off");
     expect(last("magaza", "bu gömlek 900 liraya mı").text).not.toContain("fiyat aralığında");

@@ -127,7 +127,7 @@ const BUDGET =
 
 /** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
 const LIMITS =
-  /^(?:tl|lira|butce|bin)\w*$|^(?:alt|ust)[iu](?:n[dc]\w*)?$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
+  /^(?:tl|lira|butce|bin)\w*$|^(?:alt|ust)[iu](?:n[dc]\w*)?$|^(?:y[ae]|[dt][ae]n|l[iu]k)$|^\d+(?:y?[ea]|[dt][ea]n)$|^(?:gec|as)m(?:esin|asin|eyecek|ayacak|eyen|ayan)$|^(?:maksimum|minimum|max|min|fazla)$/;
 
 /**
  * The question as used to search product names: without prices, sizes and attribute words, so that only the thing
