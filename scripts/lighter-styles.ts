@@ -7,12 +7,17 @@ const WIDE_COLOURS = new RegExp(String.raw`@supports \(color:lab\(0% 0 0\)\)${RU
 /** Mixed colours. Their fallbacks serve only browsers older than Tailwind itself supports (Chrome 111, Safari 16.4). */
 const MIXED_COLOURS = new RegExp(String.raw`@supports \(color:color-mix\(in lab, red, red\)\)${RULES}`, "g");
 const PLAIN_BEFORE_MIXED = /(?<![^{}])([^{}]+)\{([a-z-]+):[^{};]*\}(?=\1\{\2:[^{};]*color-mix\()/g;
+/** Tailwind's initial values, which are set for backdrops once more. */
+const BACKDROPS_TOO = /(\*,:before,:after)(\{[^{}]*\})::backdrop\2/g;
+/** Declarations with a prefix and without: every browser that Tailwind itself supports knows them without. */
+const PREFIXED = /-webkit-(mask|text-decoration-color):(?:"[^"]*"|[^;{}"])*;(?=(?:"[^"]*"|[^{}"])*(?<!-webkit-)\1:)/g;
 const ROWS = new RegExp(String.raw`@container ((?:wide-)?table \(width>=\d+rem\))${RULES}`, "g");
 const RUN_OF_ROWS = new RegExp(`(?:${ROWS.source}){3,}`, "g");
 
 /**
  * Vite plugin that removes redundancy, a tenth of the built style sheets: duplicate colours, fallbacks for colours that
- * every supported browser knows, and the two conditions of the variant `rows` repeated for each of its classes.
+ * every supported browser knows, needless prefixes, initial values given twice, and the two conditions of the variant `rows` repeated for
+ * each of its classes.
  */
 export const lighterStyles: Plugin = {
   name: "lighter-styles",
@@ -32,6 +37,8 @@ export const lighter = (css: string): string =>
     .replace(WIDE_COLOURS, "")
     .replace(MIXED_COLOURS, "$1")
     .replace(PLAIN_BEFORE_MIXED, "")
+    .replace(PREFIXED, "")
+    .replace(BACKDROPS_TOO, "$1,::backdrop$2")
     .replace(RUN_OF_ROWS, together);
 
 function together(run: string): string {

@@ -33,6 +33,20 @@ describe("a lighter style sheet", () => {
     const more = ".a{border-color:var(--bad);margin:0}";
     expect(lighter(`${more}${mixed(soft)}`)).toBe(`${more}${soft}`);
   });
+
+  test("has no prefix where the same stands without one", () => {
+    const mask = 'mask:url("data:image/svg+xml,a;b{") no-repeat';
+    expect(lighter(`.a{width:1px;-webkit-${mask};${mask}}.b{-webkit-mask:none;color:red}`)).toBe(
+      `.a{width:1px;${mask}}.b{-webkit-mask:none;color:red}`,
+    );
+    const line = "text-decoration-color:red";
+    expect(lighter(`.a{-webkit-${line};-webkit-${line};${line};${line}}`)).toBe(`.a{${line};${line}}`);
+  });
+
+  test("sets initial values once, for backdrops as well", () => {
+    const initial = "{--tw-blur:initial}";
+    expect(lighter(`*,:before,:after${initial}::backdrop${initial}`)).toBe(`*,:before,:after,::backdrop${initial}`);
+  });
 });
 
 test("no colour of ours is beyond sRGB, as far as an eye can tell", async () => {

@@ -96,7 +96,7 @@ function WaitingTile({
   return (
     <Link
       to={to}
-      className="flex h-full flex-col rounded-box border border-line bg-surface p-4 shadow-1 transition-[border-color] duration-(--quick) hover:border-brand-500"
+      className="flex h-full flex-col rounded-box border border-line bg-surface p-4 shadow-1 transition-colors duration-(--quick) hover:border-brand-500"
     >
       <span className="flex items-center gap-2 text-[0.9375rem] font-medium">
         <Icon aria-hidden className="size-4 shrink-0 text-text-2" />

@@ -144,7 +144,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
         <div
           data-reply-box
           data-note={isNote || undefined}
-          className="rounded-2xl border border-line-strong/70 bg-surface shadow-1 transition-[border-color,background-color] duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25 data-note:border-dashed data-note:border-warn data-note:bg-warn-soft data-note:focus-within:ring-warn/30"
+          className="rounded-2xl border border-line-strong/70 bg-surface shadow-1 transition-colors duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25 data-note:border-dashed data-note:border-warn data-note:bg-warn-soft data-note:focus-within:ring-warn/30"
         >
           <ReplyKinds kind={kind} onChoose={setKind} />
           {!isNote && !mine ? (

@@ -57,5 +57,5 @@ export function SectorChats() {
 }
 
 const tabClass =
-  "flex min-h-19 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-surface px-1 py-2.5 font-medium text-text-2 shadow-1 transition-[background-color,border-color,color,box-shadow] duration-(--quick) " +
+  "flex min-h-19 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-surface px-1 py-2.5 font-medium text-text-2 shadow-1 transition-colors duration-(--quick) " +
   "hover:border-line-strong hover:text-text aria-selected:border-brand aria-selected:bg-brand-50 aria-selected:text-brand-strong aria-selected:shadow-2 sm:min-h-24 [&_svg]:size-5.5 sm:[&_svg]:size-6";
