@@ -173,6 +173,66 @@ describe("an Excel file", () => {
     expect(table).toMatchObject({ rows: shown.map(([, , text]) => ["Değer", text, "8690123456789"]) });
   });
 
+  test("keeps its header below a hidden row, and below a group after an empty row", async () => {
+    const head = ["Ürün", "Birim", "Yaz", "Kış"];
+    const parts = xlsxParts([
+      {
+        name: "Kira",
+        rows: [
+          head,
+          ["SANDALYE"],
+          ["Tiffany", "adet", 55, 44],
+          ["Bayi sandalyesi", "adet", 1, 1],
+          ["Masa örtüsü", "adet", "ücretsiz", "ücretsiz"],
+          ["Plastik", "adet", 18, 15],
+          [],
+          ["MASA"],
+          ["Runner", "adet", "ücretsiz", "—"],
+          ["Bistro", "adet", 150, "—"],
+        ],
+      },
+    ]);
+    const sheet = "xl/worksheets/sheet1.xml";
+    parts[sheet] = String(parts[sheet]).replace('<row r="4"', '<row r="4" hidden="1"');
+    expect((await readDocument(zipped(parts), "kira.xlsx")).blocks).toEqual([
+      { kind: "heading", level: 3, text: "SANDALYE" },
+      {
+        kind: "table",
+        head,
+        rows: [
+          ["Tiffany", "adet", "55", "44"],
+          ["Masa örtüsü", "adet", "ücretsiz", "ücretsiz"],
+          ["Plastik", "adet", "18", "15"],
+        ],
+      },
+      { kind: "heading", level: 3, text: "MASA" },
+      {
+        kind: "table",
+        head,
+        rows: [
+          ["Runner", "adet", "ücretsiz", "—"],
+          ["Bistro", "adet", "150", "—"],
+        ],
+      },
+    ]);
+  });
+
+  test("has quantities in its header, and no header where its rows alone have figures", async () => {
+    const tables = async (rows: (string | number)[][]) =>
+      (await readDocument(xlsx([{ name: "Toptan", rows }]), "toptan.xlsx")).blocks;
+    const rows = [
+      ["Şimşir", "20-30 cm", "48,00", "43,00", "38,50"],
+      ["Mazı", "60-80 cm", "62,00", "56,00", "sorunuz"],
+    ];
+    const head = ["Ürün", "Boy", "50–249 adet", "250–999 adet", "1000 adet ve üzeri"];
+    expect(await tables([head, ...rows])).toEqual([{ kind: "table", head, rows }]);
+    const bare = [
+      ["Kına paketi", "2 saat", "3.000 TL"],
+      ["Düğün paketi", "4 saat", "5000"],
+    ];
+    expect(await tables(bare)).toEqual([{ kind: "table", head: [], rows: bare }]);
+  });
+
   test("parts what stands under different names, and reads on where a cell far away is only coloured", async () => {
     const parts = xlsxParts([
       {

@@ -34,7 +34,7 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
       close();
       return;
     }
-    if (table.length === 0 && head && !pending && filled.length * 2 <= head.filter(isFilled).length) head = null;
+    if (table.length === 0 && head && !pending && !goesOn(rows, at, head)) head = null;
     if (filled.length === 1 && !isRowOf(table, row)) {
       close();
       blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
@@ -57,6 +57,15 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
   close();
   if (pending) blocks.push(tableOf([], [pending]));
   return blocks;
+}
+
+/** True if a table goes on with this row, or below it where it is a group's name. */
+function goesOn(rows: string[][], at: number, head: string[]): boolean {
+  const isNarrow = (row: string[]) => row.filter(isFilled).length * 2 <= head.filter(isFilled).length;
+  if (!isNarrow(rows[at]!)) return true;
+  const below = rowBelow(rows, at);
+  if (rows[at]!.filter(isFilled).length > 1 || !below || isNarrow(below)) return false;
+  return !isHead(below, rowBelow(rows, rows.indexOf(below)), head);
 }
 
 /** A table with occasional rows of one cell, e.g. for a missing price, continues. */
@@ -87,9 +96,31 @@ function isHead(row: string[], next: string[] | undefined, before: string[] | nu
   const words = row.filter((cell) => cell !== "");
   const below = (next ?? []).filter((cell) => cell !== "");
   if (below.length < 2 || words.some((cell) => cell.length > HEADING_MAX_LENGTH) || isValue(words[0]!)) return false;
+  if (words.some((cell) => NOTHING.test(cell) || (isValue(cell) && !FIGURES.test(cell)))) return false;
   const hasFigures = words.filter((cell) => FIGURES.test(cell)).length > words.length / 3;
-  if (hasFigures) return false;
+  if (hasFigures) return before === null && areTiers(row, next!);
   return before === null || below.some((cell) => FIGURES.test(cell));
+}
+
+/** "—" stands for a missing value. */
+const NOTHING = /^[–—-]+$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * True for names with figures, like "50–249 adet" and "250 ve üzeri", above values that are written alike among
+ * themselves and in another way than the names.
+ */
+function areTiers(names: string[], values: string[]): boolean {
+  const formOf = (cell: string) => cell.replace(/\d[\d.,]*/g, "0");
+  const tiers = names.flatMap((name, at) => (FIGURES.test(name) ? [{ name, value: values[at] ?? "" }] : []));
+  const forms = new Set(tiers.map(({ value }) => formOf(value)));
+  return (
+    tiers.length > 1 &&
+    !FIGURES.test(names.find(isFilled)!) &&
+    forms.size === 1 &&
+    tiers.every(({ name, value }) => FIGURES.test(value) && !forms.has(formOf(name))) &&
+    tiers.every(({ name }) => formOf(name) !== "0" || YEAR.test(name))
+  );
 }
 
 /** What a firm says of itself by name: "Telefon", "Çalışma saatleri". */

@@ -20,6 +20,14 @@ export function withoutHidden(sheet: string): string {
     : withoutParts(rows, "c", (cell) => isInHidden(columnOf(attributeIn(attributesOf(cell), "r"))));
 }
 
+/** The hidden rows of a sheet, counted from 0. */
+export const hiddenRows = (sheet: string): Set<number> =>
+  new Set(
+    [...sheet.matchAll(/<row\s([^<>]*)>/g)]
+      .filter(([, attributes = ""]) => isHidden(attributes))
+      .map(([, attributes = ""]) => Number(attributeIn(attributes, "r")) - 1),
+  );
+
 /** Tells whether a column, counted from 1, is hidden; null if none is. */
 function hiddenColumns(sheet: string): ((column: number) => boolean) | null {
   const ranges = [...sheet.matchAll(/<col\s([^<>]*)>/g)]

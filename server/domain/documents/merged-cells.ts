@@ -1,5 +1,5 @@
 import { columnOf } from "./hidden-parts.ts";
-import { attributeIn } from "./xml-attributes.ts";
+import { sheetXml } from "./sheet-parts.ts";
 
 /** A range of cells that is merged across rows, each counted from 0; `bottom` is the last row. */
 type Merged = { top: number; bottom: number; column: number };
@@ -16,7 +16,7 @@ export function fillMerged(parts: Record<string, Uint8Array>, sheet: number, gri
 }
 
 function mergedOf(parts: Record<string, Uint8Array>, sheet: number): Merged[] {
-  const xml = textOf(parts, partOf(parts, sheet));
+  const xml = sheetXml(parts, sheet);
   return [...xml.matchAll(/<mergeCell\s[^<>]*ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)]
     .slice(0, MAX_MERGED)
     .map(([, letters = "", top, bottom]) => ({
@@ -26,15 +26,3 @@ function mergedOf(parts: Record<string, Uint8Array>, sheet: number): Merged[] {
     }))
     .filter(({ top, bottom }) => bottom > top);
 }
-
-/** The name of the part that has a sheet's cells. */
-function partOf(parts: Record<string, Uint8Array>, sheet: number): string {
-  const sheets = [...textOf(parts, "xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s([^<>]*)>/g)];
-  const id = attributeIn(sheets[sheet]?.[1] ?? "", "r:id");
-  const relations = [...textOf(parts, "xl/_rels/workbook.xml.rels").matchAll(/<Relationship\s([^<>]*)>/g)];
-  const target = relations.find(([, attributes = ""]) => attributeIn(attributes, "Id") === id)?.[1] ?? "";
-  const path = attributeIn(target, "Target");
-  return path.startsWith("/") ? path.slice(1) : `xl/${path}`;
-}
-
-const textOf = (parts: Record<string, Uint8Array>, name: string): string => new TextDecoder().decode(parts[name]);

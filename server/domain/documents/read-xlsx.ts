@@ -2,11 +2,12 @@ import readXlsxFile from "read-excel-file/universal";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfGrid } from "./grid.ts";
-import { withoutHiddenSheets } from "./hidden-parts.ts";
+import { hiddenRows, withoutHiddenSheets } from "./hidden-parts.ts";
 import { numberText } from "./number-formats.ts";
 import { fillMerged } from "./merged-cells.ts";
 import { MAX_ROWS } from "./read-csv.ts";
 import { showFormats } from "./sheet-formats.ts";
+import { sheetXml } from "./sheet-parts.ts";
 import { packOffice, unpackOffice } from "./unpack-office.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -20,6 +21,7 @@ const NAMELESS = /^(?:sheet|sayfa|tabelle|feuil|çalışma sayfası)\s*\d*$/i;
 export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const parts = await unpackOffice(bytes);
   hideSheets(parts);
+  const written = { ...parts };
   showFormats(parts);
   const packed = packOffice(parts);
   const sheets = await orDamaged(readXlsxFile(new Uint8Array(packed).buffer));
@@ -28,7 +30,10 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDoc
   const blocks = sheets.flatMap(({ sheet, data }, at): Block[] => {
     const grid = data.map((row) => row.map((cell) => cellText(cell)));
     fillMerged(parts, at, grid);
-    const found = blocksOfGrid(grid, sheets.length > 1 ? 3 : 2);
+    const hidden = hiddenRows(sheetXml(written, at));
+    // Left empty, a hidden row would end the table that it stands in.
+    const shown = grid.filter((_, row) => !hidden.has(row));
+    const found = blocksOfGrid(shown, sheets.length > 1 ? 3 : 2);
     const isNamed = found.length > 0 && sheets.length > 1 && !NAMELESS.test(sheet);
     return isNamed ? [{ kind: "heading", level: 2, text: sheet }, ...found] : found;
   });
