@@ -277,6 +277,18 @@ describe("a web page", () => {
     ).toEqual(["Sol > Bir kapı var.", "Sol > İki kapı var."]);
   });
 
+  test("has bold heads of two rows that state quantities, and the lines of a cell apart", () => {
+    const bold = (text: string) => `<p><b>${text}</b></p>`;
+    expect(
+      read(
+        `<table><tr><td rowspan=2>${bold("Hizmet")}</td><td colspan=2>${bold("Fiyat<br>(TL/m²)")}</td></tr>
+        <tr><td>${bold("100–500 m²")}</td><td>${bold("500 m² üzeri")}</td></tr>
+        <tr><td><p>Rulo çim</p><p>Serim dâhil</p></td><td><p>165</p></td><td><ul><li>145<li>Sulama
+        hediye</ul></td></tr></table>`,
+      ),
+    ).toEqual(["Hizmet: Rulo çim, Serim dâhil; Fiyat (TL/m²) 100–500 m²: 165; Fiyat (TL/m²) 500 m² üzeri: 145, Sulama hediye"]);
+  });
+
   test("has lists in lists, lines parted by breaks, and items as Word writes them", () => {
     const item = (text: string, level = 1) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;

@@ -1,5 +1,6 @@
 import { tidy } from "./html-document.ts";
 import type { Blocks } from "./html-outline.ts";
+import { joinCellLines } from "./normalize-text.ts";
 import { type Cell, headOf, headRowsOf } from "./table-head.ts";
 
 const MAX_COLUMNS = 60;
@@ -93,11 +94,17 @@ function spread(rows: Element[]): Cell[][] {
   return grid.map((row) => Array.from(row, (cell) => cell ?? empty));
 }
 
+/** Where a cell's own line ends: the source may be wrapped anywhere. */
+const LINE_END = "\u0001";
+
 function cellOf(element: Element): Cell {
-  for (const part of element.querySelectorAll("br,p,li,div")) part.after(" ");
-  const text = tidy(element.textContent ?? "");
+  for (const part of element.querySelectorAll("br,p,li,div")) part.after(LINE_END);
+  const written = (element.textContent ?? "").replace(/\s+/g, " ");
+  const text = tidy(written.replaceAll(LINE_END, " "));
   const bold = tidy([...element.querySelectorAll("b,strong")].map((part) => part.textContent).join(" "));
-  return { text, isHead: element.localName === "th", isBold: text !== "" && bold === text };
+  const isHead = element.localName === "th";
+  const isBold = text !== "" && bold.replaceAll(LINE_END, "") === text;
+  return { text: isHead || isBold ? text : joinCellLines(written.replaceAll(LINE_END, "\n")), isHead, isBold };
 }
 
 function spanOf(element: Element, name: string): number {

@@ -21,15 +21,16 @@ function looksLikeHead([first, ...others]: Cell[][]): boolean {
   return others.length > 1 && !hasNumber(first) && others.every(hasNumber);
 }
 
-/** "Yaz" across two columns, and a name for each below: no cell is marked, but the rows below state figures. */
+/** "Yaz" across two columns, and a name for each below: all are bold, or the rows below state figures. */
 function isMergedHead([above, below, ...others]: Cell[][]): boolean {
   if (!above || !below || others.length === 0 || new Set(above).size === 1) return false;
-  const names = [...above, ...below].map(({ text }) => text);
+  const names = [...above, ...below];
+  const areMarked = names.every(({ isBold }) => isBold) && others.some((row) => row.some(({ isBold }) => !isBold));
   return (
     above.some((cell, at) => at > 0 && cell === above[at - 1]) &&
     new Set(below).size > new Set(above).size &&
-    !names.some(isValue) &&
-    others.every((row) => row.some(({ text }) => isValue(text)))
+    (areMarked ||
+      (!names.some(({ text }) => isValue(text)) && others.every((row) => row.some(({ text }) => isValue(text)))))
   );
 }
 
