@@ -200,6 +200,54 @@ describe("a PDF without tags", () => {
     { y: 414, text: "kanunda yazılı tazminat uygulanır; itirazlar yönetim kuruluna yazılı yapılır." },
   ];
 
+  test("has its rows' footnotes, and a range that a cell breaks in one piece", async () => {
+    const row = (y: number, cells: string[], bold = false): Text[] =>
+      cells.map((text, at) => ({ x: 60 + at * 140, y, text, bold }));
+    expect(
+      await passages([
+        title,
+        ...prose,
+        ...row(460, ["Bitki", "Dikim", "Fiyat"], true),
+        ...row(490, ["Zeytin *", "Nisan–", "5.900 TL"]),
+        { x: 200, y: 504, text: "Mayıs" },
+        ...row(534, ["Palmiye **", "Mart", "7.200 TL"]),
+        ...row(564, ["Çınar", "Kasım", "4.100 TL"]),
+        { y: 600, text: "* Kargoyla gönderilmez." },
+        { y: 614, text: "** Vinç ücreti 2.500 TL'dir." },
+      ]),
+    ).toEqual([
+      expect.stringContaining("Aidatlar"),
+      "Bitki: Zeytin; Dikim: Nisan–Mayıs; Fiyat: 5.900 TL; Not: Kargoyla gönderilmez.",
+      "Bitki: Palmiye; Dikim: Mart; Fiyat: 7.200 TL; Not: Vinç ücreti 2.500 TL'dir.",
+      "Bitki: Çınar; Dikim: Kasım; Fiyat: 4.100 TL",
+    ]);
+  });
+
+  test("has short headings below a list whose numbers are not bold, and clauses whole that hang at their numbers", async () => {
+    const clause = (y: number, number: string, text: string, bold = false): Text[] => [
+      { x: 60, y, text: number },
+      { x: 90, y, text, bold },
+    ];
+    expect(
+      await passages([
+        title,
+        ...clause(100, "1.", "Dikim garantisi", true),
+        ...clause(114, "1.1.", "Dikilen ağaçlar on iki ay boyunca garantilidir ve kuruyanlar değiştirilir."),
+        { x: 90, y: 128, text: "Değişim bir kez yapılır; ikinci değişimde yeni ağacın ücreti alınır." },
+        { x: 60, y: 142, text: "Garanti dışı olanlar:" },
+        ...clause(156, "a)", "don, dolu ve sel"),
+        ...clause(170, "b)", "rulo çim"),
+        ...clause(184, "2.", "İade", true),
+        ...clause(198, "2.1.", "Fişiyle yedi gün içinde iade alınır."),
+      ]),
+    ).toEqual([
+      "1. Dikim garantisi > 1.1. Dikilen ağaçlar on iki ay boyunca garantilidir ve kuruyanlar değiştirilir. Değişim bir kez yapılır; ikinci değişimde yeni ağacın ücreti alınır.",
+      "1. Dikim garantisi > Garanti dışı olanlar: > don, dolu ve sel",
+      "1. Dikim garantisi > Garanti dışı olanlar: > rulo çim",
+      "2. İade > 2.1. Fişiyle yedi gün içinde iade alınır.",
+    ]);
+  });
+
   test("has a drawn table's cells as the lines part them, however their text is broken", async () => {
     expect(
       await passages([

@@ -66,6 +66,12 @@ export function withFootnotes(written: readonly Block[]): Block[] {
   return noted.filter((_, at) => !definitions.has(at));
 }
 
+/** Tells which texts are footnotes with asterisks, and no items: one of the others has the same mark behind a word. */
+export function noteTest(texts: readonly string[]): (text: string) => boolean {
+  const referred = new Set(texts.flatMap((text) => [...text.matchAll(REFERENCE)].map(([, , sign]) => sign)));
+  return (text) => text.startsWith("*") && referred.has(DEFINITION.exec(text)?.[2]);
+}
+
 /** Consecutive footnotes may have been read as one paragraph. */
 const apart = (block: Block): Block[] =>
   block.kind === "paragraph" && block.text.startsWith("[^")

@@ -29,9 +29,10 @@ export function closeSpacedOut(text: string): string {
   return words.map((word) => word.replaceAll(" ", "")).join(" ");
 }
 
-/** Joins two lines, restoring a word or a range of numbers that was split at the line's end. */
+/** Joins two lines, restoring a word or a range of numbers or months that was split at the line's end. */
 export function joinLines(before: string, after: string): string {
   if (/\d[–-]$/.test(before) && /^\d/.test(after)) return before + after;
+  if (/[\p{L}\d]–$/u.test(before) && /^[\p{Lu}\d]/u.test(after)) return before + after;
   return isParted(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 

@@ -113,6 +113,7 @@ export type Line = {
   isRuledOff?: boolean;
 };
 
+const LETTER = /\p{L}/u;
 const SAME_LINE = 0.4;
 /** As a share of the letter size: a gap this wide is a space, a wider one separates words of spaced-out text. */
 const SPACE = 0.12;
@@ -136,8 +137,10 @@ export function linesOfSide(runs: Run[], page: number): Line[] {
 }
 
 function lineOf(runs: Run[], page: number): Line {
-  const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
-  const bold = runs.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0);
+  // The number of a bold heading may not be bold.
+  const words = runs.some(({ text }) => LETTER.test(text)) ? runs.filter(({ text }) => LETTER.test(text)) : runs;
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const bold = words.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0);
   const largest = runs.toSorted((one, other) => other.text.length - one.text.length)[0]!;
   return {
     text: textOf(runs),

@@ -17,6 +17,9 @@ const TIGHT = 1.45;
 const MAX_COLUMNS = 12;
 const MAX_DIFFERENCE = 0.12;
 
+/** "1.", "a)" and "2.1." stand before a heading or an item, however far; "9.30" may be a cell. */
+const LABEL = /^\(?(?:\d{1,2}|\p{L})[.)]$|^(?:\d{1,2}\.){2,4}$/u;
+
 type Column = { x: number; end: number };
 
 /** The longest table that begins at a line, with the number of its lines; null if there is none. */
@@ -64,7 +67,8 @@ function cellsApart({ runs, size }: Line): Run[][] {
   const cells: Run[][] = [];
   for (const run of runs) {
     const before = cells.at(-1)?.at(-1);
-    const isBeside = before && (run.x - before.end < CELL_GAP * size || isBullet(before.text));
+    const isMarked = before && (isBullet(before.text) || (before === runs[0] && LABEL.test(before.text.trim())));
+    const isBeside = before && (run.x - before.end < CELL_GAP * size || isMarked);
     if (isBeside) cells.at(-1)!.push(run);
     else cells.push([run]);
   }

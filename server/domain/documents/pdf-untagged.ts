@@ -1,4 +1,5 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
+import { noteTest } from "./footnotes.ts";
 import { closeSpacedOut, isParted, joinLines, normalizeText } from "./normalize-text.ts";
 import { inColumns } from "./pdf-columns.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
@@ -9,6 +10,8 @@ import { isRowLike, tableAt } from "./pdf-tables.ts";
 
 const PRICE = /\d\s*(?:₺|TL)$/i;
 const ENDS = /[.!?:;…]["”’)]*$/u;
+/** "2.1. …": its second line may begin below its first word. */
+const CLAUSE = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** Relative to the usual line distance: a larger one separates paragraphs. */
 const PARAGRAPH_GAP = 1.3;
 
@@ -25,7 +28,7 @@ export function readUntagged(all: PdfPage[]): Piece[] {
       { left: leftOf(own), right: rightOf(own) },
     ]),
   );
-  const usual = { body, leading: leadingOf(ofBody), margins };
+  const usual = { body, leading: leadingOf(ofBody), margins, isNote: noteTest(lines.map(wordsOf)) };
   return pages.flatMap((page) => piecesOfPage(page, { ...usual, edges: edgesOf(page.lines, usual) }));
 }
 
@@ -64,13 +67,14 @@ function piecesOfPage({ lines, grids }: PdfLines, usual: Usual): Piece[] {
 
 /**
  * The usual layout: `margins` of the text and of each column, `edges` the right ends of lines by their column and left
- * start.
+ * start. `isNote` tells a footnote by its text.
  */
 type Usual = {
   body: Weight;
   leading: number;
   margins: Map<number | undefined, { left: number; right: number }>;
   edges: Map<string, number>;
+  isNote: (text: string) => boolean;
 };
 
 /** The usual distance between two lines of a paragraph: the most frequent one. */
@@ -150,10 +154,12 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
   const text = wordsOf(line);
   if (isParted(wordsOf(before))) return true;
   if (beginsItem(text)) return false;
+  if (usual.isNote(text)) return false;
   // An item continues below its text, or at its bullet if that hangs.
   if (beginsItem(wordsOf(first)) && (line.x < first.x - 1 || (ENDS.test(wordsOf(before)) && line.x <= first.x + 1)))
     return false;
-  const isIndented = line.x > before.x + line.size * 0.8 && before.x <= first.x + 1;
+  const isHung = before === first && (CLAUSE.test(wordsOf(first)) || beginsItem(wordsOf(first)));
+  const isIndented = !isHung && line.x > before.x + line.size * 0.8 && before.x <= first.x + 1;
   const goesOn = wordsOf(before).endsWith(",") && startsLower(line);
   return !(ENDS.test(wordsOf(before)) && isIndented) && (goesOn || !endsEarly(before, line, usual));
 }
@@ -197,7 +203,8 @@ function addText(pieces: Piece[], lines: Line[], usual: Usual): void {
   if (text === "") return;
   if (isHeading(first, usual) && !(beginsItem(text) && text.length > 80))
     pieces.push({ kind: "heading", level: null, text, page, size, isBold });
-  else if (!beginsItem(text) && !isSetIn(first, usual)) pieces.push({ kind: "paragraph", text, page, size, isBold });
+  else if (usual.isNote(text) || (!beginsItem(text) && !isSetIn(first, usual)))
+    pieces.push({ kind: "paragraph", text, page, size, isBold });
   else if (last?.kind === "list") last.items.push(withoutBullet(text));
   else pieces.push({ kind: "list", items: [withoutBullet(text)], page });
 }
