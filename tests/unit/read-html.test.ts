@@ -286,7 +286,25 @@ describe("a web page", () => {
         <tr><td><p>Rulo çim</p><p>Serim dâhil</p></td><td><p>165</p></td><td><ul><li>145<li>Sulama
         hediye</ul></td></tr></table>`,
       ),
-    ).toEqual(["Hizmet: Rulo çim, Serim dâhil; Fiyat (TL/m²) 100–500 m²: 165; Fiyat (TL/m²) 500 m² üzeri: 145, Sulama hediye"]);
+    ).toEqual([
+      "Hizmet: Rulo çim, Serim dâhil; Fiyat (TL/m²) 100–500 m²: 165; Fiyat (TL/m²) 500 m² üzeri: 145, Sulama hediye",
+    ]);
+  });
+
+  test("has a table's name and its notes apart from its rows, as copied from a sheet", () => {
+    expect(
+      read(
+        `<table><tr><td colspan=3><b>Çadır Kirası</b></td></tr><tr><td colspan=3><b>KDV hariç, TL</b></td></tr>
+        <tr><td>Ürün</td><td>Yaz</td><td>Kış</td></tr>
+        <tr><td>Çadır 10x10*</td><td>16.500</td><td>13.200</td></tr><tr><td>Pagoda</td><td>7.500</td><td>6.000</td></tr>
+        <tr><td>* Kurulum ve söküm fiyata dahildir; İzmir dışında kurulum için yüzde yirmi fark alınır.</td><td></td><td></td></tr>
+        <tr><td colspan=3>Not: Nakliye ayrıca hesaplanır ve teslimden önce ödenir, faturası ay sonunda kesilir.</td></tr></table>`,
+      ),
+    ).toEqual([
+      "Çadır Kirası – KDV hariç, TL > Ürün: Çadır 10x10; Yaz: 16.500; Kış: 13.200; Not: Kurulum ve söküm fiyata dahildir; İzmir dışında kurulum için yüzde yirmi fark alınır.",
+      "Çadır Kirası – KDV hariç, TL > Ürün: Pagoda; Yaz: 7.500; Kış: 6.000",
+      "Çadır Kirası – KDV hariç, TL > Not: Nakliye ayrıca hesaplanır ve teslimden önce ödenir, faturası ay sonunda kesilir.",
+    ]);
   });
 
   test("has lists in lists, lines parted by breaks, and items as Word writes them", () => {

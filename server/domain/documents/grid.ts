@@ -84,7 +84,7 @@ function rowBelow(rows: string[][], at: number): string[] | undefined {
 }
 
 function aloneInRow(text: string, level: number, isFollowed: boolean): Block {
-  const isSentence = text.length > HEADING_MAX_LENGTH || /[.!?]$/.test(text);
+  const isSentence = text.length > HEADING_MAX_LENGTH || /^\(?\*|^not\s*:|[.!?]$/i.test(text);
   return isFollowed && !isSentence ? { kind: "heading", level, text } : { kind: "paragraph", text };
 }
 

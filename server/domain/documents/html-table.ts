@@ -36,13 +36,15 @@ const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
  */
 export function addTable(table: Element, blocks: Blocks): void {
   const caption = tidy(table.querySelector("caption")?.textContent ?? "");
-  const grid = spread(rowsOf(table));
-  const width = Math.max(0, ...grid.map((row) => row.length));
-  const headRows = countHeadRows(grid, table);
+  const written = spread(rowsOf(table));
+  const width = Math.max(0, ...written.map((row) => row.length));
+  const titles = countTitles(written, width);
+  const grid = written.slice(titles);
+  const headRows = countHeadRows(grid, table, titles);
   const head = width === 0 ? [] : headOf(grid.slice(0, headRows), width);
   const before = blocks.mark();
-  const lead = () => caption !== "" && blocks.paragraph(`${caption.replace(/[.:]$/, "")}:`);
-  lead();
+  if (caption !== "") blocks.paragraph(`${caption.replace(/[.:]$/, "")}:`);
+  addTitles(blocks, written.slice(0, titles));
   let rows: string[][] = [];
   const end = () => {
     if (rows.length > 0) addRows(blocks, head, rows);
@@ -112,8 +114,24 @@ function spanOf(element: Element, name: string): number {
   return Number.isInteger(span) && span > 1 ? Math.min(span, MAX_COLUMNS) : 1;
 }
 
-function countHeadRows(grid: Cell[][], table: Element): number {
-  const said = [...(table.querySelector("thead")?.children ?? [])].filter(({ localName }) => localName === "tr").length;
+/** How many rows at the top hold a single text: the sheet's or the list's name above the header. */
+function countTitles(grid: Cell[][], width: number): number {
+  const isTitle = (row: Cell[]) => new Set(row.filter(({ text }) => text !== "")).size < 2;
+  const titles = width < 2 ? 0 : grid.findIndex((row) => !isTitle(row));
+  return Math.max(0, titles);
+}
+
+/** One heading, so that each row has all of it: "Çadır kirası – KDV hariç". */
+function addTitles(blocks: Blocks, rows: Cell[][]): void {
+  const titles = rows.map((row) => row.find(({ text }) => text !== "")?.text ?? "").filter((text) => text !== "");
+  const heading = titles.join(" – ");
+  if (heading !== "" && heading.length < 120 && !/[.!]$/.test(heading)) blocks.below(heading);
+  else for (const title of titles) blocks.paragraph(title);
+}
+
+function countHeadRows(grid: Cell[][], table: Element, titles: number): number {
+  const inHead = [...(table.querySelector("thead")?.children ?? [])].filter(({ localName }) => localName === "tr");
+  const said = inHead.length - titles;
   if (said > 0 && said < grid.length) return said;
   return headRowsOf(grid);
 }

@@ -6,6 +6,7 @@ import { withFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
+import { withTableNotes } from "./table-notes.ts";
 import { rowsOf, rowText } from "./table-rows.ts";
 import { withRecords, withTypedLayout } from "./typed-layout.ts";
 
@@ -18,7 +19,7 @@ const PART_LENGTH = 700;
  * answers under their questions. In the document's order; those of one list or table are adjacent.
  */
 export function passagesOf(document: ReadDocument): Passage[] {
-  const typed = withRecords(withTypedLayout(withFootnotes(document.blocks)));
+  const typed = withRecords(withTypedLayout(withFootnotes(withTableNotes(document.blocks))));
   const blocks = withCaptions(withFigures(withQuestions(typed)));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];

@@ -9,9 +9,13 @@ export function headRowsOf(grid: Cell[][]): number {
   while (heads < grid.length - 1 && heads < 3 && grid[heads]!.length > 1 && grid[heads]!.every(({ isHead }) => isHead))
     heads += 1;
   if (heads > 0) return heads;
-  if (isMergedHead(grid)) return 2;
-  return looksLikeHead(grid) ? 1 : 0;
+  const rows = grid.filter((row, at) => at === 0 || !isAlone(row));
+  if (isMergedHead(rows)) return 2;
+  return looksLikeHead(rows) ? 1 : 0;
 }
+
+/** A group's name, or a note. */
+const isAlone = (row: Cell[]): boolean => new Set(row.map(({ text }) => text).filter((text) => text !== "")).size < 2;
 
 /** No cell is marked as a header, but the first row is bold, or is the only one without numbers. */
 function looksLikeHead([first, ...others]: Cell[][]): boolean {
