@@ -54,7 +54,7 @@ describe("a Word file without styles", () => {
         paragraph("Bayi indirimi yüzde kırktır.", "<w:vanish/>"),
         paragraph("2. Sık sorulanlar", BOLD),
         paragraph("S: Taksit var mı?", BOLD),
-        paragraph("C: Altı taksit yapılır."),
+        paragraph("C: Altı taksit yapılır, sa\u00adﬁ tutar bölünür."),
         paragraph("S: SGK geçiyor mu?", BOLD),
         paragraph("C: Anlaşmamız yoktur."),
       ].join(""),
@@ -63,7 +63,7 @@ describe("a Word file without styles", () => {
     expect(read.title).toBe("HASTA REHBERİ");
     expect(passagesOf(read).map(({ headings, text: said }) => [...headings, said].join(" > "))).toEqual([
       "1. Randevu > Gelemeyecekseniz 24 saat önce haber veriniz.",
-      "2. Sık sorulanlar > Taksit var mı? > Altı taksit yapılır.",
+      "2. Sık sorulanlar > Taksit var mı? > Altı taksit yapılır, safi tutar bölünür.",
       "2. Sık sorulanlar > SGK geçiyor mu? > Anlaşmamız yoktur.",
     ]);
   });

@@ -16,12 +16,8 @@ export function parseHtml(written: string): Document {
   return parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }
 
-/** Single spaces between words, none at the ends; invisible characters removed. */
-export const tidy = (text: string): string =>
-  text
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A text of a page as a reader sees it. */
+export { normalizeText as tidy } from "./normalize-text.ts";
 
 /** The names given to an element, for guesses: classes, id and role. */
 export const namesOf = (element: Element): string =>
