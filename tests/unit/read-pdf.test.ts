@@ -160,28 +160,97 @@ describe("a PDF", () => {
     expect(texts.join(" ")).not.toMatch(/Sürüm/);
   });
 
-  test("with tags is read as they say", async () => {
-    const marked = (id: number, tag: string, y: number, said: string) =>
-      `/${tag} << /MCID ${id} >> BDC BT /F1 11 Tf 1 0 0 1 60 ${842 - y} Tm (${said}) Tj ET EMC`;
-    const element = (id: number, role: string) => `<< /Type /StructElem /S /${role} /P 5 0 R /Pg 3 0 R /K ${id} >>`;
-    const content = [
-      marked(0, "H1", 60, "Iade"),
-      marked(1, "P", 90, "Iade 14 gundur."),
-      "/Artifact BMC BT /F1 8 Tf 1 0 0 1 60 20 Tm (Sayfa 1) Tj ET EMC",
-    ].join("\n");
-    const file = pdfOf([
+  /** A page and the elements of its tags, from object 6 on; the last of them hold its marked texts in their order. */
+  const tagged = (content: string[], elements: string[], top = elements.length, texts = top): Uint8Array => {
+    const refs = elements.map((_, at) => `${at + 6} 0 R`);
+    const [kids, holders] = [refs.slice(0, top).join(" "), refs.slice(-texts).join(" ")];
+    return pdfOf([
       "<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 5 0 R >>",
       "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
       "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> /Contents 4 0 R >>",
-      stream(content),
-      "<< /Type /StructTreeRoot /K [6 0 R 7 0 R] /ParentTree << /Nums [0 [6 0 R 7 0 R]] >> >>",
-      element(0, "H1"),
-      element(1, "P"),
+      stream(content.join("\n")),
+      `<< /Type /StructTreeRoot /K [${kids}] /ParentTree << /Nums [0 [${holders}]] >> >>`,
+      ...elements,
     ]);
+  };
+  const shown = (x: number, y: number, said: string) => `BT /F1 11 Tf 1 0 0 1 ${x} ${842 - y} Tm (${said}) Tj ET`;
+  const marked = (id: number, tag: string, y: number, said: string, x = 60) =>
+    `/${tag} << /MCID ${id} >> BDC ${shown(x, y, said)} EMC`;
+  const element = (id: number, role: string) => `<< /Type /StructElem /S /${role} /P 5 0 R /Pg 3 0 R /K ${id} >>`;
+
+  test("with tags is read as they say", async () => {
+    const file = tagged(
+      [
+        marked(0, "H1", 60, "Iade"),
+        marked(1, "P", 90, "Iade 14 gundur."),
+        "/Artifact BMC BT /F1 8 Tf 1 0 0 1 60 20 Tm (Sayfa 1) Tj ET EMC",
+      ],
+      [element(0, "H1"), element(1, "P")],
+    );
     expect(await readDocument(file, "iade.pdf")).toEqual({
       title: "Iade",
       blocks: [{ kind: "paragraph", text: "Iade 14 gundur.", page: 1 }],
     });
+  });
+
+  test("whose tags tell of its margins alone, as those of a spreadsheet do, is read whole", async () => {
+    const file = tagged(
+      [
+        marked(0, "P", 30, "Liste"),
+        ...["Lavanta", "Ortanca", "Zeytin"].flatMap((name, at) => [
+          shown(60, 100 + at * 16, name),
+          shown(260, 100 + at * 16, `${at + 1}50 TL`),
+        ]),
+      ],
+      [element(0, "P")],
+    );
+    const { blocks } = await readDocument(file, "liste.pdf");
+    expect(blocks.find(({ kind }) => kind === "table")).toMatchObject({
+      rows: [
+        ["Lavanta", "150 TL"],
+        ["Ortanca", "250 TL"],
+        ["Zeytin", "350 TL"],
+      ],
+    });
+  });
+
+  test("with tags has both names of a column below merged cells, as its lines say", async () => {
+    const group = (role: string, parent: number, kids: number[]) =>
+      `<< /Type /StructElem /S /${role} /P ${parent} 0 R /K [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`;
+    const cell = (row: number, id: number) => `<< /Type /StructElem /S /TD /P ${row} 0 R /Pg 3 0 R /K ${id} >>`;
+    const stroke = (x: number, y: number, toX: number, toY: number) => `${x} ${842 - y} m ${toX} ${842 - toY} l S`;
+    const texts: [x: number, y: number, text: string][] = [
+      [64, 122, "Hizmet"],
+      [264, 112, "Fiyat"],
+      [204, 132, "Yaz"],
+      [304, 132, "Kis"],
+      [64, 152, "Serim"],
+      [204, 152, "165"],
+      [304, 152, "145"],
+    ];
+    const file = tagged(
+      [
+        ...[100, 140, 160].map((y) => stroke(60, y, 400, y)),
+        stroke(200, 120, 400, 120),
+        ...[60, 200, 400].map((x) => stroke(x, 100, x, 160)),
+        stroke(300, 120, 300, 160),
+        ...texts.map(([x, y, text], id) => marked(id, "P", y, text, x)),
+      ],
+      [
+        group("Table", 5, [7, 8, 9]),
+        ...[
+          [10, 11],
+          [12, 13],
+          [14, 15, 16],
+        ].map((cells) => group("TR", 6, cells)),
+        ...[7, 7, 8, 8, 9, 9, 9].map(cell),
+      ],
+      1,
+      texts.length,
+    );
+    expect((await readDocument(file, "liste.pdf")).blocks).toEqual([
+      { kind: "table", page: 1, head: ["Hizmet", "Fiyat Yaz", "Fiyat Kis"], rows: [["Serim", "165", "145"]] },
+    ]);
   });
 });
 
@@ -211,7 +280,7 @@ describe("a PDF without tags", () => {
         ...row(490, ["Zeytin *", "Nisan–", "5.900 TL"]),
         { x: 200, y: 504, text: "Mayıs" },
         ...row(534, ["Palmiye **", "Mart", "7.200 TL"]),
-        ...row(564, ["Çınar", "Kasım", "4.100 TL"]),
+        ...row(564, ["Çınar", "• Kasım • Aralık", "4.100 TL"]),
         { y: 600, text: "* Kargoyla gönderilmez." },
         { y: 614, text: "** Vinç ücreti 2.500 TL'dir." },
       ]),
@@ -219,7 +288,7 @@ describe("a PDF without tags", () => {
       expect.stringContaining("Aidatlar"),
       "Bitki: Zeytin; Dikim: Nisan–Mayıs; Fiyat: 5.900 TL; Not: Kargoyla gönderilmez.",
       "Bitki: Palmiye; Dikim: Mart; Fiyat: 7.200 TL; Not: Vinç ücreti 2.500 TL'dir.",
-      "Bitki: Çınar; Dikim: Kasım; Fiyat: 4.100 TL",
+      "Bitki: Çınar; Dikim: Kasım, Aralık; Fiyat: 4.100 TL",
     ]);
   });
 

@@ -16,6 +16,11 @@ export const hasBullet = (text: string): boolean => BULLET.test(text);
 export const isBullet = (text: string): boolean => hasBullet(text) && withoutBullet(text) === "";
 export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(NUMBER, "").trim();
 
+const INNER_BULLET = /\s*[•◦▪▫■●\uF0B7\uF0A7\uF0D8\uF0FC]\s*(?=[\p{L}\p{N}])/gu;
+/** A cell's list in one line: its items parted by commas, or led to by a colon. */
+export const withoutInnerBullets = (text: string): string =>
+  text.replace(INNER_BULLET, (_, at: number) => (at === 0 ? "" : /[.,;:!?]$/.test(text.slice(0, at)) ? " " : ", "));
+
 /** An item as it was typed: its text with its bullet or number, and the spaces before it. */
 export type TypedItem = { text: string; indent: number };
 

@@ -1,3 +1,4 @@
+import { withoutInnerBullets } from "./bullets.ts";
 import { joinLines, normalizeText } from "./normalize-text.ts";
 import { linesOfSide, type PdfPage, type Run, textOf } from "./pdf-pages.ts";
 import type { Piece } from "./pdf-pieces.ts";
@@ -194,7 +195,7 @@ function textsOf(runs: Run[], xs: number[], ys: number[], cells: number[][]): Ma
         .map((line) => normalizeText(textOf(line.runs)))
         .filter((line) => line !== "")
         .reduce((all, line) => (all === "" ? line : joinLines(all, line)), "");
-      return [cell, { text, isHead: false, isBold: own.every(({ isBold }) => isBold) }];
+      return [cell, { text: withoutInnerBullets(text), isHead: false, isBold: own.every(({ isBold }) => isBold) }];
     }),
   );
 }

@@ -3,7 +3,10 @@ import { getResolvedPDFJS } from "unpdf";
 import { type Rulings, rulingsOf } from "./pdf-rulings.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** A piece of text on a page, in points from the lower left corner. `mark` identifies it in the tags. */
+/**
+ * A piece of text on a page, in points from the lower left corner. `mark` identifies it in the tags; null outside them,
+ * {@link ARTIFACT} for what the file itself calls no content, like page numbers.
+ */
 export type Run = {
   text: string;
   x: number;
@@ -14,6 +17,7 @@ export type Run = {
   mark: string | null;
   endsLine: boolean;
 };
+export const ARTIFACT = "artifact";
 /** The structure tree of a tagged PDF. */
 export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
 export type PdfPage = {
@@ -32,6 +36,7 @@ type Item = {
   str?: string;
   type?: string;
   id?: string;
+  tag?: string;
   width: number;
   transform: number[];
   fontName: string;
@@ -47,7 +52,8 @@ export async function readPdfPage(page: PDFPageProxy, number: number): Promise<P
   const runs: Run[] = [];
   const marks: (string | null)[] = [];
   for (const item of items) {
-    if (item.type?.startsWith("begin")) marks.push(item.id ?? marks.at(-1) ?? null);
+    if (item.type?.startsWith("begin"))
+      marks.push(item.id ?? (item.tag === "Artifact" ? ARTIFACT : (marks.at(-1) ?? null)));
     else if (item.type === "endMarkedContent") marks.pop();
     else if (item.str !== undefined) addRun(runs, item, fonts.has(item.fontName), marks.at(-1) ?? null);
   }

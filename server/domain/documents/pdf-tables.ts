@@ -1,4 +1,4 @@
-import { hasBullet, isBullet } from "./bullets.ts";
+import { hasBullet, isBullet, withoutInnerBullets } from "./bullets.ts";
 import { joinLines, normalizeText } from "./normalize-text.ts";
 import { type Line, type Run, textOf } from "./pdf-pages.ts";
 import type { Piece } from "./pdf-pieces.ts";
@@ -114,14 +114,16 @@ const wordsOf = ({ x, end, text }: Run): Column[] => (text.trim() === "" ? [] : 
 
 function tableOf(lines: Line[], columns: Column[]): Piece | null {
   const rows = rowsOf(lines, columns);
-  const texts = rows.map((row) =>
-    columns.map((_, column) =>
-      row
-        .map((line) => normalizeText(textOf(runsIn(line, columns, column))))
-        .filter((text) => text !== "")
-        .reduce((text, more) => (text === "" ? more : joinLines(text, more)), ""),
-    ),
-  );
+  const texts = rows
+    .map((row) =>
+      columns.map((_, column) =>
+        row
+          .map((line) => normalizeText(textOf(runsIn(line, columns, column))))
+          .filter((text) => text !== "")
+          .reduce((text, more) => (text === "" ? more : joinLines(text, more)), ""),
+      ),
+    )
+    .map((row) => row.map(withoutInnerBullets));
   const filled = texts.flat().filter((text) => text !== "").length;
   if (texts.length < 2 || filled < texts.length * columns.length * 0.5) return null;
   const [first = []] = texts;

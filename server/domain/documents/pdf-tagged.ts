@@ -1,7 +1,8 @@
 import { joinLines, normalizeText } from "./normalize-text.ts";
-import { type PdfPage, type Run, type Tag, textOf } from "./pdf-pages.ts";
+import { gridsOf } from "./pdf-grids.ts";
+import { ARTIFACT, type PdfPage, type Run, type Tag, textOf } from "./pdf-pages.ts";
 import { type Piece, weightOf } from "./pdf-pieces.ts";
-import { withoutBullet } from "./bullets.ts";
+import { withoutBullet, withoutInnerBullets } from "./bullets.ts";
 import { type Cell, headOf, headRowsOf } from "./table-head.ts";
 
 const HEADING = /^(?:H([1-6])?|Title)$/;
@@ -11,19 +12,25 @@ const LEFT_OUT = /^(?:Artifact|TOC|TOCI|Index|Form)$/;
 const ENOUGH = 0.75;
 
 /** The pieces of a page according to its tags, or null if they cover too little of its text. */
-export function readTagged({ number, runs, tags }: PdfPage): Piece[] | null {
+export function readTagged(page: PdfPage): Piece[] | null {
+  const { number, runs, tags } = page;
   if (!tags) return null;
   const byMark = Map.groupBy(runs, ({ mark }) => mark);
   const told = new Set(marksIn(tags));
   const letters = (some: Run[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   const ofTags = runs.filter(({ mark }) => mark !== null && told.has(mark));
-  const inBody = runs.filter(({ mark }) => mark !== null);
+  const inBody = runs.filter(({ mark }) => mark !== ARTIFACT);
   if (letters(ofTags) < letters(inBody) * ENOUGH || letters(ofTags) === 0) return null;
-  const reader = { page: number, runsOf: (tag: Tag) => marksIn(tag).flatMap((mark) => byMark.get(mark) ?? []) };
+  const runsOf = (tag: Tag) => marksIn(tag).flatMap((mark) => byMark.get(mark) ?? []);
+  const reader = { page: number, runsOf, drawn: (own: Run[]) => drawnTable(page, own) };
   return piecesOf(tags, reader);
 }
 
-type Reader = { page: number; runsOf: (tag: Tag) => Run[] };
+type Reader = { page: number; runsOf: (tag: Tag) => Run[]; drawn: (own: Run[]) => Piece | null };
+
+/** The table that the page's lines draw around these runs, which shows what is merged; null if none does. */
+const drawnTable = (page: PdfPage, own: Run[]): Piece | null =>
+  gridsOf(page).find(({ runs }) => own.filter((run) => runs.has(run)).length > own.length * 0.9)?.table ?? null;
 
 const marksIn = (tag: Tag): string[] =>
   tag.type === "content" && tag.id ? [tag.id] : (tag.children ?? []).flatMap((child) => marksIn(child));
@@ -84,6 +91,9 @@ function tableOf(table: Tag, reader: Reader): Piece[] {
   // A frame around text is drawn as a table with one column.
   if (width < 2)
     return tags.flatMap((row) => row.flatMap((cell) => piecesOf({ role: "Div", children: [cell] }, reader)));
+  // Tags do not say which columns a merged cell goes across.
+  const drawn = rows.some((row) => row.length < width) ? reader.drawn(reader.runsOf(table)) : null;
+  if (drawn) return [drawn];
   const heads = headRowsOf(rows);
   return [
     {
@@ -98,7 +108,7 @@ function tableOf(table: Tag, reader: Reader): Piece[] {
 
 function cellOf(cell: Tag, reader: Reader): Cell {
   const runs = reader.runsOf(cell);
-  return { text: plain(runs), isHead: cell.role === "TH", isBold: weightOf(runs).isBold };
+  return { text: withoutInnerBullets(plain(runs)), isHead: cell.role === "TH", isBold: weightOf(runs).isBold };
 }
 
 const rowsIn = (tag: Tag): Tag[] =>
