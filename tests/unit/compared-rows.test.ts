@@ -91,6 +91,14 @@ describe("a superlative is answered with the row that it means", () => {
     expect(answer(internet, question).text).toContain(beginning);
   });
 
+  test("whose figures have their unit in the column's name alone", () => {
+    const rental = knowing(
+      "# Çadırlar\n\n| Çadır | Günlük kira (TL, KDV hariç) |\n|---|---|\n| 10x10 çadır | 16.500 TL |\n| 10x20 çadır | 28.500,00 |\n| 5x5 çadır | 7500 |\n",
+    );
+    expect(answer(rental, "en pahalı çadır hangisi").text).toContain("en pahalısı:\n**10x20 çadır**");
+    expect(answer(rental, "en ucuz çadır hangisi").text).toContain("en ucuzu:\n**5x5 çadır**");
+  });
+
   test("with each list where several suit, and the rows as sources", () => {
     const { text, sources } = answer(internet, "en hızlı tarifeniz hangisi");
     expect(text).toMatch(/VDSL tarifeleri içinde en hızlısı:\n\*\*VDSL 35/);

@@ -32,6 +32,7 @@ describe("the quantities of a text", () => {
     ["gece 11'de", ["clock 1380–1380"]],
     ["en geç 14.00'e kadar", ["clock 0–840"]],
     ["1.350 TL, 3 bin 500 lira, %20", ["lira 1350–1350", "lira 3500–3500", "share 20–20"]],
+    ["16,500.00 ₺, 99,90 TL", ["lira 16500–16500", "lira 99.9–99.9"]],
     ["ikinci kat, 3. kat, dört kez", ["kat 2–2", "kat 3–3", "times 4–4"]],
     ["3 gün ve daha az kala, 5 gün ve daha uzun", ["time 0–72", "time 120–Infinity"]],
     ["gece üçte, akşam sekizde, yediye kadar", ["clock 180–180", "clock 1200–1200", "clock 0–420"]],

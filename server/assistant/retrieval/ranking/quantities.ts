@@ -35,7 +35,9 @@ type Atom = Quantity & { size: number; start: number; end: number };
 /** The quantities in a text. `label` supplies the unit where the text has none ("Yaş": "7–9"). */
 export function quantitiesIn(text: string, label = ""): Quantity[] {
   const words = wordsOf(text);
-  const usual = wordsOf(label).flatMap((word) => unitOf(word) ?? [])[0];
+  const named = wordsOf(label).flatMap((word) => unitOf(word) ?? []);
+  // "Günlük kira (TL)" holds liras, not days.
+  const usual = named.find(({ kind }) => CURRENCY.test(kind)) ?? named[0];
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; at++) {
     const atom = atomAt(words, at);
@@ -125,6 +127,7 @@ const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
   { shape: /^%/, kind: "share", size: 1 },
   { shape: /^(?:kez|kere|defa|sefer)/, kind: "times", size: 1 },
 ];
+const CURRENCY = /^(?:lira|euro|dollar)$/;
 const unitOf = (word: string) => UNITS.find(({ shape }) => shape.test(word));
 /** The kind of something counted by a noun of its own ("3. kat", "40 soru") is this many letters of the noun. */
 const COUNTED = 4;
@@ -226,7 +229,9 @@ function numberAt(words: readonly string[], at: number): { value: number; end: n
   let value: number;
   let end = at + 1;
   if (/^\d/.test(word)) {
-    const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(word) ? word.replaceAll(".", "") : word;
+    const isEnglish = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(word);
+    const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(word);
+    const plain = isEnglish ? word.replaceAll(",", "") : isGrouped ? word.replaceAll(".", "") : word;
     value = Number(plain.replace(",", "."));
     if (Number.isNaN(value)) return null;
   } else if (word === "yarim") value = 0.5;
