@@ -217,6 +217,24 @@ describe("an Excel file", () => {
     ]);
   });
 
+  test("names its rows by what they are beside groups that go on over several, below headings without ornaments", async () => {
+    const rows = [
+      ["— BAHÇE —"],
+      ["Grup", "Ürün", "Ambalaj", "Fiyat"],
+      ["Toprak", "Torf", "10 L", 95],
+      ["Toprak", "Torf", "50 L", 340],
+      ["Toprak", "Bahçe toprağı", "40 L", 120],
+      ["Gübre", "Sıvı besin", "1 L", 115],
+    ];
+    const read = passagesOf(await readDocument(xlsx([{ name: "Liste", rows }]), "liste.xlsx"));
+    expect(read.map(({ headings, text }) => [...headings, text].join(" > "))).toEqual([
+      "BAHÇE > Ürün: Torf; Grup: Toprak; Ambalaj: 10 L; Fiyat: 95",
+      "BAHÇE > Ürün: Torf; Grup: Toprak; Ambalaj: 50 L; Fiyat: 340",
+      "BAHÇE > Ürün: Bahçe toprağı; Grup: Toprak; Ambalaj: 40 L; Fiyat: 120",
+      "BAHÇE > Ürün: Sıvı besin; Grup: Gübre; Ambalaj: 1 L; Fiyat: 115",
+    ]);
+  });
+
   test("has quantities in its header, and no header where its rows alone have figures", async () => {
     const tables = async (rows: (string | number)[][]) =>
       (await readDocument(xlsx([{ name: "Toptan", rows }]), "toptan.xlsx")).blocks;

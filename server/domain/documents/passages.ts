@@ -29,7 +29,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
     below: string[],
     piece: Pick<Passage, "kind" | "lead" | "text" | "cells">,
   ) => {
-    const headings = [...path.map(({ text }) => text), ...below];
+    const headings = [...path.map(({ text }) => text), ...below].map(withoutOrnaments);
     const answers = headings.at(-1)?.endsWith("?") ?? false;
     if (!answers && !saysSomething(piece)) return;
     const said = [...headings, piece.lead ?? "", piece.text].join("\n");
@@ -78,6 +78,10 @@ export function passagesOf(document: ReadDocument): Passage[] {
   });
   return passages;
 }
+
+/** "— BAHÇE —", "*** Tatlılar ***". */
+const withoutOrnaments = (heading: string): string =>
+  heading.replace(/^([—–\-*=~•]+)\s*(\p{L}.*?)\s*[—–\-*=~•]+$/u, "$2");
 
 /** No question belongs to another one. */
 const areQuestions = (...texts: { text: string }[]): boolean => texts.every(({ text }) => text.endsWith("?"));

@@ -40,15 +40,19 @@ export function rowsOf({ head, rows, page, pages }: Extract<Block, { kind: "tabl
   });
 }
 
-/** The column that names the rows: the first, but if its values repeat, as brands do, one with a name for each row. */
+/**
+ * The column that names the rows: the first, but if its values repeat, as brands do, one with a name for each row, or
+ * the one beside groups of rows that says more than they do.
+ */
 function nameColumn(rows: string[][]): number {
-  const isUnique = (column: number) => new Set(rows.map((row) => row[column])).size === rows.length;
+  const distinct = (column: number) => new Set(rows.map((row) => row[column])).size;
+  const isUnique = (column: number) => distinct(column) === rows.length;
   const isName = (column: number) => rows.every((row) => NAME.test(row[column] ?? "") && !isValue(row[column]!));
   if (rows.length === 0 || isUnique(0)) return 0;
-  return Math.max(
-    0,
-    rows[0]!.findIndex((_, column) => isName(column) && isUnique(column)),
-  );
+  const unique = rows[0]!.findIndex((_, column) => isName(column) && isUnique(column));
+  if (unique >= 0) return unique;
+  const groups = rows.filter((row, at) => row[0] !== rows[at - 1]?.[0]).length;
+  return groups === distinct(0) && isName(1) && distinct(1) > groups ? 1 : 0;
 }
 
 const NAME = /^\p{L}{2}.{0,80}$/u;
