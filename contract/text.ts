@@ -24,18 +24,18 @@ const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 const NOT_BLANK = [(text: string) => !isBlank(text), "must not be blank"] as const;
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-/** A multi-line text, trimmed, of at most `max` characters; it may be empty. Its lines end with \n alone. */
+/**
+ * A multi-line text, trimmed, of at most `max` characters; it may be empty, and is if nothing of it is seen. Its lines end
+ * with \n alone.
+ */
 export const freeText = (max: number) =>
   storableText()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .overwrite((text) => (isBlank(text) ? "" : text.replace(/\r\n?/g, "\n")))
     .trim()
     .max(max);
 
 /** A multi-line text typed by a person: trimmed, not blank, at most `max` characters. */
-export const paragraph = (max = 5000) =>
-  freeText(max)
-    .min(1)
-    .refine(...NOT_BLANK);
+export const paragraph = (max = 5000) => freeText(max).min(1);
 
 /** Turkish keyboards produce a letter that no address contains: the İ of "İNFO@…" is meant as an i. */
 export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");

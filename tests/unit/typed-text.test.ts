@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { NewMessage } from "#contract/assistant.ts";
 import { Search } from "#contract/paging.ts";
+import { NewNote, StaffMessage } from "#contract/team-inbox.ts";
 import { line, paragraph } from "#contract/text.ts";
 
 test("half a character in a typed text becomes the character that stands for it, whole ones stay", () => {
@@ -14,6 +16,10 @@ test("a tab or a line break pasted into a line becomes a space", () => {
 test("what nobody can see is no text", () => {
   for (const text of [" ", "\u200b\u2060", "\u202e", "\u00ad \u3164\n", "\u2800"])
     for (const schema of [line(), paragraph()]) expect(schema.safeParse(text).success).toBe(false);
+  const [message, threadId] = [{ content: "\u200b\u2060" }, `thr_${"a".repeat(32)}`];
+  expect(NewMessage.safeParse({ ...message, threadId }).success).toBe(false);
+  expect(StaffMessage.safeParse({ ...message, clientMessageId: crypto.randomUUID() }).success).toBe(false);
+  expect(NewNote.safeParse(message).success).toBe(false);
   for (const text of ["👨‍👩‍👧", "\u202bעברית", "ا\u200cب", "."]) expect(line().parse(text)).toBe(text);
 });
 

@@ -1,3 +1,4 @@
+import { isBlank } from "#contract/blank-text.ts";
 import { LockKeyhole, SendHorizontal, TextQuote } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -67,7 +68,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   const file = isNote ? null : image.image;
   const uploading = file !== null && !file.uploaded && !file.problem;
   const isTooLong = text.length > MESSAGE_MAX_LENGTH;
-  const canSend = !isTooLong && !uploading && !file?.problem && (text.trim() !== "" || Boolean(file?.uploaded));
+  const canSend = !isTooLong && !uploading && !file?.problem && (!isBlank(text) || Boolean(file?.uploaded));
   const list = useCannedList(isNote ? [] : canned, text, (reply) => {
     put(reply.content);
     focus();
@@ -106,7 +107,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 
   function send() {
     if (!canSend) return;
-    onSend({ kind, content: text.trim(), ...(file?.uploaded && { file: file.uploaded }) });
+    onSend({ kind, content: isBlank(text) ? "" : text.trim(), ...(file?.uploaded && { file: file.uploaded }) });
     put("");
     if (file) image.remove();
   }

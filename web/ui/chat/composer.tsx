@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { sentLength } from "#web/texts/sent-length.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -71,14 +72,14 @@ export function Composer({
   function changed() {
     const element = input.current!;
     keepDraft(element.value);
-    setLength(element.value.trim().length);
+    setLength(sentLength(element.value));
     growWithText(element);
   }
 
   function submit() {
     // Read from the DOM: after paste and Enter the state may lag behind.
     const { value } = input.current!;
-    if (blocked || !isWhole(value.trim().length) || !onSend(value)) return;
+    if (blocked || !isWhole(sentLength(value)) || !onSend(value)) return;
     input.current!.value = "";
     changed();
   }
@@ -97,7 +98,7 @@ export function Composer({
     // During IME composition Enter belongs to the input method.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (blocked && isWhole(input.current!.value.trim().length)) onEarly?.();
+    if (blocked && isWhole(sentLength(input.current!.value))) onEarly?.();
     else submit();
   };
 
