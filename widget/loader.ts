@@ -18,7 +18,9 @@ const first = page[STARTED];
 if (!chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
 else if (script && first) {
   // Links that swap the page without a reload run the new page's tag, which knows who visits now.
-  if (first.dataset.chatbot?.trim() === chatbot) takeVisitor(first, script);
+  const shown = first.dataset.chatbot?.trim();
+  if (shown === chatbot) takeVisitor(first, script);
+  else console.warn(`Sözbir: this page already shows ${shown}; the tag of ${chatbot} is ignored.`);
 } else if (script && !hasOpaqueOrigin()) {
   page[STARTED] = script;
   exposeIdentify(script);

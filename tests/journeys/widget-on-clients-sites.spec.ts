@@ -101,6 +101,45 @@ test("a tag that cannot work says what is wrong with it", async ({ page, baseURL
   site.body = embedTag(baseURL!, "boyle-biri-yok");
   await page.goto(site.origin);
   await expect.poll(() => told.join()).toContain('is data-chatbot="boyle-biri-yok" right?');
+  site.body = (tag + embedTag(baseURL!, "bir-baskasi")).replaceAll(" async", "");
+  await page.goto(site.origin);
+  await expect.poll(() => told.join()).toContain("the tag of bir-baskasi is ignored");
+});
+
+test("a frame whose script did not come is loaded again, at once when the network is back", async ({ page }) => {
+  const script = "**/widget/frame-*.js";
+  let asked = 0;
+  await page.route(script, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  site.body = tag;
+  await page.goto(site.origin);
+  await expect(page.locator("sozbir-chat")).toHaveCount(1);
+  await expect(page.locator("sozbir-chat")).toHaveCount(0);
+  // By itself after a while.
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.locator("sozbir-chat")).toHaveCount(0);
+  await page.unroute(script);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(launcher(page)).toBeVisible();
+});
+
+test("a launcher with a label says in its name what is unread, and announces what comes", async ({ page }) => {
+  site.body = tag.replace(" async", ' data-label="Bize yazın" async');
+  await page.goto(site.origin);
+  await expect(page.getByRole("button", { name: "Bize yazın" })).toBeVisible();
+  const say = (count: number) =>
+    frame(page)
+      .locator("body")
+      .evaluate((_, number) => parent.postMessage({ sozbir: "unread", count: number }, "*"), count);
+  const news = page.locator("sozbir-chat").getByRole("status");
+  await say(1);
+  await expect(page.getByRole("button", { name: "Bize yazın, 1 yeni mesaj", exact: true })).toBeVisible();
+  await expect(news).toHaveText("1 yeni mesaj");
+  await say(0);
+  await expect(page.getByRole("button", { name: "Bize yazın", exact: true })).toBeVisible();
+  await expect(news).toHaveText("");
 });
 
 test("a label that is a sentence has its margins on a phone, and its icon", async ({ page }) => {

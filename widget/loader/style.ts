@@ -17,6 +17,7 @@ button:focus-visible { outline: 3px solid var(--color); outline-offset: 3px; box
 .launcher svg { flex: none; width: 28px; height: 28px; }
 .launcher:hover { filter: brightness(1.07); }
 .open .chat, .root:not(.open) .cross, .open b, b:empty { display: none; }
+.news { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 b { position: absolute; top: -6px; right: -6px; min-width: 24px; padding: 0 6px; border-radius: 12px; background: #c62828; color: #fff; font-size: 14px; line-height: 24px; }
 
 .teaser { position: relative; max-width: min(280px, calc(100vw - 40px)); }

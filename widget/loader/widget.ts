@@ -20,6 +20,8 @@ export type Embedding = {
 
 /** A frame that has loaded but sent no message by then is probably blocked on this page. In milliseconds. */
 const REFUSED_AFTER = 3000;
+/** It is loaded again after these waits: its server may be restarting, or the network lost. In milliseconds. */
+const LOADED_AGAIN_AFTER = [5000, 20_000, 80_000, 320_000];
 const CLOSED_LABEL = "Sohbeti aç";
 const OPEN_LABEL = "Sohbeti kapat";
 
@@ -37,7 +39,8 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     allow: "microphone",
   });
   const panel = createElement("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
-  const badge = createElement("b", {});
+  const badge = createElement("b", { "aria-hidden": "true" });
+  const news = createElement("span", { class: "news", role: "status" });
   const launcher = createElement(
     "button",
     {
@@ -64,6 +67,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     teaser,
     launcher,
     panel,
+    news,
   );
   const host = document.createElement("sozbir-chat");
   const tellWhy = watchObstacles(platform, chatbot);
@@ -72,6 +76,8 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   shadow.append(root);
 
   let open = false;
+  /** The number of unread messages; undefined until the frame has said it. */
+  let unread: number | undefined;
   let leaveSmallWindow = () => {};
   const say = (message: ToFrame) => frame.contentWindow?.postMessage(message, platform);
   const warm = () => say({ sozbir: "warm" });
@@ -105,11 +111,19 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
 
   function describeLauncher() {
     launcher.setAttribute("aria-expanded", String(open));
-    // A label is the accessible name; `aria-expanded` says the rest.
-    if (!label) {
-      const news = badge.textContent && `, ${badge.textContent} yeni mesaj`;
-      launcher.setAttribute("aria-label", (launcher.title = open ? OPEN_LABEL : CLOSED_LABEL + news));
-    }
+    // With a label, `aria-expanded` alone says whether it is open.
+    const name = (label || (open ? OPEN_LABEL : CLOSED_LABEL)) + (unread && !open ? `, ${unread} yeni mesaj` : "");
+    launcher.setAttribute("aria-label", name);
+    if (!label) launcher.title = name;
+  }
+
+  function onUnread(count: number) {
+    // What was unread when the page began is in the launcher's name: it is not announced on every page.
+    news.textContent = unread !== undefined && count > unread && !open ? `${count} yeni mesaj` : "";
+    unread = count;
+    badge.textContent = count ? `${count}` : "";
+    if (count) teaser.remove();
+    describeLauncher();
   }
 
   function onHello({ name, greeting, color }: Extract<FromFrame, { sozbir: "hello" }>) {
@@ -146,20 +160,29 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     if (source !== frame.contentWindow || origin !== platform) return;
     if (data?.sozbir === "hello") onHello(data);
     if (data?.sozbir === "close") toggle(false);
-    if (data?.sozbir === "unread") {
-      badge.textContent = data.count ? `${data.count}` : "";
-      if (data.count) teaser.remove();
-      describeLauncher();
-    }
+    if (data?.sozbir === "unread") onUnread(data.count);
   });
   new MutationObserver(sayVisitor).observe(tag, { attributes: true });
   launcher.onclick = () => toggle(!open);
   launcher.onpointerenter = launcher.onpointerdown = launcher.onfocus = warm;
+  let leave = stayOnPage(host);
+  let silence: ReturnType<typeof setTimeout>;
+  let tries = 0;
   const onSilence = () => {
     if (!launcher.hidden) return;
     leave();
-    tellWhy();
+    if (tries === 0) tellWhy();
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+      leave = stayOnPage(host);
+    };
+    const wait = LOADED_AGAIN_AFTER[tries++];
+    const timer = wait && setTimeout(again, wait);
+    addEventListener("online", again);
   };
-  frame.onload = () => setTimeout(onSilence, REFUSED_AFTER);
-  const leave = stayOnPage(host);
+  frame.onload = () => {
+    clearTimeout(silence);
+    silence = setTimeout(onSilence, REFUSED_AFTER);
+  };
 }
