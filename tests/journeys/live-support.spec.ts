@@ -94,6 +94,14 @@ test("a kept thread that is gone, or is in no session, is replaced by a new one"
   }
 });
 
+test("what nobody can see is not sent", async ({ page }) => {
+  await openWithoutServer(page);
+  await box(page).fill("\u200b\u2060");
+  await box(page).press("Enter");
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator("[data-side=user]")).toHaveCount(0);
+});
+
 test("a suggestion is asked with one press", async ({ page }) => {
   await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", {
     outcome: "suggested",
@@ -290,6 +298,30 @@ test("a message that was on its way when the page went is answered after the rel
   await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
   await expect(page.locator("[data-side=user]")).toHaveCount(1);
   await expect(log(page).getByText("Agent")).toBeHidden();
+});
+
+test("what a duplicated tab has queued as well is sent once", async ({ page, context }) => {
+  const held: Route[] = [];
+  await page.route(CREATE, (route) => void held.push(route));
+  await page.goto("/live-support");
+  await expect.poll(() => held.length).toBe(1);
+  await box(page).fill("Demo ücretli mi?");
+  await box(page).press("Enter");
+  await expect(page.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await context.newPage();
+  await other.addInitScript((values) => void Object.assign(sessionStorage, values), kept);
+  await other.goto("/live-support");
+  await expect(other.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
+  await held[0]!.continue();
+  for (const tab of [page, other]) {
+    await expect(tab.locator("[data-side=user]")).toHaveCount(1);
+    await expect(box(tab)).toHaveValue("");
+    await expect(tab.locator("[data-side=assistant]")).toHaveCount(2);
+  }
+  await page.reload();
+  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+  await expect(page.locator("[data-side=user]")).toHaveCount(1);
 });
 
 test("two tabs show one conversation", async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConversationEventOnWire } from "#contract/conversation-status.ts";
+import { CallFailed } from "#web/chat/api-calls.ts";
 import { LiveChat } from "#web/chat/live-chat.ts";
 
 const THREAD = "thr_1";
@@ -94,5 +95,19 @@ test("a conversation that could not be opened opens when the server is back", as
   isAway = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(chat.getState().phase).toBe("ready");
+  chat.stop();
+});
+
+test("a conversation that the server has no time to open is opened once the server says it may be", async () => {
+  let tries = 0;
+  const chat = await openChat(async () => {
+    tries += 1;
+    if (tries === 1) throw new CallFailed(429, { code: "too-many-requests" }, 30);
+    return { id: THREAD, messages: [] };
+  });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect([chat.getState().phase, tries]).toEqual(["failed", 1]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([chat.getState().phase, tries]).toEqual(["ready", 2]);
   chat.stop();
 });

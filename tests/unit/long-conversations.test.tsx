@@ -26,7 +26,14 @@ test("what begins to be shown of a long conversation is its end", () => {
   const state: ChatState = { ...firstState, phase: "ready", messages };
   const chat = new LiveChat({ key: "sozbir.chat" } as ConstructorParameters<typeof LiveChat>[0]);
   const html = renderToStaticMarkup(
-    <Conversation chat={chat} state={state} greetings={() => "Merhaba"} handoff={() => null} onPressed={() => {}} />,
+    <Conversation
+      chat={chat}
+      state={state}
+      greetings={() => "Merhaba"}
+      handoff={() => null}
+      onRewrite={() => {}}
+      onPressed={() => {}}
+    />,
   );
   expect(html).toContain("söz 499.");
   expect(html.match(/söz \d+\./g)!.length).toBeLessThan(50);

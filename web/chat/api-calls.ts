@@ -23,6 +23,10 @@ export class CallFailed extends Error {
 export const isUnreached = (error: unknown): boolean =>
   !(error instanceof CallFailed) || [502, 503, 504].includes(error.status);
 
+/** Whether the server refused a call with that code. */
+export const isRefused = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof CallFailed && error.code === code;
+
 /** Timeout of a call, in milliseconds. */
 const PATIENCE = 20_000;
 

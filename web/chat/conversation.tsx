@@ -25,16 +25,19 @@ type ConversationProps = {
   handoff: Handoff;
   /** The chat window is open, so new messages count as seen. */
   open?: boolean;
+  /** A message that cannot go out as it is shall be written anew. */
+  onRewrite: (text: string) => void;
   /** A button that is about to disappear was pressed: the focus needs another place. */
   onPressed: () => void;
 };
 
 export function Conversation({
   chat,
-  state: { messages: all, conversationStatus, typing, phase, threadId, waiting, reconnecting, linkIsOver },
+  state: { messages: all, conversationStatus, typing, phase, threadId, waiting, reconnecting, linkIsOver, replaces },
   greetings,
   handoff,
   open = true,
+  onRewrite,
   onPressed,
 }: ConversationProps) {
   // While a person has the conversation, an answer that the assistant has only begun is hidden.
@@ -49,6 +52,7 @@ export function Conversation({
   };
   const ask = useStableCallback((text: string) => pressed(() => chat.send(text)));
   const retry = useStableCallback((key: string) => pressed(() => chat.retry(key)));
+  const rewrite = useStableCallback((key: string) => pressed(() => onRewrite(chat.takeBack(key))));
   const isBlocked = waiting || phase !== "ready";
   return (
     <MessageLog
@@ -70,7 +74,12 @@ export function Conversation({
             ) : group[0].author.kind === "staff" ? (
               <StaffGroup messages={group} />
             ) : group[0].type === "user" ? (
-              <OwnGroup messages={group} blocked={waiting && group.some(isFailed)} onRetry={retry} />
+              <OwnGroup
+                messages={group}
+                blocked={waiting && group.some(isFailed)}
+                onRetry={phase === "withdrawn" ? undefined : retry}
+                onRewrite={rewrite}
+              />
             ) : (
               <AnswerGroup
                 messages={group}
@@ -88,11 +97,13 @@ export function Conversation({
       })}
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
-      {linkIsOver && (
-        <p role="status" className="px-4 text-center text-sm text-balance text-text-2">
-          Bu bağlantı artık geçerli değil. Sorunuzu buradan yazabilirsiniz.
-        </p>
+      {linkIsOver && <Note>Bu bağlantı artık geçerli değil. Sorunuzu buradan yazabilirsiniz.</Note>}
+      {replaces && (
+        <Note>
+          Önceki konuşmanız silindi; bu yeni bir konuşma. İletilmeyen mesajınız varsa buradan yeniden gönderebilirsiniz.
+        </Note>
       )}
+      {phase === "withdrawn" && <Note>Bu sohbet artık sunulmuyor. Mesajlar iletilmiyor.</Note>}
       {threadId && !waiting && (
         <Rate threadId={threadId} messages={messages} state={conversationStatus?.state ?? "bot"} onOver={onPressed} />
       )}
@@ -100,6 +111,12 @@ export function Conversation({
     </MessageLog>
   );
 }
+
+const Note = ({ children }: { children: string }) => (
+  <p role="status" className="px-4 text-center text-sm text-balance text-text-2">
+    {children}
+  </p>
+);
 
 // `blocked` changes only for the groups that these select, so that the others do not re-render.
 const isFailed = ({ state }: Message) => state === "failed";

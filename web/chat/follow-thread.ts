@@ -18,6 +18,8 @@ export type Follower = {
   onMessages(messages: readonly ChatMessage[]): void;
   onStatus(status: ConversationStatus): void;
   onTyping?(author: Author): void;
+  /** The thread was deleted. */
+  onGone?(): void;
   fetch?: typeof fetch;
   wait?: typeof waitForRetry;
 };
@@ -36,7 +38,7 @@ const MAX_RETRY_AFTER_MS = 60_000;
  * the last position; while none gets through, the server is polled.
  */
 export async function followThread(follower: Follower): Promise<void> {
-  const { signal, wait = waitForRetry } = follower;
+  const { signal, onGone, wait = waitForRetry } = follower;
   let told: number | undefined;
   for (let failures = 0; ;) {
     const began = Date.now();
@@ -45,7 +47,8 @@ export async function followThread(follower: Follower): Promise<void> {
       await hear(follower, (ms) => (told = ms));
       failures = Date.now() - began >= LIVED_MS ? 0 : failures + 1;
     } catch (error) {
-      if (signal.aborted || isGone(error)) return;
+      if (signal.aborted) return;
+      if (isGone(error)) return onGone?.();
       failures = Date.now() - began >= LIVED_MS + FIRST_WORD_MS ? 1 : failures + 1;
       if (error instanceof CallFailed) retryAfter = Math.min((error.retryAfter ?? 0) * 1000, MAX_RETRY_AFTER_MS);
     }
@@ -53,7 +56,8 @@ export async function followThread(follower: Follower): Promise<void> {
       await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal);
       if (failures > 1) await pollThread(follower);
     } catch (error) {
-      if (signal.aborted || isGone(error)) return;
+      if (signal.aborted) return;
+      if (isGone(error)) return onGone?.();
     }
   }
 }

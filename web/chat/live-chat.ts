@@ -1,9 +1,9 @@
-import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
+import { isBlank } from "#contract/blank-text.ts";
+import type { ChatMessage } from "#contract/assistant.ts";
 import type { ConversationStatus } from "#contract/conversation-status.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ConversationState } from "#contract/team-inbox.ts";
-import type { z } from "zod";
-import { callApi, isUnreached } from "./api-calls.ts";
+import { callApi, CallFailed, isRefused, isUnreached } from "./api-calls.ts";
 import { newUuid } from "./new-uuid.ts";
 import { pollThread, type Follower, followThread } from "./follow-thread.ts";
 import {
@@ -22,7 +22,8 @@ import { listenToTabs, type Tabs } from "./other-tabs.ts";
 import { IMAGE_ONLY_TEXT, Outbox } from "./outbox.ts";
 import { assistantSpeaks, type ChatStatus } from "./conversation-status.ts";
 import type { OpenThread, Threads } from "./threads.ts";
-import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
+import type { ChatFile } from "./upload-image.ts";
+import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
 /** An undelivered message older than this is not resent automatically when the visitor returns. In milliseconds. */
 const SENT_BY_ITSELF = 10 * MINUTE_MS;
@@ -31,15 +32,17 @@ const SENT_BY_ITSELF = 10 * MINUTE_MS;
  */
 const OPENED_AGAIN_MS = 8000;
 const MAX_REOPEN_DELAY_MS = 60_000;
+/** A limit asks for a pause of ten minutes at most; a proxy may ask for hours. In milliseconds. */
+const MAX_RETRY_AFTER_MS = 10 * MINUTE_MS;
 /** How long a typing signal is shown, and the interval at which the visitor's own is sent. In milliseconds. */
 const TYPING_MS = 5000;
 const TYPING_TOLD_MS = 3000;
 
-export type ChatFile = z.infer<typeof UploadedFile>;
-
 export type ChatState = {
-  /** `failed`: no connection could be made; `start` or `restart` retries. */
-  phase: "initialising" | "ready" | "failed";
+  /**
+   * `failed`: no connection could be made; `start` or `restart` retries. `withdrawn`: the chatbot was deleted.
+   */
+  phase: "initialising" | "ready" | "failed" | "withdrawn";
   threadId: string | null;
   messages: readonly Message[];
   conversationStatus: ChatStatus;
@@ -51,6 +54,8 @@ export type ChatState = {
   reconnecting: boolean;
   /** The page was opened by a mailed link that has expired. */
   linkIsOver: boolean;
+  /** The conversation that was deleted while the visitor had it: this one was opened instead, and takes what is unsent. */
+  replaces: string | null;
 };
 
 export const firstState: ChatState = {
@@ -62,6 +67,7 @@ export const firstState: ChatState = {
   waiting: false,
   reconnecting: false,
   linkIsOver: false,
+  replaces: null,
 };
 
 /** The state of the visitor's conversation and the actions on it, independent of any screen. */
@@ -74,6 +80,8 @@ export class LiveChat {
   #tabsKey: string | undefined;
   /** Every stored message up to this position is shown. */
   #position = 0;
+  /** The deleted conversation for which another is being opened. */
+  #gone: string | undefined;
   #told = { seen: 0, typing: 0 };
   /** Schedules the next attempt to open the conversation. */
   #openTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,8 +99,9 @@ export class LiveChat {
     onAccepted: (threadId) => this.#tabs?.sayMessages(threadId),
     onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
     onDone: (threadId) => this.#tabs?.sayMessages(threadId),
-    onFailed: (clientMessageId) =>
-      this.#set({ messages: withFailure(this.#state.messages, clientMessageId), reconnecting: false }),
+    onFailed: (clientMessageId, isFileLost) =>
+      this.#set({ messages: withFailure(this.#state.messages, clientMessageId, isFileLost), reconnecting: false }),
+    onGone: (threadId) => this.#replace(threadId),
   });
 
   constructor(threads: Threads) {
@@ -130,26 +139,37 @@ export class LiveChat {
     await this.#open((signal) => this.#threads.restart(old, signal));
   }
 
-  /** Returns false, without effect, if the message may not be sent now (docs/product.md, What may be entered). */
-  send(content: string, file?: ChatFile): boolean {
+  /**
+   * Returns false, without effect, if the message may not be sent now (docs/product.md, What may be entered). `copy` is
+   * the browser's own of `file`, which the server discards if it is sent late; `id` is the client message id if another
+   * tab may send the same.
+   */
+  send(content: string, file?: ChatFile, { copy, id = newUuid() }: { copy?: File; id?: string } = {}): boolean {
     const { threadId, waiting, phase } = this.#state;
-    const text = content.trim();
+    const text = isBlank(content) ? "" : content.trim();
     if (threadId === null || phase !== "ready" || waiting || (text === "" && !file)) return false;
     const message: Unanswered = {
-      clientMessageId: newUuid(),
+      clientMessageId: id,
       threadId,
       content: text || IMAGE_ONLY_TEXT,
       sentAt: new Date().toISOString(),
       ...(file && { file }),
     };
     // The request goes out first; rendering comes after it.
-    void this.#outbox.deliver([message]);
+    void this.#outbox.deliver([message], copy);
     return true;
   }
 
   /** Resends a failed message. */
   retry(clientMessageId: string) {
     if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
+  }
+
+  /** Removes a failed message and returns its text, to be written anew. */
+  takeBack(clientMessageId: string): string {
+    const content = this.#outbox.takeBack(clientMessageId)?.content;
+    this.#set({ messages: this.#state.messages.filter(({ key }) => key !== clientMessageId) });
+    return content && content !== IMAGE_ONLY_TEXT ? content : "";
   }
 
   /** Signals that the visitor is typing, for staff who have or may take the conversation. */
@@ -179,6 +199,13 @@ export class LiveChat {
     if (threadId === null) return;
     await callApi<{ state: ConversationState }>("functions/assistant/stop-waiting", { body: { threadId } });
     await this.#ask();
+  }
+
+  /** Opens another conversation instead of a deleted one. What was not delivered there can be sent in it. */
+  #replace(gone: string) {
+    if (gone !== this.#state.threadId) return;
+    this.#gone = gone;
+    void this.start();
   }
 
   #begin() {
@@ -221,7 +248,10 @@ export class LiveChat {
           unanswered.push(message);
         }
       }
-      const old = unanswered.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) > SENT_BY_ITSELF);
+      const gone = this.#gone ?? thread.instead;
+      const left = gone === undefined || gone === thread.id ? [] : this.#takeOver(gone, thread.id);
+      const old = unanswered.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) > SENT_BY_ITSELF).concat(left);
+      messages = left.reduce(withUnanswered, messages);
       for (const { clientMessageId } of old) messages = withFailure(messages, clientMessageId);
       this.#outbox.open(old);
       const linkIsOver = thread.linkIsOver ?? false;
@@ -232,16 +262,29 @@ export class LiveChat {
         typing: null,
         reconnecting: false,
         linkIsOver,
+        replaces: (this.#gone && this.#state.replaces) ?? this.#gone ?? (left.length > 0 ? gone! : null),
       };
+      this.#gone = undefined;
       this.#set({ phase: "ready", ...begun });
       void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));
     } catch (error) {
       if (signal.aborted) return;
-      this.#set({ phase: "failed" });
+      this.#set({ phase: isRefused(error, "not-found") ? "withdrawn" : "failed" });
       // The visitor can retry by a button; meanwhile the chat retries in the background.
-      if (isUnreached(error)) this.#openTimer = setTimeout(() => void this.#open(open), this.#nextOpening());
+      if (!isUnreached(error) && !isRefused(error, "too-many-requests")) return;
+      const asked = error instanceof CallFailed ? (error.retryAfter ?? 0) * 1000 : 0;
+      const wait = Math.max(Math.min(asked, MAX_RETRY_AFTER_MS), this.#nextOpening());
+      this.#openTimer = setTimeout(() => void this.#open(open), wait);
     }
+  }
+
+  /** Returns what was not delivered in a deleted conversation, as messages of another. */
+  #takeOver(gone: string, threadId: string): Unanswered[] {
+    const left = [...unansweredOf(gone), ...this.#outbox.undelivered()];
+    const taken = new Map(left.map((message) => [message.clientMessageId, { ...message, threadId }]));
+    for (const message of taken.values()) keepUnanswered(message);
+    return [...taken.values()];
   }
 
   #nextOpening = () =>
@@ -253,6 +296,10 @@ export class LiveChat {
     after: () => this.#position,
     onMessages: (messages) => this.#onStored(messages),
     onStatus: (conversationStatus) => this.#onStatus(conversationStatus),
+    onGone: () => {
+      // One that was never there was not deleted.
+      if (this.#state.conversationStatus) this.#replace(threadId);
+    },
     onTyping: ({ name }) => {
       clearTimeout(this.#typingTimer);
       this.#typingTimer = setTimeout(() => this.#set({ typing: null }), TYPING_MS);

@@ -15,13 +15,28 @@ import { IMAGE_ONLY_TEXT } from "./outbox.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
 
 type Messages = readonly [Message, ...Message[]];
-type OwnGroupProps = { messages: Messages; blocked: boolean; onRetry: (key: string) => void };
+type OwnGroupProps = {
+  messages: Messages;
+  blocked: boolean;
+  /** Missing if nothing can be sent any more. */
+  onRetry: ((key: string) => void) | undefined;
+  onRewrite: (key: string) => void;
+};
 
-export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
+export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry, onRewrite }: OwnGroupProps) {
   const last = messages.at(-1)!;
   const failed = messages.find(({ state }) => state === "failed");
   const footer = failed ? (
-    <SendFailed blocked={blocked} onRetry={() => onRetry(failed.key)} />
+    <SendFailed
+      {...(failed.isFileLost && onRetry
+        ? {
+            text: `“${failed.file?.name}” artık sunucuda yok. Lütfen görseli yeniden seçin.`,
+            action: "Mesajı düzenle",
+            onPress: () => onRewrite(failed.key),
+          }
+        : { onPress: onRetry && (() => onRetry(failed.key)) })}
+      blocked={blocked}
+    />
   ) : (
     formatTime(last.sentAt)
   );

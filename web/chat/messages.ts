@@ -19,6 +19,8 @@ export type Message = {
   parts?: AnswerParts;
   sentAt: string;
   state: "sending" | "failed" | "waiting" | "streaming" | "cut" | "sent";
+  /** It failed because its file is no longer there. */
+  isFileLost?: boolean;
   /** It arrived while the chat was open, so it is animated. */
   fresh?: boolean;
 };
@@ -201,9 +203,9 @@ function withoutDoubles(messages: Message[], keys: readonly string[]): Message[]
 }
 
 /** Marks a question as failed, so that it can be resent; a partial answer stays. */
-export function withFailure(messages: readonly Message[], clientMessageId: string): Message[] {
+export function withFailure(messages: readonly Message[], clientMessageId: string, isFileLost = false): Message[] {
   return messages.flatMap((message): Message[] => {
-    if (message.key === clientMessageId) return [{ ...message, state: "failed" }];
+    if (message.key === clientMessageId) return [{ ...message, state: "failed", isFileLost }];
     if (message.key !== answerKey(clientMessageId) || message.position !== undefined) return [message];
     return message.content ? [{ ...message, state: "cut" }] : [];
   });

@@ -1,6 +1,7 @@
 import type { ChatEvent, IMAGE_ONLY_TEXT as ImageOnlyText } from "#contract/assistant.ts";
-import { CallFailed, isUnreached } from "./api-calls.ts";
+import { CallFailed, isRefused, isUnreached } from "./api-calls.ts";
 import { AnswerFailed, deliver } from "./chat-stream.ts";
+import { uploadImage } from "./upload-image.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered } from "./unanswered.ts";
 
 // Type only: the contract's values bundle their validation library. A different text does not compile.
@@ -20,7 +21,9 @@ type Shown = {
   onReconnecting(reconnecting: boolean): void;
   /** The answer is complete. */
   onDone(threadId: string): void;
-  onFailed(clientMessageId: string): void;
+  onFailed(clientMessageId: string, isFileLost: boolean): void;
+  /** The conversation was deleted. */
+  onGone(threadId: string): void;
 };
 
 /**
@@ -34,6 +37,8 @@ export class Outbox {
   readonly #undelivered = new Map<string, Unanswered>();
   /** Messages that failed because the server was unreachable. */
   readonly #unreached = new Set<string>();
+  /** The browser's own copies of unsent files, by client message id. */
+  readonly #copies = new Map<string, File>();
   /** Deliveries in progress, by client message id; later messages queue behind them to keep their order. */
   readonly #runs = new Map<string, Run>();
   #queue: Unanswered[] = [];
@@ -60,6 +65,7 @@ export class Outbox {
     this.#lastEventIds.clear();
     this.#undelivered.clear();
     for (const message of failed) this.#undelivered.set(message.clientMessageId, message);
+    for (const key of this.#copies.keys()) if (!this.#undelivered.has(key)) this.#copies.delete(key);
   }
 
   /** Messages that wait for the server to be reachable. */
@@ -69,7 +75,17 @@ export class Outbox {
   /** Messages that failed to be delivered. */
   undelivered = (): Unanswered[] => [...this.#undelivered.values()];
 
-  async deliver(messages: readonly Unanswered[]) {
+  /** Gives a message up and returns it. */
+  takeBack(clientMessageId: string): Unanswered | undefined {
+    const message = this.#undelivered.get(clientMessageId);
+    forgetUnanswered(clientMessageId);
+    this.#forget(clientMessageId);
+    return message;
+  }
+
+  /** `copy`: the file of the first of the messages. */
+  async deliver(messages: readonly Unanswered[], copy?: File) {
+    if (copy) this.#copies.set(messages[0]!.clientMessageId, copy);
     const { signal } = this.#life;
     this.#queue.push(...messages);
     if (this.#delivering) return this.#show(messages);
@@ -91,10 +107,15 @@ export class Outbox {
       this.#runs.delete(key);
       run?.end.abort();
       forgetUnanswered(key);
-      this.#lastEventIds.delete(key);
-      this.#undelivered.delete(key);
+      this.#forget(key);
     }
     return ended;
+  }
+
+  #forget(key: string) {
+    this.#lastEventIds.delete(key);
+    this.#undelivered.delete(key);
+    this.#copies.delete(key);
   }
 
   #show(messages: readonly Unanswered[]) {
@@ -102,7 +123,7 @@ export class Outbox {
     this.#shown.onQueued(messages);
   }
 
-  async #deliverOne(message: Unanswered, signal: AbortSignal) {
+  async #deliverOne(message: Unanswered, signal: AbortSignal): Promise<void> {
     const { clientMessageId, threadId, content, file } = message;
     const run: Run = { end: new AbortController(), accepted: false };
     this.#runs.set(clientMessageId, run);
@@ -132,17 +153,35 @@ export class Outbox {
     this.#shown.onLeaving(message);
     try {
       await delivered;
-      this.#lastEventIds.delete(clientMessageId);
-      this.#undelivered.delete(clientMessageId);
+      this.#forget(clientMessageId);
       this.#shown.onDone(threadId);
-    } catch (error) {
-      if (signal.aborted || run.end.signal.aborted) return;
-      // A permanent refusal: a resend after a reload would be refused as well.
-      if (error instanceof CallFailed && error.status < 500 && error.status !== 429) forgetUnanswered(clientMessageId);
+    } catch (caught) {
+      const isOver = () => signal.aborted || run.end.signal.aborted;
+      if (isOver()) return;
+      let error = caught;
+      const copy = this.#copies.get(clientMessageId);
+      const isFileLost = isRefused(caught, "file-not-found");
+      if (isFileLost && copy) {
+        try {
+          const again = { ...message, file: await uploadImage(copy, threadId, signal) };
+          // Only once: a server that loses this one, too, would get it for ever.
+          this.#copies.delete(clientMessageId);
+          return isOver() ? undefined : await this.#deliverOne(again, signal);
+        } catch (failed) {
+          if (isOver()) return;
+          error = failed;
+        }
+      }
+      const isGone = isRefused(error, "thread-not-found");
+      // A permanent refusal: a resend after a reload would be refused as well. But another conversation, or another
+      // file, may take the text.
+      if (error instanceof CallFailed && error.status < 500 && error.status !== 429 && !isGone && !isFileLost)
+        forgetUnanswered(clientMessageId);
       this.#undelivered.set(clientMessageId, message);
       if (!(error instanceof AnswerFailed) && isUnreached(error)) this.#unreached.add(clientMessageId);
       this.#runs.delete(clientMessageId);
-      this.#shown.onFailed(clientMessageId);
+      this.#shown.onFailed(clientMessageId, isFileLost && !copy);
+      if (isGone) this.#shown.onGone(threadId);
     }
   }
 }

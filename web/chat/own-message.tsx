@@ -13,20 +13,36 @@ export const OwnMessage = ({ message: { content, file, fresh } }: { message: Mes
   </>
 );
 
-export const SendFailed = ({ blocked, onRetry }: { blocked: boolean; onRetry: () => void }) => (
+type SendFailedProps = {
+  text?: string;
+  /** What the button says. */
+  action?: string;
+  blocked: boolean;
+  /** Undefined if nothing can be done. */
+  onPress: (() => void) | undefined;
+};
+
+export const SendFailed = ({
+  text = "Bir hata oluştu. Lütfen tekrar deneyin.",
+  action = "Tekrar dene",
+  blocked,
+  onPress,
+}: SendFailedProps) => (
   <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
     <p className="flex items-start gap-1.5 text-[0.9375rem] font-medium text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      Bir hata oluştu. Lütfen tekrar deneyin.
+      {onPress ? text : "Mesajınız iletilmedi."}
     </p>
-    <button
-      type="button"
-      aria-disabled={blocked || undefined}
-      onClick={() => !blocked && onRetry()}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2 aria-disabled:opacity-60"
-    >
-      <RotateCcw aria-hidden className="size-4" />
-      Tekrar dene
-    </button>
+    {onPress && (
+      <button
+        type="button"
+        aria-disabled={blocked || undefined}
+        onClick={() => !blocked && onPress()}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2 aria-disabled:opacity-60"
+      >
+        <RotateCcw aria-hidden className="size-4" />
+        {action}
+      </button>
+    )}
   </div>
 );

@@ -4,8 +4,11 @@ import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { writeStorage, readStorage } from "./browser-storage.ts";
 
-/** `linkIsOver`: opened instead of a conversation whose mailed link has expired. */
-export type OpenThread = { id: string; messages: ChatMessage[]; linkIsOver?: true };
+/**
+ * `linkIsOver`: opened instead of a conversation whose mailed link has expired. `instead`: the stored conversation that
+ * was deleted, if this one was opened instead.
+ */
+export type OpenThread = { id: string; messages: ChatMessage[]; linkIsOver?: true; instead?: string };
 
 /** How a chat opens, restarts and stores its conversations. */
 export type Threads = {
@@ -57,7 +60,7 @@ const forgetLink = () => history.replaceState(history.state, "", location.pathna
 
 /**
  * Opens the conversation of the mailed link, else the one stored under `key`, else a new one. `resume` gets its id, and
- * whether a link led to it. A stored id that the server does not know is dropped. Throws if the server cannot be
+ * whether a link led to it. A stored id that the server does not know is replaced. Throws if the server cannot be
  * reached; the stored id stays.
  */
 export function openKeptThread(
@@ -69,18 +72,18 @@ export function openKeptThread(
     const linked = await openLinkedThread(key, (id) => resume(id, true));
     if (linked && linked !== "over") return linked;
     const id = readStorage("localStorage", key);
-    const thread = (id && (await unlessGone(key, resume(id, false)))) || (await begin());
+    const kept = id && (await unlessGone(resume(id, false)));
+    const thread = kept || { ...(await begin()), ...(id && { instead: id }) };
     return linked === "over" ? { ...thread, linkIsOver: true } : thread;
   });
 }
 
-async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<OpenThread | null> {
+async function unlessGone(thread: Promise<OpenThread>): Promise<OpenThread | null> {
   try {
     return await thread;
   } catch (error) {
     // 404: deleted. 400: not a thread id.
     if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
-    writeStorage("localStorage", key, null);
     return null;
   }
 }

@@ -1,5 +1,8 @@
+import type { UploadedFile } from "#contract/assistant.ts";
+import type { z } from "zod";
 import { callFailed } from "./api-calls.ts";
-import type { ChatFile } from "./live-chat.ts";
+
+export type ChatFile = z.infer<typeof UploadedFile>;
 
 /** The server itself takes no longer over a request; after that it is not there any more. In milliseconds. */
 const PATIENCE = 130_000;

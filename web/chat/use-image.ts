@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailed } from "./api-calls.ts";
 import { imageProblem, uploadProblem } from "./image-rules.ts";
-import type { ChatFile } from "./live-chat.ts";
+import type { ChatFile } from "./upload-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
 export type ChosenImage = { file: File; previewUrl: string; percent: number; uploaded?: ChatFile; problem?: string };

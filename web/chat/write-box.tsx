@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff, X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import { AttachButton } from "#web/ui/chat/attach-button.tsx";
 import { Composer, type ComposerHandle } from "#web/ui/chat/composer.tsx";
@@ -37,16 +37,21 @@ export function WriteBox({
   buttons,
   note,
 }: WriteBoxProps) {
+  const sendAs = useRef<string>(null);
   const { queued, queue, dequeue } = useQueued(draftKey, threadId);
   const uploading = image !== null && !image.uploaded && !image.problem;
   /** What must complete before a message can be sent. */
-  const awaited = phase !== "ready" ? "connection" : waiting ? "answer" : uploading ? "image" : null;
+  const isOver = phase === "withdrawn";
+  const awaited = isOver ? null : phase !== "ready" ? "connection" : waiting ? "answer" : uploading ? "image" : null;
   const problemOfImage = image?.problem;
 
   useEffect(() => {
     if (!queued || awaited) return;
     dequeue();
-    if (!problemOfImage) composer.current!.submit();
+    if (problemOfImage) return;
+    sendAs.current = queued;
+    composer.current!.submit();
+    sendAs.current = null;
   }, [queued, awaited, problemOfImage, composer, dequeue]);
 
   const sendLater = () => awaited && queue({ alone: image === null });
@@ -55,7 +60,7 @@ export function WriteBox({
       sendLater();
       return false;
     }
-    if (!chat.send(text, image?.uploaded)) return false;
+    if (!chat.send(text, image?.uploaded, { copy: image?.file, id: sendAs.current ?? undefined })) return false;
     if (image) remove();
     return true;
   };
@@ -71,7 +76,7 @@ export function WriteBox({
         placeholder="Mesajınızı yazın..."
         draftKey={draftKey}
         maxLength={MESSAGE_MAX_LENGTH}
-        blocked={awaited === "connection" || awaited === "answer" || problemOfImage !== undefined}
+        blocked={isOver || awaited === "connection" || awaited === "answer" || problemOfImage !== undefined}
         hasAttachment={image !== null}
         queued={queued && awaited ? QUEUED[awaited] : undefined}
         onEarly={sendLater}

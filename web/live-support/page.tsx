@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export default function LiveSupport({ loaderData: { opening } }: Route.ComponentProps) {
   const { chat, state } = useLiveChat(liveSupportThreads);
   const composer = useRef<ComposerHandle>(null);
-  const image = useImage(state.threadId);
+  const image = useImage(state.replaces ?? state.threadId);
   const brand = useBrand();
   // A signed-in user's e-mail address is known.
   const guest = useUser() === null;
@@ -61,6 +61,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
             />
           )}
           handoff={handoff}
+          onRewrite={(text) => composer.current?.insert(text)}
           onPressed={() => composer.current?.focus()}
         />
         <NoScriptNote phone={brand.phone} email={brand.email} />

@@ -38,7 +38,7 @@ export function ChatFrame({
   useEffect(() => void (threads.follow(visitor) && chat.start()), [threads, visitor, chat]);
   const composer = useRef<ComposerHandle>(null);
   const main = useRef<HTMLElement>(null);
-  const image = useImage(state.threadId);
+  const image = useImage(state.replaces ?? state.threadId);
   const dictation = useDictation((text) => composer.current?.insert(text));
   const { stop } = dictation;
   const opening = useOpening(id);
@@ -99,6 +99,7 @@ export function ChatFrame({
           )}
           handoff={handoff}
           open={open}
+          onRewrite={(text) => composer.current?.insert(text)}
           onPressed={() => composer.current?.focus()}
         />
         <WriteBox
