@@ -64,6 +64,25 @@ test("an e-mail address is told from a text about something else, or said not to
   expect(last("magaza", "e-posta adresiniz nedir").outcome).toBe("declined");
 });
 
+describe("how to reach the firm", () => {
+  test.each(["size nasıl ulaşırım", "size nasıl ulaşabilirim acaba", "sizinle nasıl iletişime geçebilirim"])(
+    "is told with the number, the mail address and the place: %s",
+    (asked) => {
+      const { text } = last("restoran", asked);
+      expect(text).toMatch(/0850 000 00 61[^]*@nargolgesi\.example[^]*Değirmen Caddesi No: 18/);
+      expect(text.match(/ekibimiz size oradan yardımcı olabilir/g)).toHaveLength(1);
+    },
+  );
+
+  test("is told from the text about it, and the addresses", () =>
+    expect(last("magaza", "iletişim bilgileriniz nedir").text).toMatch(/^Müşteri hizmetlerimize[^]*Kadıköy/));
+
+  test("that is not known at all is said so", () =>
+    expect(last("universite", "size nasıl ulaşabiliriz").text).toMatch(/^İletişim bilgilerimiz bilgi tabanımda yok\./));
+
+  test("is not the way there", () => expect(last("disci", "size nasıl gelirim").text).not.toContain("0850"));
+});
+
 test.each(["mail atın", "mail atar mısınız bana", "adres vereyim", "adresi yazıyorum", "e-posta gönderin"])(
   "who gives an address, or asks to be written to, is told none: %s",
   (said) => expect(last("magaza", said).text).not.toMatch(/Kadıköy|e-posta adresi bilgi tabanımda/),

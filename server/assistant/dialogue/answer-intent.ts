@@ -34,6 +34,7 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Options):
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
   if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
+  if (intent.parts && declines(intent)) return fromParts(index, intent, options) ?? declineHonestly(intent, options);
   if (declines(intent) && !intent.about && !intent.before && !intent.nearby) return declineHonestly(intent, options);
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
@@ -48,13 +49,37 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Options):
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 
+/** What is known of the intent itself and of each of its parts, every text once; null if nothing is. */
+function fromParts(index: KnowledgeIndex, intent: Intent, options: Options): BuiltInAnswer | null {
+  const found: BuiltInAnswer[] = [];
+  for (const { beside, ...part } of [intent, ...intent.parts!]) {
+    const answer = fromKnowledge(index, null, part, options);
+    const isTold = found.some(({ sources }) => sources[0]!.title === answer?.sources[0]?.title);
+    if (answer && !isTold) found.push(answer);
+  }
+  const [first] = found;
+  if (!first) return null;
+  const asking = found.find(({ text }) => text.endsWith(LEAVE_CONTACT));
+  const texts = found.map(({ text }) => text.replace(`\n\n${LEAVE_CONTACT}`, ""));
+  return {
+    ...(asking ?? first),
+    text: [...texts, ...(asking ? [LEAVE_CONTACT] : [])].join("\n\n"),
+    sources: found.flatMap(({ sources }) => sources),
+  };
+}
+
 /**
- * The answer from the knowledge base: the article or passage that answers the message itself, or else the one about this
- * intent.
+ * The answer from the knowledge base: the article or passage that answers the message itself (unless it is null), or else
+ * the one about this intent.
  */
-function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, options: Options): BuiltInAnswer | null {
+function fromKnowledge(
+  index: KnowledgeIndex,
+  text: string | null,
+  intent: Intent,
+  options: Options,
+): BuiltInAnswer | null {
   const isOfTrade = intent.trade?.some(tradesOf(index, intent.trade.join(" "))) ?? true;
-  for (const question of [text, ...(intent.asks && isOfTrade ? [intent.asks] : [])]) {
+  for (const question of [...(text === null ? [] : [text]), ...(intent.asks && isOfTrade ? [intent.asks] : [])]) {
     const found = retrieve(index, question, question === text ? options.context : undefined);
     const isOwn = question === text;
     const source = (found.tier === "answer" || !isOwn ? found.sources : []).find(
@@ -78,7 +103,7 @@ function fromKnowledge(index: KnowledgeIndex, text: string, intent: Intent, opti
         sources: [source!],
       };
     }
-    if (isOwn) return after(intent, answerQuestion(index, text, options));
+    if (isOwn) return after(intent, answerQuestion(index, question, options));
     return after(intent, {
       ...NOTHING,
       outcome: "answered",

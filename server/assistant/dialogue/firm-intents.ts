@@ -17,6 +17,7 @@ const REQUEST =
 /** A pattern for a thing that is asked for, by its name or with words of a request. */
 const asksFor = ({ source }: RegExp): RegExp => new RegExp(`${source}(?: ${REQUEST.source})?`);
 
+const TELEPHONE_NUMBER = /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/;
 const MAIL_ADDRESS = /[^\s@]+@[^\s@]+\.[a-z]{2,}/;
 
 /** "Neredesiniz", "adresiniz ne", "konum atar mısınız": where the firm is, and not where something is brought. */
@@ -28,7 +29,7 @@ export const PLACE: PatternIntent = {
     /(?:(?:size )?en yakin )?(?:yer|magaza|dukkan|sube|ofis|buro|klinik|isletme|firma|merkez|salon|mekan|atolye|servis)\w*n[iu]z ner(?:ede|de|esi)/,
     asksFor(/(?:acik )?adres(?:iniz|inizi|i)?/),
     asksFor(/konum(?:unuz|unuzu)?/),
-    /(?:size|yaniniza) nasil (?:gel|ulas)[aei]?(?:bil)?[iu]r(?:im|iz)/,
+    /size nasil gel(?:ebil)?ir(?:im|iz)|yaniniza nasil (?:gel|ulas)[ae]?(?:bil)?[iu]r(?:im|iz)/,
   ),
   asks: "adresi ne nerede bulunuyor",
   about:
@@ -63,6 +64,44 @@ export const MAIL: PatternIntent = {
   isOfFirm: true,
   isGap: true,
   text: `Paylaşabileceğim bir e-posta adresi bilgi tabanımda yok. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
+/** "Telefon numaranız kaç": on which number one calls the firm. */
+export const NUMBER: PatternIntent = {
+  kind: "number",
+  // "Telefon var mı" may ask for a thing to buy, "tel örgü" for a fence.
+  sign: /\b(?:telefon\w*|numara\w*|hatt[iı]n\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)|kac|ne(?! yap| ol)|neydi|nedir|yazar misin\w*|yazin|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:telefon(?:unuz|lariniz| numara| no)\w*|numara\w*|(?:sizin|bir|irtibat|iletisim) telefon\w*)(?: \w+){0,2} (?:var mi\w*|lazim|alabilir\w*|alayim|alsam|ver)\b|^telefon (?:lazim|ver)$|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
+  unless:
+    /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|fark\w*|ne (?:kadar|zaman)|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*|(?:yer|sira|seri|kapi|daire|parti|kayit|basvuru|poz|tesisat|sayac|abone\w*) numaras\w*)\b/,
+  asks: "telefon numaranız nedir size nasıl ulaşabilirim",
+  about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
+  says: TELEPHONE_NUMBER,
+  elsewhere: {
+    asks: "telefon numaralı hattı aramak arayarak",
+    says: TELEPHONE_NUMBER,
+    lead: "Bulabildiğim numara şu yazıda geçiyor:",
+  },
+  text: `Paylaşabileceğim bir telefon numarası bilgi tabanımda yok. ${LEAVE_CONTACT}`,
+  beside: true,
+  forPeople: true,
+};
+
+/** "Size nasıl ulaşabilirim", "iletişim bilgileriniz": by whatever of `parts` the firm's texts give. */
+export const CONTACT: PatternIntent = {
+  kind: "contact",
+  sign: asked(
+    /(?:size|sizlere) (?:nasil|nereden|ner?den) ulas(?:abil)?[ie]r(?:im|iz)/,
+    /siz(?:in|ler)?l[ae] (?:nasil|nereden) (?:iletisime gec(?:ebil)?|iletisim kur(?:abil)?|irtibata gec(?:ebil)?|irtibat kur(?:abil)?)[aeiu]r(?:im|iz)/,
+    asksFor(/(?:iletisim|irtibat) bilgi(?:leriniz|lerinizi|leri|niz|nizi)/),
+  ),
+  asks: "size nasıl ulaşabilirim müşteri hizmetlerine ulaşma iletişim kanalları",
+  about:
+    /\b(?:bize ulas|(?:musteri hizmet|cagri merkez)\w* ulas|iletisim kanal|iletisim bilgileri(?:miz)?$)|^(?:telefon ve |adres ve )?iletisim$/,
+  parts: [NUMBER, MAIL, PLACE],
+  isOfFirm: true,
+  isGap: true,
+  text: `İletişim bilgilerimiz bilgi tabanımda yok. ${LEAVE_CONTACT}`,
   forPeople: true,
 };
 

@@ -14,6 +14,7 @@ export type Intent = {
     | "card"
     | "identity"
     | "number"
+    | "contact"
     | "place"
     | "parking"
     | "mail"
@@ -42,6 +43,8 @@ export type Intent = {
    * a folded text, and `lead` stands above the text.
    */
   elsewhere?: { asks: string; says: RegExp; lead: string };
+  /** It is asked for all of these, of which those are told that are known. */
+  parts?: readonly Intent[];
   /** What the knowledge base has near to the message, and titled `about` it, is suggested below `text`. */
   nearby?: true;
   /** Its first group is the beginning of a thing: a firm that deals with that is asked for it. */

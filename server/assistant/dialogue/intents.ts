@@ -4,7 +4,7 @@ import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { LastAnswer } from "./dialogue.ts";
-import { HOURS, MAIL, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
+import { CONTACT, HOURS, MAIL, NUMBER, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
@@ -28,8 +28,6 @@ const OTHER_KNOWLEDGE: PatternIntent = {
   text: NOT_OURS,
   forPeople: false,
 };
-
-const TELEPHONE_NUMBER = /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/;
 
 const INTENTS: readonly PatternIntent[] = [
   {
@@ -91,6 +89,7 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_NUMBER,
   OWN_STATE,
   OPEN_NOW,
+  CONTACT,
   PLACE,
   PARKING,
   MAIL,
@@ -149,24 +148,7 @@ const INTENTS: readonly PatternIntent[] = [
     text: "Hangi müşterilerle çalıştığımız bilgi tabanımda yok; başka kişi ve kurumların bilgilerini de burada paylaşamam. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
     forPeople: true,
   },
-  {
-    kind: "number",
-    // "Telefon var mı" may ask for a thing to buy, "tel örgü" for a fence.
-    sign: /\b(?:telefon\w*|numara\w*|hatt[iı]n\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)|kac|ne(?! yap| ol)|neydi|nedir|yazar misin\w*|yazin|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:telefon(?:unuz|lariniz| numara| no)\w*|numara\w*|(?:sizin|bir|irtibat|iletisim) telefon\w*)(?: \w+){0,2} (?:var mi\w*|lazim|alabilir\w*|alayim|alsam|ver)\b|^telefon (?:lazim|ver)$|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
-    unless:
-      /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|fark\w*|ne (?:kadar|zaman)|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*|(?:yer|sira|seri|kapi|daire|parti|kayit|basvuru|poz|tesisat|sayac|abone\w*) numaras\w*)\b/,
-    asks: "telefon numaranız nedir size nasıl ulaşabilirim",
-    about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
-    says: TELEPHONE_NUMBER,
-    elsewhere: {
-      asks: "telefon numaralı hattı aramak arayarak",
-      says: TELEPHONE_NUMBER,
-      lead: "Bulabildiğim numara şu yazıda geçiyor:",
-    },
-    text: `Paylaşabileceğim bir telefon numarası bilgi tabanımda yok. ${LEAVE_CONTACT}`,
-    beside: true,
-    forPeople: true,
-  },
+  NUMBER,
 ];
 
 /** Longer messages are stories, in which such words are incidental. */
