@@ -73,6 +73,15 @@ test("two products that are named instead of each other stand beside each other"
   expect(names(last("magaza", "kaşe kaban mı kaz tüyü mont mı"))).toEqual(["Kaşe Uzun Kaban", "Kaz Tüyü Şişme Mont"]);
 });
 
+test.each(["daha güzeli yok mu", "bunun başka modeli", "farklı model yok mu", "daha şık bir şey var mı"])(
+  "%s: is shown others of the kind",
+  (text) => {
+    const answer = last("magaza", "kadife ceket", text);
+    expect(answer.text).toMatch(/^Aynı türden başkaları:/);
+    expect(names(answer)).not.toContain("Kadife Bordo Ceket");
+  },
+);
+
 test("“daha uzun” after a product is one of its category whose text says so, or none", () => {
   expect(last("magaza", "gece pullu abiye elbise", "daha uzunu var mı").text).toMatch(
     /türünde daha uzun olduğu yazan bir ürün bulamadım\./,

@@ -9,11 +9,11 @@ import { wordsOf } from "../language/turkish.ts";
 
 const MAX_SHOWN = 3;
 const ASKS_FOR_OTHERS =
-  /^(?:(?:peki|ya|ee?|tamam|bir de|sizde) )*(?:baska|diger|oteki|obur)(?:ca|s[iu]|ler|leri|lerini)?(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|secenek\w*|cesit\w*|bir|sey|var|yok|m[iu]|goster\w*|m[iu]s[iu]n\w*))*$/;
+  /^(?:(?:peki|ya|ee?|tamam|bir de|sizde|bunun|bunlarin) )*(?:(?:baska|diger|oteki|obur|farkli)(?:ca|s[iu]|ler|leri|lerini)?|daha (?:guzel|iyi|sik|hos|kaliteli)(?:i|si|ler|leri)?)(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|secenek\w*|cesit\w*|bir|sey|var|yok|m[iu]|goster\w*|m[iu]s[iu]n\w*))*$/;
 
 /**
- * Answers "başka", "diğerleri" after products with others of their category that were not shown yet, or says that there
- * are none. Null for any other message, and after anything else.
+ * Answers "başka", "diğerleri", "daha güzeli yok mu" after products with others of their category that were not shown
+ * yet, or says that there are none. Null for any other message, and after anything else.
  */
 export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const { last, answers = [] } = options.dialogue ?? {};
