@@ -168,7 +168,13 @@ describe("a budget", () => {
     ["magaza", "500 liraya tişört", 500],
     ["magaza", "3000 liralık mont bakıyorum", 3000],
     ["magaza", "2 bin liraya ayakkabı var mı", 2000],
+    ["magaza", "3000 tl'lik ceket var mı", 3000],
+    ["magaza", "1000 tl’ye gömlek", 1000],
+    ["magaza", "ceket 2000 tl", 2000],
+    ["magaza", "bin liraya ne var", 1000],
+    ["magaza", "iki bin beş yüz liraya ceket", 2500],
     ["firin", "100 liraya ne alabilirim", 100],
+    ["firin", "yüz elli liraya ne var", 150],
   ] as const)("%s: %s: what is shown costs no more", (firm, text, budget) => {
     const prices = last(firm, text).parts.products.map(({ price }) => amount(price));
     expect(prices.length).toBeGreaterThan(0);
@@ -187,6 +193,24 @@ describe("a budget", () => {
     expect(names("magaza", "mont var mı", "3000 liraya kadar")[0]).toBe("Peluş Kadın Mont");
     expect(names("magaza", "elbise", "1700 tl ye kadar")).toEqual(["Keten Gömlek Elbise", "Triko Balıkçı Yaka Elbise"]);
     expect(names("magaza", "mont var mı", "500 liraya kadar ne var")).not.toContain("Peluş Kadın Mont");
+  });
+
+  test.each(["hediye arıyorum", "gömlek bakıyorum", "tişört"])(
+    "said alone holds for what is wished next: %s",
+    (wish) => {
+      const prices = last("magaza", "Bütçem 1500 lira", wish).parts.products.map(({ price }) => amount(price));
+      expect(prices.length).toBeGreaterThan(0);
+      expect(Math.max(...prices)).toBeLessThanOrEqual(1500);
+    },
+  );
+
+  test("for a present is answered with the gift cards of that price", () =>
+    expect(last("magaza", "500 liralık hediye").parts.sources[0]?.title).toBe("Hediye kartı"));
+
+  test("is not the price beside a single product, or beside what is none", () => {
+    expect(last("magaza", "oxford gömlek 899 tl").text).not.toContain("fiyat aralığında");
+    expect(last("magaza", "kargo 100 tl").parts.sources[0]?.title).toBe("Kargo ücreti");
+    expect(last("magaza", "bütçem 2000 lira", "iade var mı").parts.sources[0]?.title).toMatch(/^İade/);
   });
 
   test("a price that was paid, or is asked about, is none", () => {

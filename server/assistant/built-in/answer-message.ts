@@ -41,6 +41,7 @@ import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
+import { withPricesWritten } from "../language/spoken-prices.ts";
 import { withSignsSpoken } from "../language/spoken-signs.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { joinEmail } from "../visitor/email-in-pieces.ts";
@@ -54,7 +55,9 @@ import { readPhone } from "../visitor/read-phone.ts";
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const { begunNumber, answers } = options.dialogue ?? NO_DIALOGUE;
-  const written = withAddressWritten(withNumbersInDigits(withSignsSpoken(text.slice(0, MESSAGE_MAX_LENGTH))));
+  const written = withPricesWritten(
+    withAddressWritten(withNumbersInDigits(withSignsSpoken(text.slice(0, MESSAGE_MAX_LENGTH)))),
+  );
   const read = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
   const answer = answerOf(index, read, options);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
