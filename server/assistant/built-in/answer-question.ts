@@ -21,6 +21,7 @@ import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
+import { priceOfPeople } from "./price-of-people.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -41,6 +42,7 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart =
+    priceOfPeople(question, options.dialogue) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
     compareProducts(index, question, options) ??
