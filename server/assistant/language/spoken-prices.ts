@@ -3,7 +3,7 @@ import { fold } from "./turkish.ts";
 
 const MONEY = String.raw`(?:tl|lira\p{L}*)(?!\p{L})`;
 /** "Bin", "iki bin", "beş yüz" and the like before money; "bir" alone is an article. */
-const NUMBER_WORDS = new RegExp(String.raw`((?:(?:\d{1,3}|\p{L}+)\s+){1,6})(?=${MONEY})`, "giu");
+const NUMBER_WORDS = new RegExp(String.raw`(?<![\p{L}\d])((?:(?:\d{1,3}|\p{L}+)\s+){1,6})(?=${MONEY})`, "giu");
 /** "3000 tl'lik", "500 tl ye": the suffixes that make a price a limit. */
 const SUFFIXED = /(\d\s*)(?:tl|₺)\s*['’‘`´]?\s*(y[ae]|l[iıuü][kğ])(?!\p{L})/giu;
 const WORD_OF_SUFFIX = (suffix: string): string => (/^y/i.test(suffix) ? "liraya" : "liralık");
