@@ -59,6 +59,11 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
     why: "messages of visitors are read, not said",
   },
   {
+    file: "server/assistant/dialogue/firm-intents.ts",
+    within: /^\s*asks: .*$/m,
+    why: "messages of visitors are read, not said",
+  },
+  {
     file: "server/assistant/dialogue/visit-intents.ts",
     within: /^const (?:SUITS|FILLERS) =\n.*$/m,
     why: "messages of visitors are read, not said",

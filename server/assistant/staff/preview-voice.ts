@@ -14,7 +14,7 @@ const SAID = [
   "Çalışma saatleriniz nedir?",
   "Teşekkürler",
   "Evcil hayvanımla gelebilir miyim?",
-  "Otoparkınız var mı?",
+  "Bisiklet kiralıyor musunuz?",
   "Evet",
   "Görüşürüz",
 ];
