@@ -128,4 +128,11 @@ test("an image that nobody has any more is named, and the text can be sent with 
   await frame(page).getByRole("button", { name: "Mesajı düzenle" }).click();
   await expect(box(page)).toHaveValue("Bu elbise var mı?");
   await expect(said(page)).toHaveCount(0);
+
+  await page.unroute(SEND);
+  await frame(page).locator("input[type=file]").setInputFiles(image);
+  await expect(frame(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await box(page).press("Enter");
+  await expect(said(page)).toHaveCount(1);
+  await expect(log(page).locator("[data-side=assistant]")).toHaveCount(2);
 });

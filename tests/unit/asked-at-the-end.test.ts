@@ -1,21 +1,10 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { lastQuestionOf } from "#server/assistant/retrieval/questions-of-message.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { talkWithFirms } from "../support/talk-with-firms.ts";
 
-const folders = ["eight-trades", "three-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
-const talk = (firm: string, ...questions: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
-    ({ answer }) => answer,
-  );
+const talk = await talkWithFirms("eight-trades", "three-trades");
 
 const STORY =
   "tavşanımız var çocuklar çok istedi geçen bayram aldık ama annem pek sevmedi bahçeye çıkarıyoruz bazen komşunun kedisi geliyor korkuyor zavallı hiç durmuyor da neyse şimdi biraz hasta gibi, ";

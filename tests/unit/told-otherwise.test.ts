@@ -1,22 +1,8 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { talkWithFirms } from "../support/talk-with-firms.ts";
 
-const folders = ["eight-trades", "twelve-trades", "four-trades-c"].map((trades) =>
-  join(import.meta.dirname, "../evaluation", trades),
-);
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
-const talk = (firm: string, ...questions: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
-    ({ answer }) => answer,
-  );
+const talk = await talkWithFirms("eight-trades", "twelve-trades", "four-trades-c");
 
 test.each([
   ["emlak", "kefil istiyor musunuz", "evimi kiraya vermek istiyorum siz ne alıyorsunuz"],

@@ -1,21 +1,7 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { talkWithFirms } from "../support/talk-with-firms.ts";
 
-const folders = ["eight-trades", "three-trades", "twelve-trades"].map((trades) =>
-  join(import.meta.dirname, "../evaluation", trades),
-);
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
-const talk = (firm: string, ...questions: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
-    ({ answer }) => answer,
-  );
+const talk = await talkWithFirms("eight-trades", "three-trades", "twelve-trades");
 
 test.each([
   ["kargo", "izmire 5 kilo koli kaç para", "20 kilo olsa", "16–20"],

@@ -5,17 +5,9 @@ import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { last } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { talkWithFirms } from "../support/talk-with-firms.ts";
 
-const folders = ["eight-trades", "twelve-trades"].map((trades) => join(import.meta.dirname, "../evaluation", trades));
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
-const talk = (firm: string, ...questions: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, questions).map(
-    ({ answer }) => answer,
-  );
+const talk = await talkWithFirms("eight-trades", "twelve-trades");
 const titles = (firm: string, ...questions: string[]) =>
   talk(firm, ...questions).map(({ parts }) => parts.sources[0]?.title ?? null);
 

@@ -1,6 +1,6 @@
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
-import { productBySku } from "../orders/order-products.ts";
+import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { NO_DEMANDS } from "../retrieval/products/demands.ts";
@@ -17,9 +17,7 @@ const ASKS_FOR_OTHERS =
  */
 export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const { last, answers = [] } = options.dialogue ?? {};
-  const before = (last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id) ?? []) : [],
-  );
+  const before = productsOf(index, last);
   const [first] = before;
   if (!first || !ASKS_FOR_OTHERS.test(wordsOf(text).join(" "))) return null;
   const others = productsOfAnyKind(index, NO_DEMANDS).filter(

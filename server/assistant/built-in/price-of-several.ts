@@ -1,5 +1,5 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
-import { productBySku } from "../orders/order-products.ts";
+import { productsOf } from "../orders/order-products.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -33,9 +33,7 @@ export function priceOfSeveral(
   { context, dialogue }: Options,
 ): PriceOfSeveral | null {
   const said = wordsOf(question).join(" ");
-  const shown = (dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id) ?? []) : [],
-  );
+  const shown = productsOf(index, dialogue?.last);
   if (ASKS_DIFFERENCE.test(said) || ASKS_WHICH.test(said)) {
     const [one, other] = twoMeant(index, question, context, shown);
     return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;

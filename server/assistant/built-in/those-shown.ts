@@ -2,7 +2,7 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
 import { attributeText } from "../answer-parts/product-text.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
-import { productBySku } from "../orders/order-products.ts";
+import { productsOf } from "../orders/order-products.ts";
 import { mayAskOfProduct, namesThing } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -17,9 +17,7 @@ import { wordsOf } from "../language/turkish.ts";
  * size or colour, what they cost, how they differ. Null for any other question, and after fewer products.
  */
 export function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id) ?? []) : [],
-  );
+  const products = productsOf(index, options.dialogue?.last);
   if (products.length < 2) return null;
   const question = readQuestion(index, text);
   const compared = besideEachOther(text, products, options);

@@ -1,7 +1,7 @@
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed } from "./list-products.ts";
 import { unmetDemandsText } from "../answer-parts/product-text.ts";
-import { productBySku } from "../orders/order-products.ts";
+import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { heardOf } from "../retrieval/products/audiences.ts";
@@ -75,10 +75,8 @@ function productsMeant(index: KnowledgeIndex, view: Question, demands: Demands, 
   if (things.length > 0)
     return productsOfKind(index, { ...view, units: view.units.filter(({ word }) => !WISHES.test(word)) }, demands);
   if (OF_ALL.test(view.folded)) return [];
-  const shown = (dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
-    kind === "product" ? (productBySku(index, id)?.category ?? []) : [],
-  );
-  return productsOfAnyKind(index, demands).filter(({ category }) => shown.includes(category));
+  const shown = new Set(productsOf(index, dialogue?.last).map(({ category }) => category));
+  return productsOfAnyKind(index, demands).filter(({ category }) => shown.has(category));
 }
 
 /** True for "500 liralık hediye" where there are gift cards. */

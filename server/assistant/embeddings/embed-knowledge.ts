@@ -41,8 +41,8 @@ export function createKnowledgeEmbedding({
 
 /**
  * Embeds each article and live passage that has no embedding yet, and makes the index reload. Each batch is stored as
- * it arrives, so a retry continues after the last one. Those of another length than the model's are removed. Does nothing without an embedding model. Throws as
- * `embed`; the reason is a `TimeoutError` if the endpoint is too slow.
+ * it arrives, so a retry continues after the last one. Those of another length than the model's are removed. Does nothing
+ * without an embedding model. Throws as `embed`; the reason is a `TimeoutError` if the endpoint is too slow.
  */
 export async function embedKnowledge(
   { db, config, secrets }: Pick<Parts, "db" | "config" | "secrets">,

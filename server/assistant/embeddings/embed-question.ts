@@ -43,14 +43,18 @@ export function createQuestionEmbedder({
       // Vectors of different models cannot be compared.
       if (!endpoint || endpoint.model !== index.vectors.model) return index;
       const asked = text.trim().split(/\s+/).length < SHORT ? [...before.slice(-1), text].join(" ") : text;
-      const [vector] = await embed(endpoint, [asked], AbortSignal.timeout(TIMEOUT_MS));
-      if (vector!.length !== index.vectors.size) {
+      const ask = async () => (await embed(endpoint, [asked], AbortSignal.timeout(TIMEOUT_MS)))[0]!;
+      const vector = await ask();
+      if (vector.length !== index.vectors.size) {
+        // Once may be a slip, for which not all of the knowledge is to be embedded anew.
+        if ((await ask()).length !== vector.length)
+          throw new ModelError("broken", "the endpoint's vectors are now of one length, now of another");
         // Another model answers under the same name: the knowledge is embedded anew.
-        await removeVectorsUnlike(db, chatbotId, endpoint.model, vector!.length);
+        await removeVectorsUnlike(db, chatbotId, endpoint.model, vector.length);
         await countKnowledgeChange(db, chatbotId);
-        throw new ModelError("broken", `vectors now have ${vector!.length} numbers, not ${index.vectors.size}`);
+        throw new ModelError("broken", `vectors now have ${vector.length} numbers, not ${index.vectors.size}`);
       }
-      return withNeighbors(index, vector!);
+      return withNeighbors(index, vector);
     } catch (error) {
       paused = { until: performance.now() + PAUSE_MS, endpoint: called };
       log.warn({ err: error }, "answered by words alone: no model tells what a question means");

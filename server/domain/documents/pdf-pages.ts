@@ -43,7 +43,10 @@ type Item = {
   hasEOL: boolean;
 };
 
-/** The text of a page with its positions, and its tags if it has any. */
+/**
+ * The text of a page with its positions, the lines drawn on it, and its tags if it has any. Throws `Unreadable` beyond
+ * {@link MAX_ITEMS} pieces of text.
+ */
 export async function readPdfPage(page: PDFPageProxy, number: number): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const items = await itemsOf(page);
