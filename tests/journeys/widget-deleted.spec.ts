@@ -42,6 +42,7 @@ test("who writes in a conversation that was erased is told so, and goes on in a 
   await expect(log(page).locator("[data-side=assistant]").last()).toContainText(/kargo/i);
   await expect(frame(page).getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
   await expect(said(page)).toHaveCount(1);
+  await expect(log(page).getByText(REPLACED)).toHaveCount(0);
 
   // What is unsent when the conversation is erased behind a closed page goes into a new one as well.
   await page.route(SEND, (route) => route.abort());

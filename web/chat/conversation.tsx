@@ -53,6 +53,7 @@ export function Conversation({
   const ask = useStableCallback((text: string) => pressed(() => chat.send(text)));
   const retry = useStableCallback((key: string) => pressed(() => chat.retry(key)));
   const rewrite = useStableCallback((key: string) => pressed(() => onRewrite(chat.takeBack(key))));
+  const hasSent = messages.some(({ type, state }) => type === "user" && state === "sent");
   const isBlocked = waiting || phase !== "ready";
   return (
     <MessageLog
@@ -98,7 +99,7 @@ export function Conversation({
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
       {linkIsOver && <Note>Bu bağlantı artık geçerli değil. Sorunuzu buradan yazabilirsiniz.</Note>}
-      {replaces && (
+      {replaces && !hasSent && (
         <Note>
           Önceki konuşmanız silindi; bu yeni bir konuşma. İletilmeyen mesajınız varsa buradan yeniden gönderebilirsiniz.
         </Note>

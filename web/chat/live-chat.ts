@@ -23,7 +23,7 @@ import { IMAGE_ONLY_TEXT, Outbox } from "./outbox.ts";
 import { assistantSpeaks, type ChatStatus } from "./conversation-status.ts";
 import type { OpenThread, Threads } from "./threads.ts";
 import type { ChatFile } from "./upload-image.ts";
-import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
+import { forgetUnanswered, takeOver, type Unanswered, unansweredOf } from "./unanswered.ts";
 
 /** An undelivered message older than this is not resent automatically when the visitor returns. In milliseconds. */
 const SENT_BY_ITSELF = 10 * MINUTE_MS;
@@ -248,8 +248,10 @@ export class LiveChat {
           unanswered.push(message);
         }
       }
-      const gone = this.#gone ?? thread.instead;
-      const left = gone === undefined || gone === thread.id ? [] : this.#takeOver(gone, thread.id);
+      // It may be there after all.
+      const gone = thread.id === this.#gone ? undefined : (this.#gone ?? thread.instead);
+      const left =
+        gone === undefined ? [] : takeOver([...unansweredOf(gone), ...this.#outbox.undelivered()], thread.id);
       const old = unanswered.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) > SENT_BY_ITSELF).concat(left);
       messages = left.reduce(withUnanswered, messages);
       for (const { clientMessageId } of old) messages = withFailure(messages, clientMessageId);
@@ -262,7 +264,8 @@ export class LiveChat {
         typing: null,
         reconnecting: false,
         linkIsOver,
-        replaces: (this.#gone && this.#state.replaces) ?? this.#gone ?? (left.length > 0 ? gone! : null),
+        replaces:
+          gone === this.#gone || left.length > 0 ? ((this.#gone && this.#state.replaces) ?? gone ?? null) : null,
       };
       this.#gone = undefined;
       this.#set({ phase: "ready", ...begun });
@@ -277,14 +280,6 @@ export class LiveChat {
       const wait = Math.max(Math.min(asked, MAX_RETRY_AFTER_MS), this.#nextOpening());
       this.#openTimer = setTimeout(() => void this.#open(open), wait);
     }
-  }
-
-  /** Returns what was not delivered in a deleted conversation, as messages of another. */
-  #takeOver(gone: string, threadId: string): Unanswered[] {
-    const left = [...unansweredOf(gone), ...this.#outbox.undelivered()];
-    const taken = new Map(left.map((message) => [message.clientMessageId, { ...message, threadId }]));
-    for (const message of taken.values()) keepUnanswered(message);
-    return [...taken.values()];
   }
 
   #nextOpening = () =>

@@ -32,6 +32,13 @@ export function unansweredOf(threadId: string): Unanswered[] {
   return found.sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
 
+/** Stores messages of a deleted conversation as those of another, each once, and returns them. */
+export function takeOver(messages: readonly Unanswered[], threadId: string): Unanswered[] {
+  const taken = new Map(messages.map((message) => [message.clientMessageId, { ...message, threadId }]));
+  for (const message of taken.values()) keepUnanswered(message);
+  return [...taken.values()];
+}
+
 function parse(text: string | null): Unanswered | null {
   try {
     const value = JSON.parse(text ?? "null") as Unanswered | null;
