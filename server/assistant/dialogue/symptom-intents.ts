@@ -33,7 +33,6 @@ const MEDICAL_TRADE = ["hasta", "hekim", "doktor", "muayene", "poliklinik", "kli
 const OF_SYMPTOM = {
   kind: "advice",
   unless: NO_SYMPTOM,
-  unlessKnown: true,
   trade: MEDICAL_TRADE,
   before: SEE_A_DOCTOR,
   text: `${SEE_A_DOCTOR} ${PASS_ON}`,
@@ -51,6 +50,7 @@ export const SYMPTOM_WHERE: PatternIntent = {
 /** Tells of a symptom: "yüzüm şişti", "parmağımı kestim", "kızım 38 derece ateşli". */
 export const SYMPTOM: PatternIntent = {
   ...OF_SYMPTOM,
+  unlessKnown: true,
   sign: new RegExp(`^${TOLD}${ASKS_WHERE}$`),
   asks: "acil servis açık mı",
   about: /^acil (?:servis|tip)/,

@@ -1,4 +1,4 @@
-import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Product } from "../knowledge-base.ts";
 import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
@@ -35,18 +35,30 @@ export function productsOfKind(index: KnowledgeIndex, question: Question, demand
   return ofKindNamed(found, things).map(({ product }) => product);
 }
 
+/** The kind that a question names and ends with ("pantolon" of "kot pantolon"); undefined for any other question. */
+export function headOf(question: Question, demands: Demands): Unit | undefined {
+  const head = kindUnits(question, demands).at(-1);
+  return head?.word === question.words.at(-1) ? head : undefined;
+}
+
+/** True if the product's name or its category ends with that kind. */
+export const isHeadedBy = (index: KnowledgeIndex, entry: Entry, { term }: Unit): boolean =>
+  entry.kind === "product" &&
+  (nameWordsOf(index, entry).at(-1)?.term === term || index.termOf(entry.product.category.split("-").at(-1)!) === term);
+
 /**
  * The products of a kind that a question names and ends with: "takım elbise" is the head of products' names or of a
  * category, "kargo" is not that of "Kargo Cepli Pantolon". Those come first whose names have most of its words. Empty for
  * any other question.
  */
 export function productsHeadedBy(index: KnowledgeIndex, question: Question, demands: Demands): Product[] {
-  const head = kindUnits(question, demands).at(-1);
-  if (!head || head.word !== question.words.at(-1)) return [];
+  const head = headOf(question, demands);
+  if (!head) return [];
   const said = new Set(question.words);
   const found = productsOfKind(index, question, demands).flatMap((product) => {
-    const isNamed = nameWordsOf(index, index.find("product", product.sku)!).at(-1)?.term === head.term;
-    if (!isNamed && index.termOf(product.category.split("-").at(-1)!) !== head.term) return [];
+    const entry = index.find("product", product.sku)!;
+    if (!isHeadedBy(index, entry, head)) return [];
+    const isNamed = nameWordsOf(index, entry).at(-1)?.term === head.term;
     return { product, isNamed, shared: wordsOf(product.name).filter((word) => said.has(word)).length };
   });
   found.sort((one, other) => other.shared - one.shared || Number(other.isNamed) - Number(one.isNamed));

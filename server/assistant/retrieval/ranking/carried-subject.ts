@@ -1,3 +1,4 @@
+import { asksTimeOfVerb } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
 import { subjectUnits, withSubject } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
@@ -66,10 +67,12 @@ export function weighCarried(
     whole.tier === "answer"
       ? hasNothing || repeatsUselessly(index, whole, plain, context)
       : own.confidence >= SURE_ALONE;
-  // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all.
+  // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all; nor
+  // "kaç günde biter" with the time that something else takes.
   const asksItsPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
   if (isInVain && asksItsPrice && repeats(whole, context)) return whole;
-  if (own.tier === "answer" && isInVain && !(asksItsPrice && isOfKnowledge(context))) return own;
+  const asksOfTold = (asksItsPrice || asksTimeOfVerb(plain.folded)) && isOfKnowledge(context);
+  if (own.tier === "answer" && isInVain && !asksOfTold) return own;
   if (repeats(whole, context) && (countsOther(whole.ranked[0]!, plain) || saysElse(index, whole.ranked[0]!, plain)))
     return own;
   // The same article again, which states no price, is no answer to "ücreti"; its neighbours may be. So with hours.

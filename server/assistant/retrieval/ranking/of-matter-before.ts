@@ -7,7 +7,7 @@ import { likelihoodBeside } from "./ranker.ts";
 /** So likely, relative to the best, an entry may be what was asked for. */
 const MIN_LIKELIHOOD = 0.2;
 /** So many entries of the best for the message before are of its matter. */
-const MAX_OF_MATTER = 3;
+const MAX_OF_MATTER = 5;
 
 /**
  * The ranking with that entry first, of several nearly as likely, which the message before was about: "komisyon ne kadar"

@@ -47,7 +47,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   const row = toldRow(index, plain, context);
   if (row) {
     const own = rankQuestion(index, plain);
-    return own.tier === "answer" ? own : again(own, row);
+    // A quantity alone asks nothing by itself.
+    return own.tier === "answer" && plain.quantities.length === 0 ? own : again(own, row);
   }
   // "Cumartesi de var mı" after parking is not answered with the hours of something else.
   if (isOfKnowledge(context) && asksTimeToo(plain)) return unanswered(rankQuestion(index, plain));

@@ -1,5 +1,6 @@
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { asksAttribute, type Demands, NO_DEMANDS } from "../products/demands.ts";
+import { headOf, isHeadedBy } from "../products/products-of-kind.ts";
 import { isExcluded, meets, namesProduct, productsWithin } from "../products/products.ts";
 import type { Question } from "../question.ts";
 import { scoreEntries, type Scored } from "./scoring.ts";
@@ -25,9 +26,16 @@ const MAX_NEAREST = 3;
 export function rankProducts(index: KnowledgeIndex, question: Question, view: Question, demands: Demands): Scored[] {
   if (view.units.length === 0) return [];
   const bonus = demands.discounted ? DISCOUNT_BONUS : asksAttribute(question, demands) ? ATTRIBUTE_BONUS : 1;
-  return scoreEntries(index, view, "product").flatMap((scored) => {
+  const found = scoreEntries(index, view, "product");
+  const head = headOf(question, demands);
+  // "Kot pantolon" is trousers, and no shirt of denim.
+  const isOfKind =
+    head && found.some(({ entry }) => isHeadedBy(index, entry, head))
+      ? (entry: Entry) => isHeadedBy(index, entry, head)
+      : () => true;
+  return found.flatMap((scored) => {
     if (scored.entry.kind !== "product" || isExcluded(scored.entry.product, demands)) return [];
-    const named = namesProduct(index, view, scored.entry) ? bonus : UNNAMED_SHARE;
+    const named = isOfKind(scored.entry) && namesProduct(index, view, scored.entry) ? bonus : UNNAMED_SHARE;
     return { ...scored, score: scored.score * named * (0.9 + 0.1 * meets(scored.entry.product, demands)) };
   });
 }
