@@ -23,10 +23,8 @@ test.each([
   expect(last(firm, ...said).parts.suggestions[0]).toContain(heading),
 );
 
-test("who pays, asked after suggestions, is not the first price among them", () =>
-  expect(last("otokiralama", "lastik patladı ne yapcam", "ücretini kim ödüyor").parts.suggestions[0]).toBe(
-    "Yol yardım",
-  ));
+test("who pays is not the first price that is found", () =>
+  expect(last("otokiralama", "lastik patladı ne yapcam", "ücretini kim ödüyor").text).not.toMatch(/\d TL/));
 
 test("the size of a flat is no hour of a visit, and is of what was asked before", () => {
   const answer = last("nakliyat", "şehirlerarası taşıma yapıyor musunuz", "3+1");
