@@ -72,7 +72,7 @@ describe("with a language model", () => {
   });
 
   test.each([
-    ["refuses", refuses(401, "anahtar yanlış")],
+    ["refuses", refuses(500, "arıza")],
     ["breaks off in the middle", cuts("Sözbir aslında 1453 yılında ")],
     ["talks nonsense", garbles("Sözbir ")],
   ])("that %s twice gives way to the built-in engine, and nothing of its half answer stays", async (_, failure) => {
@@ -83,6 +83,13 @@ describe("with a language model", () => {
     expect(read).not.toContain("1453 yıl");
     expect(answer.answer).toBe(read);
     expect(row).toMatchObject({ content: read, model: null });
+  });
+
+  test.each([401, 402, 429])("that refuses with status %i is not asked again for the same message", async (status) => {
+    server.script(refuses(status, "olmaz"), says("İkinci deneme."));
+    const { read } = await ask();
+    expect(read).toContain(BUILT_IN);
+    expect(server.requests).toHaveLength(1);
   });
 
   test("that fails three times is not called for a while, and the super administrator sees it until it answers again", async () => {

@@ -5,12 +5,14 @@ import { isInAnotherLanguage } from "../model-answers/answer-language.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 
 const TRIES = 2;
+/** A key, a credit, an address or a rate that is refused once is refused at once again. */
+const REFUSED_AGAIN = [401, 402, 403, 404, 413, 429];
 
 /**
  * Streams the answer to a question. `provider` gets two attempts; a failed attempt's text is withdrawn with `reset`, and
  * then `last`, which cannot fail, answers. An answer in another language than the visitor's counts as failed. A provider
- * that was too slow, or whose circuit breaker has opened meanwhile, is not retried: the visitor has waited. Each `end`
- * event names the model that wrote the answer. `onUse` is called for each attempt.
+ * that was too slow, that would refuse again, or whose circuit breaker has opened meanwhile, is not retried: the visitor
+ * has waited. Each `end` event names the model that wrote the answer. `onUse` is called for each attempt.
  */
 export async function* replyWithFallback(
   question: Question,
@@ -35,9 +37,12 @@ export async function* replyWithFallback(
       if (signal.aborted) throw error;
       log.warn({ err: error, model: provider.model, attempt }, "the language model did not answer");
       if (said !== "") yield { type: "reset" };
-      if (error instanceof ModelError && error.failure === "timeout") break;
+      if (error instanceof ModelError && isInVainAgain(error)) break;
     }
   }
   for await (const event of last.reply(question, signal))
     yield event.type === "end" ? { ...event, model: null } : event;
 }
+
+const isInVainAgain = ({ failure, status = 0 }: ModelError): boolean =>
+  failure === "timeout" || (failure === "refused" && REFUSED_AGAIN.includes(status));
