@@ -879,6 +879,22 @@ const onlySpoken = [
   "çocuk odada kalırsa ücret var mı",
   "babam kalp krizi geçirmişti kontrole getireceğim",
   "diş etim şişti çok ağrıyor dayanamıyorum",
+  "ben de gideceğim diye tutturdu",
+  "kızlarım da gelecek diye tutturdu",
+  "kızım ben de geleceğim diye tutturdu",
+  "oğlum da ille ben de katılacağım diye tutturdu",
+  "yeğenim sizinle gelicem diye tutturuyor",
+  "eşim ben de gelmek istiyorum diye tutturmuş",
+];
+
+/** Whoever insists on more than on coming along. */
+const insistedOn = [
+  "ben de öleceğim diye tutturdu",
+  "oğlum gideceğim diye tutturdu",
+  "oğlum evden gideceğim diye tutturdu",
+  "annesinin yanına ben de gideceğim diye tutturdu",
+  "babası öldü ben de gideceğim diye tutturdu",
+  "kızım ben de gideceğim diye ağlıyor",
 ];
 
 describe("danger in realistic wordings", () => {
@@ -888,4 +904,8 @@ describe("danger in realistic wordings", () => {
   it("is not found in what customers ask, buy and laugh at", () => {
     expect(onlySpoken.filter((text) => dangerOf(text) !== null)).toEqual([]);
   });
+
+  it.each(insistedOn)("is not overheard where somebody insists on it: %s", (text) =>
+    expect(dangerOf(text)).not.toBeNull(),
+  );
 });

@@ -80,6 +80,9 @@ const LONG_AGO =
 /** A toothache, which is the dentist's: "dişim çok ağrıyor dayanamıyorum". */
 const TOOTHACHE =
   /^(?!.* (?:nefes|yut|bogaz|goz|ates|bayil|kan|kus|yasa|olm|olup|olse|ilac|hap|vur|dov|dus(?:tu|tum) )\w* )(?=.* (?:dis(?:im|imiz|in|i|lerim|etim|leri)?|yirmilik|20lik|dolgum|kanalim) )(?=.* (?:agri|sanci|sizl|sis)\w* )/;
+/** Who insists on coming along, and says nothing else: "kızım ben de geleceğim diye tutturdu". */
+const INSISTS_ON_COMING =
+  /^ (?=.*(?: d[ae]| [bs]iz\w{0,3}le| birlikte| beraber| gel\w+) )(?:(?:ben|biz|o|bu|d[ae]|ama|ille|illa|mutlaka|[bs]iz\w{0,3}le|birlikte|beraber|kucuk|buyuk|ufaklik|bizimki\w*|cocu[gk]\w*|(?:ogl|kiz|torun|yegen|kardes|es|anne|baba|arkadas|kuzen)\w{0,4}m(?:iz)?) )*(?:gel|gi[dt]|katil)(?:[aei]?c\w*|[ae]yim|elim|m[ae]k isti\w+) diye tuttur(?:du|mus|uyor)(?:l[ae]r)? $/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
@@ -112,6 +115,7 @@ const HARMLESS = [
   DEATH_TOLD,
   LONG_AGO,
   TOOTHACHE,
+  INSISTS_ON_COMING,
   WHO_CALLS,
   UNANSWERED_FIRM,
   WHO_ONE_IS,
