@@ -2,6 +2,7 @@ import { handoffText } from "./built-in-texts.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { quoteSources } from "./quote-sources.ts";
 import { unknownKindText } from "./unknown-kind.ts";
+import { withPassedDays } from "./with-passed-days.ts";
 import { attributeText, productText, unmetDemandsText } from "../answer-parts/product-text.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
@@ -18,7 +19,7 @@ export function answerFrom(
   index: KnowledgeIndex,
   question: string,
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
-  options: Pick<Options, "siteUrl" | "person" | "dialogue">,
+  options: Pick<Options, "siteUrl" | "person" | "dialogue" | "calendar">,
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const found = sources.flatMap((source) => {
@@ -31,7 +32,7 @@ export function answerFrom(
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        ...quoteSources(index, question, said, limit),
+        ...quoteSources(index, question, said, limit).map((quote) => withPassedDays(quote, options)),
       ].join("\n\n"),
       products: [],
     };

@@ -176,6 +176,10 @@ export const UNSTATED = {
 };
 export const ASK_TEAM = "Kesin bilgi için “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.";
 
+/** Follows a quote that tells of what was to end on these days, which are over. */
+export const passedText = (days: readonly string[]): string =>
+  `Ancak ${days.length === 1 ? "bu tarih" : "bu tarihler"} (${days.join(", ")}) geçti.`;
+
 /** After several suggestions, when "evet" could mean any of them. */
 export const chooseText = (suggestions: readonly string[]): string =>
   [

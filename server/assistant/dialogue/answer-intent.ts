@@ -1,5 +1,6 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
+import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { withSuggestions } from "../built-in/offered-titles.ts";
 import { NO_PERSON } from "../provider.ts";
@@ -99,7 +100,7 @@ function fromKnowledge(
         ...offerPeople(intent, options),
         outcome: "small-talk",
         act: "answer",
-        text: `${verbatim(answer)}\n\n${intent.text}`,
+        text: `${withPassedDays(verbatim(answer), options)}\n\n${intent.text}`,
         sources: [source!],
       };
     }
@@ -108,7 +109,7 @@ function fromKnowledge(
       ...NOTHING,
       outcome: "answered",
       act: "answer",
-      text: verbatim(answer),
+      text: withPassedDays(verbatim(answer), options),
       sources: [source!],
     });
   }
@@ -154,7 +155,7 @@ function saidElsewhere(
     ...offerPeople(intent, options),
     outcome: "answered",
     act: "answer",
-    text: `${lead}\n\n${verbatim(found.text)}\n\n${LEAVE_CONTACT}`,
+    text: `${lead}\n\n${withPassedDays(verbatim(found.text), options)}\n\n${LEAVE_CONTACT}`,
     sources: [sourceOf({ entry: found.entry, score: 0 })],
   };
 }

@@ -1,3 +1,4 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { plain, readFacts } from "../answer-check/facts.ts";
 import { fold } from "../language/turkish.ts";
 import type { Finding } from "./disagreement.ts";
@@ -7,25 +8,46 @@ import type { Finding } from "./disagreement.ts";
  * Dates without a year recur, and statements in the past tense stay true, so neither counts. `today` as in
  * `2026-11-21`.
  */
-export function datesIn(sentence: string, today: string): Finding[] {
+export const datesIn = (sentence: string, today: string): Finding[] =>
+  passedIn(sentence, today, null).flatMap(({ day, written, before, after }) =>
+    ENDS_BEFORE.test(before) || [UNTIL, BETWEEN, ENDS_AFTER, WILL_BE].some((pattern) => pattern.test(after))
+      ? { kind: "date", subject: day, says: written, truth: "Bu tarih geçti." }
+      : [],
+  );
+
+/**
+ * The last days of offers in a quote that have passed, as written. Less certain ones count than in findings, if they are
+ * less than a year ago: any present tense, and a day without a year that has passed in the year the quote names.
+ */
+export function lastDaysPassed(quote: string, today: string): string[] {
+  const year = quote.match(YEAR)?.toSorted().at(-1) ?? null;
+  const passed = sentencesOf(quote).flatMap(({ text }) => passedIn(text, today, EVERY_YEAR.test(text) ? null : year));
+  const last = passed.filter(
+    ({ day, before, after }) =>
+      ENDS_BEFORE.test(before) ||
+      (VALID_BEFORE.test(before) && !BEGINS_RANGE.test(after)) ||
+      [UNTIL, BETWEEN, ENDS_AFTER].some((pattern) => pattern.test(after)) ||
+      (isRecent(day, today) && [UNTIL_ANY, BETWEEN_ANY].some((pattern) => pattern.test(after))),
+  );
+  return [...new Set(last.map(({ written }) => written))];
+}
+
+/** The days before `today` in a sentence that tells nothing of the past, with the text before and after each. */
+function passedIn(sentence: string, today: string, year: string | null) {
   const text = plain(sentence);
   if (text.trimEnd().endsWith("?")) return [];
   let at = 0;
-  const facts = readFacts(text);
+  const dates = readFacts(text)
+    .filter(({ kind }) => kind === "date")
+    .map(({ text: said, values }) => ({ said, day: dayOf(values[0]!) ?? recentDay(values[0]!, year, today) }));
   // "Son gün: 25 Eylül 2026 ve 12 Şubat 2027": the later date may be the one that counts.
-  if (facts.some(({ kind, values }) => kind === "date" && (dayOf(values[0]!) ?? "") >= today)) return [];
-  return facts.flatMap(({ kind, text: said, values }): Finding[] => {
+  if (dates.some(({ day }) => day !== null && day >= today)) return [];
+  return dates.flatMap(({ said, day }) => {
     const from = Math.max(0, text.indexOf(said, at));
     at = from + said.length;
-    const day = kind === "date" ? dayOf(values[0]!) : null;
-    if (day === null || day >= today) return [];
-    const before = fold(text.slice(0, from));
     const after = clauseOf(fold(text.slice(at)));
-    const isOver =
-      (ENDS_BEFORE.test(before) && !PAST.test(after)) ||
-      [UNTIL, BETWEEN, ENDS_AFTER, WILL_BE].some((pattern) => pattern.test(after) && !PAST.test(after));
-    const written = said.replace(/['’]\p{L}*$/u, "");
-    return isOver ? [{ kind: "date", subject: day, says: written, truth: "Bu tarih geçti." }] : [];
+    if (day === null || PAST.test(after)) return [];
+    return { day, written: said.replace(/['’]\p{L}*$/u, ""), before: fold(text.slice(0, from)), after };
   });
 }
 
@@ -34,6 +56,12 @@ function dayOf(value: string): string | null {
   const [month, day, year] = value.slice("date:".length).split("-");
   return year === undefined ? null : `20${pad(year)}-${pad(month!)}-${pad(day!)}`;
 }
+/** `date:10-31` in that year; null without one, or if it was more than a year ago. */
+function recentDay(value: string, year: string | null, today: string): string | null {
+  const day = year && dayOf(`${value}-${year.slice(-2)}`);
+  return day && isRecent(day, today) ? day : null;
+}
+const isRecent = (day: string, today: string): boolean => day > `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 const pad = (part: string) => part.padStart(2, "0");
 
 /** The text after a date, up to the end of the clause. */
@@ -45,6 +73,10 @@ const DAY = String.raw`\s*(?:\p{L}{0,3}\s)?(?:(?:tarihi|gunu|aksami|gecesi|mesai
 const NOW = String.raw`(?:gecerli(?:dir)?|sur(?:er|ecek|ecektir|uyor|mektedir)|devam ed(?:er|ecek|ecektir|iyor)|uygulan(?:ir|acak|acaktir|iyor|maktadir)|yararlan\p{L}*(?:siniz|sin|in)|basvur(?:abilirsiniz|un|unuz)|basvurular (?:kabul edilir|alinir|surer|devam ed)|(?:kayit|basvuru)\p{L}{0,3} (?:olabilirsiniz|yaptirabilirsiniz|alinir|aciktir|devam ed|surer|suruyor)|katil(?:abilirsiniz|in)|(?:alinir|alinacaktir|kabul edilir|gecerlidir|aciktir|ucretsizdir|indirimli(?:dir)?))(?!\p{L})`;
 const UNTIL = new RegExp(`^${DAY}(?:kadar|dek|degin)\\s(?:\\S+\\s){0,5}?${NOW}`, "u");
 const BETWEEN = new RegExp(`^${DAY}(?:tarihleri\\s)?aras(?:i|inda)(?:ki\\s\\S+)?\\s(?:\\S+\\s){0,5}?${NOW}`, "u");
+/** Until then in any words, but not of what was done by then: "31.12.2023 tarihine kadar kurulan işyerleri". */
+const NOT_DONE = String.raw`(?!\p{L})(?!\s(?!(?:erken|hemen|zaten)\s)\p{L}+(?:[ae]n|[dt][iu][kg]\p{L}*)(?!\p{L}))`;
+const UNTIL_ANY = new RegExp(`^${DAY}(?:kadar|dek|degin)${NOT_DONE}`, "u");
+const BETWEEN_ANY = new RegExp(`^${DAY}(?:tarihleri\\s)?aras(?:i|inda)${NOT_DONE}`, "u");
 const ENDS_AFTER = new RegExp(
   `^${DAY}(?:sona er(?:er|iyor|ecek|ecektir|mektedir)|bit(?:er|iyor|ecek|ecektir)|kapan(?:ir|iyor|acak|acaktir)|son gun(?:dur)?)(?!\\p{L})`,
   "u",
@@ -55,6 +87,11 @@ const WILL_BE = new RegExp(
 );
 const ENDS_BEFORE =
   /(?:son (?:basvuru|kayit|odeme|teslim|katilim|gecerlilik|kullanim|gun\p{L}{0,2})(?: tarihi?| gunu)?|(?:bitis|gecerlilik|kampanya bitis|son) tarihi)\s*[:-]?\s*$/u;
+/** "Geçerlilik: 1 Ocak – " before the last day. */
+const VALID_BEFORE = /gecerlilik(?: suresi)?\s*:\s*(?:\d\S*\s(?:\p{L}+\s)?(?:\d{4}\s)?(?:-|ile)\s)?$/u;
+const BEGINS_RANGE = /^\s*(?:-|ile\s)/u;
+const YEAR = /(?<!\d)20\d\d(?!\d)/g;
+const EVERY_YEAR = /(?<!\p{L})(?:her|tüm) (?:yıl|sene)/iu;
 /** "Geçerliydi", "sona ermiştir": a correct statement about the past. */
 const PAST =
-  /(?:ydi|ydu|misti|mustu|[aeiou](?:di|du|ti|tu)|rdi|ldi|ndi|sti|ktu|tti|mis(?:tir)?|mus(?:tur)?|idi)(?!\p{L})/u;
+  /(?:ydi|ydu|misti|mustu|[aeiou](?:di|du|ti|tu)|rdi|ldi|ndi|sti|ktu|tti|(?:yd|rd|ld|nd|tt)[iu]k|mis(?:tir)?|mus(?:tur)?|idi)(?!\p{L})/u;

@@ -1,0 +1,14 @@
+import { passedText } from "./built-in-texts.ts";
+import type { Options } from "./built-in-answer.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
+import { calendarAt } from "../dialogue/form-definition.ts";
+import { lastDaysPassed } from "../truth-check/date-statements.ts";
+
+/** A quote, followed by a sentence on the last days of offers in it that have passed, if there are any. */
+export function withPassedDays(
+  quote: string,
+  { calendar = calendarAt(new Date()) }: Pick<Options, "calendar">,
+): string {
+  const days = lastDaysPassed(quote, istanbulDay(calendar.now));
+  return days.length === 0 ? quote : `${quote}\n${passedText(days)}`;
+}
