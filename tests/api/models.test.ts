@@ -85,12 +85,15 @@ describe("with a language model", () => {
     expect(row).toMatchObject({ content: read, model: null });
   });
 
-  test.each([401, 402, 429])("that refuses with status %i is not asked again for the same message", async (status) => {
-    server.script(refuses(status, "olmaz"), says("İkinci deneme."));
-    const { read } = await ask();
-    expect(read).toContain(BUILT_IN);
-    expect(server.requests).toHaveLength(1);
-  });
+  test.each([401, 402, 403, 404, 413, 429])(
+    "that refuses with status %i is not asked again for the same message",
+    async (status) => {
+      server.script(refuses(status, "olmaz"), says("İkinci deneme."));
+      const { read } = await ask();
+      expect(read).toContain(BUILT_IN);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
 
   test("that fails three times is not called for a while, and the super administrator sees it until it answers again", async () => {
     const health = () => app.json("admin", "GET", "/model_health");

@@ -10,7 +10,7 @@ const ITEM = /^\s*(?:[-•·*]|\d{1,2}[.)])\s/;
 /** Splits a text into sentences; joined again with their gaps, they are the text. */
 export function sentencesOf(text: string): Sentence[] {
   return text.split(/(?<=\n)/).flatMap((line) => {
-    const body = line.replace(/\s+$/, "");
+    const body = line.trimEnd();
     const isItem = ITEM.test(body);
     const sentences: Sentence[] = [];
     let from = 0;

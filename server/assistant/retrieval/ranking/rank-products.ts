@@ -5,7 +5,10 @@ import { isExcluded, meets, namesProduct, productsWithin } from "../products/pro
 import type { Question } from "../question.ts";
 import { scoreEntries, type Scored } from "./scoring.ts";
 
-/** The score factor for a product that the question does not name but only shares some other word with. */
+/**
+ * The score factor for a product that the question does not name but only shares some other word with, or that is not of
+ * the kind it names.
+ */
 const UNNAMED_SHARE = 0.55;
 /**
  * The score factor for a named product whose price, size or colour is asked for, so that it beats an article that names
@@ -28,14 +31,12 @@ export function rankProducts(index: KnowledgeIndex, question: Question, view: Qu
   const bonus = demands.discounted ? DISCOUNT_BONUS : asksAttribute(question, demands) ? ATTRIBUTE_BONUS : 1;
   const found = scoreEntries(index, view, "product");
   const head = headOf(question, demands);
-  // "Kot pantolon" is trousers, and no shirt of denim.
-  const isOfKind =
-    head && found.some(({ entry }) => isHeadedBy(index, entry, head))
-      ? (entry: Entry) => isHeadedBy(index, entry, head)
-      : () => true;
+  const headed = new Set(head && found.filter(({ entry }) => isHeadedBy(index, entry, head)));
   return found.flatMap((scored) => {
     if (scored.entry.kind !== "product" || isExcluded(scored.entry.product, demands)) return [];
-    const named = isOfKind(scored.entry) && namesProduct(index, view, scored.entry) ? bonus : UNNAMED_SHARE;
+    // "Kot pantolon" is trousers, and no shirt of denim.
+    const isOfKind = headed.size === 0 || headed.has(scored);
+    const named = isOfKind && namesProduct(index, view, scored.entry) ? bonus : UNNAMED_SHARE;
     return { ...scored, score: scored.score * named * (0.9 + 0.1 * meets(scored.entry.product, demands)) };
   });
 }
