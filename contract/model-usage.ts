@@ -27,8 +27,12 @@ export type ModelTerms = z.infer<typeof ModelTerms>;
 /** `seen`: the terms as they were read; newer ones are not replaced (`conflict`). */
 export const ModelTermsChange = ModelTerms.extend({ seen: ModelTerms.optional() });
 
-/** A company's own budget; null if the common one applies. */
-export const CompanyModelBudget = z.object({ budget: ModelBudget.nullable() });
+/** A company's own budget; null if the common one applies. `seen`: as it was read; a newer one is not replaced. */
+export const CompanyBudgetChange = z.object({
+  budget: ModelBudget.nullable(),
+  seen: z.object({ budget: ModelBudget.nullable() }).optional(),
+});
+export type CompanyBudgetChange = z.infer<typeof CompanyBudgetChange>;
 
 /**
  * The language model's usage. `cached_tokens` are part of `prompt_tokens`; `estimated_calls` are those whose endpoint

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  CompanyModelBudget,
+  CompanyBudgetChange,
   CompanyModelUsage,
   ModelTerms,
   ModelTermsChange,
@@ -72,12 +72,12 @@ export const modelUsage = new Routes()
       summary: "Give a company a daily budget of its own; with null the common one counts",
       access: "superadmin",
       params: ById,
-      body: CompanyModelBudget,
+      body: CompanyBudgetChange,
       answer: CompanyModelUsage,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
       showsPublicly: false,
     },
-    ({ db, params, body, services }) => changeCompanyBudget(db, params.id, body.budget, services.clock()),
+    ({ db, params, body, services }) => changeCompanyBudget(db, params.id, body, services.clock()),
   )
   .get(
     "/company/model_usage",

@@ -1,7 +1,7 @@
 import type {
+  CompanyBudgetChange,
   CompanyModelUsage,
   ModelAllowance,
-  ModelBudget,
   ModelPrices,
   ModelTerms,
   ModelUsage,
@@ -22,6 +22,7 @@ import {
   writePrices,
 } from "#server/store/model-usage.ts";
 import { istanbulDay } from "./istanbul-time.ts";
+import { refuseChanged } from "./refuse-changed.ts";
 
 /**
  * The tokens used for one answer. `cached` is part of `prompt`; `estimated` is the number of calls whose usage was not
@@ -114,14 +115,16 @@ export async function changeTerms(db: Db, { prices, budget }: ModelTerms): Promi
   return readTerms(db);
 }
 
-/** Sets a budget of the company's own; null restores the common one. Throws `not-found`. */
+/** Sets a budget of the company's own; null restores the common one. Throws `not-found`, `conflict`. */
 export async function changeCompanyBudget(
   db: Db,
   companyId: string,
-  budget: ModelBudget | null,
+  { budget, seen }: CompanyBudgetChange,
   now: Date,
 ): Promise<CompanyModelUsage> {
   if (!(await findCompany(db, companyId))) throw new AppError("not-found", "no such company");
+  const read = async () => ({ budget: await findOwnBudget(db, companyId) });
+  await refuseChanged(db, `budget ${companyId}`, { seen, wanted: { budget } }, read);
   await writeBudget(db, companyId, budget);
   return readCompanyUsage(db, companyId, now);
 }

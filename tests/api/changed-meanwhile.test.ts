@@ -7,7 +7,10 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
 /** Addresses by what stands for them in {@link forms}. */
-const paths: Record<string, string> = { company: `/companies/${LIRVA.id}` };
+const paths: Record<string, string> = {
+  company: `/companies/${LIRVA.id}`,
+  budget: `/companies/${LIRVA.id}/model_budget`,
+};
 beforeAll(async () => {
   app = await createTestApp();
   const [reference] = await app.json<ClientReference[]>("admin", "GET", "/client_references");
@@ -39,6 +42,12 @@ const forms = [
   ["a voice", `PUT ${bot}/voice`, onTop(voice), ["Ada", "Bade", "Ceyda"]],
   ["retention periods", "PUT /retention", onTop(periods), [30, 60, 90]],
   ["a model's terms", "PUT /model_terms", onTop(terms), [1, 2, 3]],
+  [
+    "a company's own budget",
+    "PUT budget",
+    onTop(field("budget")),
+    [null, { money: 1, tokens: null }, { money: 2, tokens: null }],
+  ],
   ["figures", "PUT /stats/all", (value: string, seen?: string) => [{ ...figure(value), seen }], ["1", "2", "3"]],
   [
     "settings",

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
 import { openPanel } from "../support/journey-panel.ts";
 
@@ -25,7 +26,13 @@ test("prices and budgets are set where the model is, and a company gets its own 
   await form.getByLabel("Günde en çok, USD").fill("iki");
   await form.getByRole("button", { name: "Kaydet" }).click();
   await expect(form.getByText("Bir sayı yazın")).toBeVisible();
+  // A colleague gives the company a budget meanwhile.
+  const data = { budget: { money: 4, tokens: null } };
+  await page.request.put(`/api/companies/${LIRVA.id}/model_budget`, { data });
   await form.getByLabel("Günde en çok, USD").fill("2,5");
+  await form.getByRole("button", { name: "Kaydet" }).click();
+  await expect(form.getByRole("alert")).toContainText("Siz yazarken bu şirket değiştirildi");
+  await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText("Dil modelinin günlük bütçesi: 4,00 USD");
   await form.getByRole("button", { name: "Kaydet" }).click();
   await expect(form).toBeHidden();
   await openPanel(page, "/admin/settings");

@@ -2,18 +2,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { CompanyModelUsage, ModelAllowance, ModelBudget } from "#contract/model-usage.ts";
 import { answer, browserApi } from "../../api.ts";
 import { UsageBar } from "../../model-usage/usage-bar.tsx";
-import { readAmount, typedAmount } from "../../texts/model-usage.ts";
+import { amountText, readAmount, typedAmount } from "../../texts/model-usage.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Which budget applies; `typed` is the amount of a company's own one. */
 export type BudgetChoice = { rule: "common" | "none" | "own"; typed: string; unit: ModelAllowance["unit"] };
 
+const RULES: Record<BudgetChoice["rule"], string> = { common: "Ortak bütçe", own: "Kendi bütçesi", none: "Sınırsız" };
+
 type Props = {
   companyId: string;
   choice: BudgetChoice | null;
   onChoose: (choice: BudgetChoice) => void;
-  onRead: (choice: BudgetChoice) => void;
+  onRead: (usage: CompanyModelUsage) => void;
 };
 
 /** The company's daily language model budget; nothing until it is loaded. */
@@ -21,7 +23,7 @@ export function BudgetField({ companyId, choice, onChoose, onRead }: Props) {
   const [usage, setUsage] = useState<CompanyModelUsage>();
   const take = useEffectEvent((read: CompanyModelUsage) => {
     setUsage(read);
-    onRead(choiceOfUsage(read));
+    onRead(read);
   });
   useEffect(() => {
     let left = false;
@@ -41,11 +43,7 @@ export function BudgetField({ companyId, choice, onChoose, onRead }: Props) {
         label="Dil modelinin günlük bütçesi"
         defaultValue={choice.rule}
         onChange={({ target }) => onChoose({ ...choice, rule: target.value as BudgetChoice["rule"] })}
-        options={[
-          { value: "common", label: "Ortak bütçe" },
-          { value: "own", label: "Kendi bütçesi" },
-          { value: "none", label: "Sınırsız" },
-        ]}
+        options={Object.entries(RULES).map(([value, label]) => ({ value, label }))}
       />
       {choice.rule === "own" && (
         <TextField
@@ -68,10 +66,18 @@ export function BudgetField({ companyId, choice, onChoose, onRead }: Props) {
   );
 }
 
-function choiceOfUsage({ own_budget, allowance: { unit } }: CompanyModelUsage): BudgetChoice {
+/** Returns the option that matches the company's budget. */
+export function choiceOfUsage({ own_budget, allowance: { unit } }: CompanyModelUsage): BudgetChoice {
   const amount = own_budget && (unit === "tokens" ? own_budget.tokens : own_budget.money);
   return { unit, rule: own_budget === null ? "common" : amount === null ? "none" : "own", typed: typedAmount(amount) };
 }
+
+/** As a colleague reads which budget applies. */
+export const budgetText = (budget: ModelBudget | null, unit: ModelAllowance["unit"]): string => {
+  if (budget === null) return RULES.common;
+  const amount = unit === "tokens" ? budget.tokens : budget.money;
+  return amount === null ? RULES.none : amountText(amount, unit);
+};
 
 /** The contract's limits. */
 const MOST = { money: 1_000_000_000, tokens: 1_000_000_000_000 };

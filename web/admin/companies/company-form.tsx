@@ -1,7 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
 import type { ChatbotOption } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
-import { answer, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { TheirFields } from "../../their-fields.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
@@ -13,12 +12,12 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { useSeenFields } from "../../use-seen-fields.ts";
-import { BudgetField, type BudgetChoice, budgetOf } from "./budget-field.tsx";
+import { BudgetField, type BudgetChoice, budgetOf, budgetText, choiceOfUsage } from "./budget-field.tsx";
 import { ChatbotFields } from "./chatbot-fields.tsx";
 import { choiceOf, isBuiltIn, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ReportField } from "./report-field.tsx";
-import { type CompanyFields, saveBudget, saveCompany } from "./save-company.ts";
+import { type CompanyFields, readCompanyFields, saveCompany } from "./save-company.ts";
 
 type Props = {
   /** The company to edit; undefined for a new one. */
@@ -37,7 +36,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   const { touch, settle, leave, question } = useUnsaved();
   const { busy, call } = useCall();
   const [company, setCompany] = useState(first);
-  const fields = useSeenFields<CompanyFields>(first ?? { name: "", logo: null, chatbot_id: null, iframe_code: null });
+  const fields = useSeenFields<CompanyFields>({ ...(first ?? NEW), budget: null });
   const [name, setName] = useState(first?.name ?? "");
   const [logo, setLogo] = useState(first?.logo ?? null);
   const [choice, setChoice] = useState(choiceOf(first, chatbots));
@@ -57,23 +56,22 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { wanted } = read(new FormData(event.currentTarget));
+    const written = { ...wanted.company, ...(budgetTouched && { budget: ownBudget }) };
     setProblem(undefined);
     void call(
       async () => {
-        if (company && budget && budgetTouched) await saveBudget(company.id, ownBudget ?? null);
-        await saveCompany(company?.id, fields.edited(wanted.company), wanted, (stored, own) => {
-          setCompany(stored);
+        await saveCompany(company?.id, fields.edited(written), wanted, (own, stored) => {
           fields.see(own);
+          if (stored) setCompany(stored);
           // The chatbot was created and assigned: saving again must not create another.
-          if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
+          if (wanted.newChatbot && stored?.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
           onStored();
         });
         settle();
         onSaved();
       },
       async (error) => {
-        const read = () => answer<Company>(browserApi.companies[":id"].$get({ param: { id: company!.id } }));
-        if (await fields.isRefused(error, wanted.company, read)) return;
+        if (await fields.isRefused(error, written, () => readCompanyFields(company!.id))) return;
         const refused = refusedCompany(error, choice);
         setErrors(refused);
         setProblem(Object.keys(refused).length > 0 ? undefined : errorText(error));
@@ -99,7 +97,12 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
       <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {fields.theirs && (
-          <TheirFields what="bu şirket" theirs={fields.theirs} labels={LABELS} texts={{ iframe_code: reportText }} />
+          <TheirFields
+            what="bu şirket"
+            theirs={fields.theirs}
+            labels={LABELS}
+            texts={{ iframe_code: reportText, budget: (own) => budgetText(own, budget!.unit) }}
+          />
         )}
         <TextField
           name="name"
@@ -116,7 +119,10 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
           <BudgetField
             companyId={company.id}
             choice={budget}
-            onRead={setBudget}
+            onRead={(usage) => {
+              setBudget(choiceOfUsage(usage));
+              fields.see({ budget: usage.own_budget });
+            }}
             onChoose={(next) => {
               touching(setBudget)(next);
               setBudgetTouched(true);
@@ -129,6 +135,14 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   );
 }
 
-const LABELS = { name: "Şirket adı", logo: "Logo", chatbot_id: "Asistanın kimliği", iframe_code: "Rapor adresi" };
+const NEW = { name: "", logo: null, chatbot_id: null, iframe_code: null };
+
+const LABELS = {
+  name: "Şirket adı",
+  logo: "Logo",
+  chatbot_id: "Asistanın kimliği",
+  iframe_code: "Rapor adresi",
+  budget: "Dil modelinin günlük bütçesi",
+};
 
 const reportText = (address: string | null) => (address && isBuiltIn(address) ? "Platform raporu" : (address ?? ""));

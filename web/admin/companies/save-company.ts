@@ -1,41 +1,62 @@
 import type { Company } from "#contract/companies.ts";
-import type { ModelBudget } from "#contract/model-usage.ts";
+import type { CompanyModelUsage, ModelBudget } from "#contract/model-usage.ts";
 import { answer, browserApi } from "../../api.ts";
 import { fieldsOf } from "../../use-seen-fields.ts";
 import type { Wanted } from "./company-values.ts";
 
-/** A company's fields in the form. */
-export type CompanyFields = Pick<Company, "name" | "logo" | "chatbot_id" | "iframe_code">;
+/** A company's fields in the form, and its own daily budget of the language model; null if the common one applies. */
+export type CompanyFields = Pick<Company, "name" | "logo" | "chatbot_id" | "iframe_code"> & {
+  budget: ModelBudget | null;
+};
+
+/** Reads what is stored of the form's fields. */
+export const readCompanyFields = async (id: string): Promise<CompanyFields> => {
+  const param = { id };
+  const [company, { own_budget }] = await Promise.all([
+    answer<Company>(browserApi.companies[":id"].$get({ param })),
+    answer<CompanyModelUsage>(browserApi.companies[":id"].model_usage.$get({ param })),
+  ]);
+  return { ...company, budget: own_budget };
+};
 
 /**
- * Saves a company with its chatbot and its report, in up to three calls. For an existing company `changes` are what was
- * edited. `onStored` gets the company after each call, and which fields it stored, so that saving again after a failure
- * does not create a second company.
+ * Saves a company with its budget, chatbot and report, in up to four calls. For an existing company `changes` are what
+ * was edited. `onStored` gets which fields each call stored, and the company, so that saving again after a failure does
+ * not create a second one.
  */
 export async function saveCompany(
   id: string | undefined,
-  changes: Partial<CompanyFields> & { seen: Partial<CompanyFields> },
+  {
+    budget,
+    seen: { budget: seenBudget, ...seen },
+    ...changes
+  }: Partial<CompanyFields> & {
+    seen: Partial<CompanyFields>;
+  },
   { company: json, newChatbot, builtInReport }: Wanted,
-  onStored: (company: Company, fields: Partial<CompanyFields>) => void,
+  onStored: (fields: Partial<CompanyFields>, company?: Company) => void,
 ): Promise<void> {
+  if (id && budget !== undefined) {
+    const call = { param: { id }, json: { budget, seen: { budget: seenBudget ?? null } } };
+    await answer(browserApi.companies[":id"].model_budget.$put(call));
+    onStored({ budget });
+  }
   const stored = await answer<Company>(
-    id ? browserApi.companies[":id"].$patch({ param: { id }, json: changes }) : browserApi.companies.$post({ json }),
+    id
+      ? browserApi.companies[":id"].$patch({ param: { id }, json: { ...changes, seen } })
+      : browserApi.companies.$post({ json }),
   );
-  onStored(stored, id ? fieldsOf<CompanyFields>(stored, changes.seen) : stored);
+  onStored(id ? fieldsOf<Company>(stored, seen) : stored, stored);
   const param = { id: stored.id };
   if (newChatbot) {
     const now = await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot }));
-    onStored(now, { chatbot_id: now.chatbot_id });
+    onStored({ chatbot_id: now.chatbot_id }, now);
   }
   if (builtInReport) {
     const now = await assignBuiltInReport(stored.id);
-    onStored(now, { iframe_code: now.iframe_code });
+    onStored({ iframe_code: now.iframe_code }, now);
   }
 }
-
-/** Sets the company's own daily budget; null applies the default one. */
-export const saveBudget = (id: string, budget: ModelBudget | null) =>
-  answer(browserApi.companies[":id"].model_budget.$put({ param: { id }, json: { budget } }));
 
 /** Assigns the platform's own report to the company, and returns the company with the report's address. */
 export const assignBuiltInReport = (id: string) =>
