@@ -29,6 +29,7 @@ function watched() {
 }
 
 const SILENT = new ModelError("timeout", "the endpoint said nothing");
+const EMPTY = new ModelError("empty", "the model wrote nothing");
 const BAD_REQUEST = new ModelError("refused", "status 400", 400);
 
 test("after three failures in a row the breaker opens for a minute, then one answer tries the model", async () => {
@@ -61,7 +62,8 @@ test("failures caused by one visitor's message, or by a visitor leaving, do not 
   for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(new UnusableAnswer("a promise"))).toBe(false);
-  expect(heard).toEqual([...Array(4).fill("refused"), ...Array(4).fill("answered")]);
+  for (let times = 0; times < 4; times += 1) expect(await ask(EMPTY)).toBe(false);
+  expect(heard).toEqual(["refused", "answered", "empty"].flatMap((one) => Array(4).fill(one)));
 });
 
 test("a refused image and a moderated message do not either, a wrong key does", async () => {

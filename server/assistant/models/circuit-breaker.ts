@@ -13,14 +13,16 @@ const REQUEST_ERRORS = [400, 413, 422];
 const MODERATED = /moderat|flagged|content.{0,12}(?:policy|filter)/i;
 
 /**
- * True if a refusal concerns one message only: its words, or an image that the model cannot see, which some endpoints
- * answer with 404 or 500. It does not count as a failure, or a visitor could disable the model for everybody.
+ * True if a failure concerns one message only: a refusal of its words, or of an image that the model cannot see (some
+ * endpoints answer that with 404 or 500), or silence that was asked for. It does not count as a failure, or a visitor
+ * could disable the model for everybody.
  */
 const concernsMessage = ({ failure, status = 0, message }: ModelError, { image }: Question): boolean =>
-  failure === "refused" &&
-  (REQUEST_ERRORS.includes(status) ||
-    (status === 403 && MODERATED.test(message)) ||
-    (image !== undefined && ![401, 402, 429].includes(status)));
+  failure === "empty" ||
+  (failure === "refused" &&
+    (REQUEST_ERRORS.includes(status) ||
+      (status === 403 && MODERATED.test(message)) ||
+      (image !== undefined && ![401, 402, 429].includes(status))));
 
 export type GuardedProvider = Provider & { isOpen(): boolean };
 type CallObserver = { failed: (error: ModelError) => void; answered: () => void };
