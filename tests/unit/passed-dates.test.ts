@@ -24,6 +24,8 @@ test.each([
   ["Gömleklerde %20 indirim, 15 Ekim 2026'ya kadar.", "15 Ekim 2026"],
   ["Kampanya 1 – 30 Eylül 2026 tarihleri arasında yapılır.", "30 Eylül 2026"],
   ["Gömleklerde %20 indirim var. Geçerlilik: 1 Eylül 2026 – 31 Ekim 2026", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik tarihi: 1 Eylül 2026 – 31 Ekim 2026", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik: 31 Ekim 2026 - stoklarla sınırlı", "31 Ekim 2026"],
   ["Kampanya 1 Eylül 2026'da başladı. İndirim 15 Ekim'e kadar sürer.", "15 Ekim"],
   ["2026 güz kampanyası: gömlekler 15 Ekim'e kadar %20 indirimli.", "15 Ekim"],
 ])("an offer whose last day is over is told with that: %s", (answer, day) => {
@@ -46,6 +48,8 @@ test.each([
   "Güz kampanyasını ilk kez 12 Ekim 1998'de yaptık.",
   "Kampanya, Kurulun 3 Mayıs 2024 tarihli kararı uyarınca geçerlidir.",
   "Kampanya koşulları 1 Ekim 2026'dan itibaren geçerlidir.",
+  "Kampanya fiyatları. Geçerlilik tarihi: 1 Ekim 2026'dan itibaren",
+  "Kampanya fiyatları. Geçerlilik: 01.10.2026 tarihinden itibaren",
   "31.12.2025 tarihine kadar alınan kartlar kampanyada kullanılabilir.",
   "31 Ağustos 2026'ya kadar Kadıköy'deydik, kampanya artık Beşiktaş'ta.",
   "Güz kampanyası her yıl 15 Ekim'e kadar sürer; 2026'da da öyle.",

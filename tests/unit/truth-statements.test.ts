@@ -134,6 +134,7 @@ describe("a date that has passed", () => {
     "Bir önceki tarife 30 Eylül 2026'da sona ermiştir.",
     "Son güncelleme 2 Ekim 2026'da yapılmıştır.",
     "Bu tarife 1 Ekim 2026'dan itibaren geçerlidir.",
+    "Geçerlilik tarihi: 1 Ekim 2026'dan itibaren",
     "Son gün: 25 Eylül 2026 ve 12 Şubat 2027",
     "Yönetmelik 12 Ocak 2024 tarihinde yürürlüğe girmiştir.",
   ])("%s is still true", (text) => {

@@ -10,7 +10,8 @@ import type { Finding } from "./disagreement.ts";
  */
 export const datesIn = (sentence: string, today: string): Finding[] =>
   passedIn(sentence, today, null).flatMap(({ day, written, before, after }) =>
-    ENDS_BEFORE.test(before) || [UNTIL, BETWEEN, ENDS_AFTER, WILL_BE].some((pattern) => pattern.test(after))
+    (ENDS_BEFORE.test(before) && !SINCE.test(after)) ||
+    [UNTIL, BETWEEN, ENDS_AFTER, WILL_BE].some((pattern) => pattern.test(after))
       ? { kind: "date", subject: day, says: written, truth: "Bu tarih geçti." }
       : [],
   );
@@ -26,8 +27,8 @@ export function lastDaysPassed(quote: string, today: string): string[] {
   const passed = sentencesOf(quote).flatMap(({ text }) => passedIn(text, today, EVERY_YEAR.test(text) ? null : year));
   const last = passed.filter(
     ({ day, before, after }) =>
-      ENDS_BEFORE.test(before) ||
-      (VALID_BEFORE.test(before) && !BEGINS_RANGE.test(after)) ||
+      ([ENDS_BEFORE, VALID_BEFORE].some((pattern) => pattern.test(before)) &&
+        ![BEGINS_RANGE, SINCE].some((pattern) => pattern.test(after))) ||
       [UNTIL, BETWEEN, ENDS_AFTER].some((pattern) => pattern.test(after)) ||
       (isRecent(day, today) && [UNTIL_ANY, BETWEEN_ANY].some((pattern) => pattern.test(after))),
   );
@@ -98,8 +99,10 @@ const WILL_BE = new RegExp(
 const ENDS_BEFORE =
   /(?:son (?:basvuru|kayit|odeme|teslim|katilim|gecerlilik|kullanim|gun\p{L}{0,2})(?: tarihi?| gunu)?|(?:bitis|gecerlilik|kampanya bitis|son) tarihi)\s*[:-]?\s*$/u;
 /** "Geçerlilik: 1 Ocak – " before the last day. */
-const VALID_BEFORE = /gecerlilik(?: suresi)?\s*:\s*(?:\d\S*\s(?:\p{L}+\s)?(?:\d{4}\s)?(?:-|ile)\s)?$/u;
-const BEGINS_RANGE = /^\s*(?:-|ile\s)/u;
+const VALID_BEFORE = /gecerlilik(?: suresi| tarih\p{L}*)?\s*:\s*(?:\d\S*\s(?:\p{L}+\s)?(?:\d{4}\s)?(?:-|ile)\s)?$/u;
+const BEGINS_RANGE = /^\s*(?:-|ile)\s*\d/u;
+/** "Geçerlilik tarihi: 1 Ocak 2026'dan itibaren" names a first day. */
+const SINCE = /^\s*(?:(?:tarihinden|gununden|[dt][ae]n)\s)?(?:itibaren|sonra)(?!\p{L})/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/g;
 const NAMES_YEAR = /20\d\d|\d[./-]\d{1,2}[./-]\d\d/;
 const EVERY_YEAR = /(?<!\p{L})(?:her|tüm) (?:yıl|sene)/iu;
