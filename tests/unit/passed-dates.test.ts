@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
 
 const NOVEMBER = calendarAt(new Date("2026-11-22T09:00:00Z"));
 const SEPTEMBER = calendarAt(new Date("2026-09-30T09:00:00Z"));
@@ -59,4 +62,137 @@ test.each([
   "Kampanya 30 Eylül 2026 ve 28 Şubat 2027 tarihlerine kadar iki kez yapılır.",
 ])("what is still to come, recurs or is history is told alone: %s", (answer) => {
   expect(toldOf(answer)).toBe(answer);
+});
+
+describe("of what a superlative compares", () => {
+  const comparing = (markdown: string, question: string) => {
+    const document = readMarkdown(markdown, "liste");
+    const index = buildKnowledgeIndex({
+      articles: [],
+      products: [],
+      documents: [{ id: "liste", title: document.title, address: null, passages: passagesOf(document) }],
+    });
+    return answerBuiltIn(index, question, { offer: "person", calendar: NOVEMBER }).text;
+  };
+  const HEADS = "# Temizlik Paketleri\n\n| Paket | Fiyat | Geçerlilik |\n|---|---|---|\n";
+  const AUTUMN = "| Güz paketi | 900 TL | 31 Ekim 2026'ya kadar |\n";
+  const WINTER = "| Kış paketi | 1.200 TL | 28 Şubat 2027'ye kadar |\n";
+  const BASIC = "| Temel paket | 1.500 TL | – |\n";
+  const SPRING = "| Bahar paketi | 1.900 TL | 31 Mayıs 2026'ya kadar |\n";
+
+  test.each([
+    ["en ucuz paket hangisi", "en ucuzu:\n**Kış paketi**\n- Fiyat: 1.200 TL\n- Geçerlilik: 28 Şubat 2027'ye kadar"],
+    ["en pahalı paket hangisi", "en pahalısı:\n**Temel paket**\n- Fiyat: 1.500 TL"],
+    ["1400 liranın altında paket var mı", "bu fiyata olanlar:\n**Kış paketi**\n- Fiyat: 1.200 TL"],
+  ])("only those that still hold are compared: %s", (question, told) => {
+    const text = comparing(HEADS + AUTUMN + WINTER + BASIC + SPRING, question);
+    expect(text).toContain(`Temizlik Paketleri içinde ${told}`);
+    expect(text).not.toMatch(/geçti|Güz|Bahar/);
+  });
+
+  test("one that is left alone is told", () => {
+    expect(comparing(HEADS + AUTUMN + BASIC, "en ucuz paket hangisi")).toContain("en ucuzu:\n**Temel paket**");
+  });
+
+  test("where none holds the one told is told with that", () => {
+    expect(comparing(HEADS + AUTUMN + SPRING, "en ucuz paket hangisi")).toBe(
+      "Temizlik Paketleri içinde en ucuzu:\n**Güz paketi**\n- Fiyat: 900 TL\n- Geçerlilik: 31 Ekim 2026'ya kadar\nAncak bu tarih (31 Ekim 2026) geçti.",
+    );
+  });
+
+  test.each([
+    ["| Oda | Fiyat | İndirim |\n|---|---|---|", "| Standart oda | 2.400 TL | 31 Ekim 2026'ya kadar %10 |"],
+    ["| Oda | Fiyat | Erken kayıt |\n|---|---|---|", "| Standart oda | 2.400 TL | 31 Ekim 2026'ya kadar %10 indirim |"],
+  ])("a thing outlives its discount, which is told to be over: %s", (heads, cheapest) => {
+    const text = comparing(`# Odalar\n\n${heads}\n${cheapest}\n| Aile odası | 4.200 TL | – |\n`, "en ucuz oda hangisi");
+    expect(text).toContain("en ucuzu:\n**Standart oda**");
+    expect(text).toMatch(/\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/);
+  });
+
+  test("an item of a list is told with that", () => {
+    const trips = "# Geziler\n\n- Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar\n- Tekne gezisi: 1.200 TL\n";
+    expect(comparing(trips, "en ucuz gezi hangisi")).toMatch(/Köy gezisi.*\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/);
+  });
+
+  test.each([
+    "Yılın paketi, 31 Ekim 2024'ten beri",
+    "Her yıl 31 Ekim'e kadar",
+    "31 Ekim'e kadar",
+    "31 Ekim 2027'ye kadar",
+  ])("what still holds is told alone: %s", (until) => {
+    const text = comparing(`${HEADS}| Güz paketi | 900 TL | ${until} |\n${BASIC}`, "en ucuz paket hangisi");
+    expect(text).toContain("en ucuzu:\n**Güz paketi**");
+    expect(text).not.toContain("geçti");
+  });
+});
+
+describe("of products", () => {
+  const shirt = (sku: string, name: string, price: number, description: string): Product => ({
+    sku,
+    name,
+    category: "gomlek",
+    price,
+    oldPrice: null,
+    currency: "TRY",
+    url: "",
+    description,
+    stock: "in_stock",
+    shipping: "",
+    image: "",
+    colors: [],
+    sizes: [],
+  });
+  const selling = (products: Product[], question: string) =>
+    answerBuiltIn(buildKnowledgeIndex({ articles: [], products }), question, { offer: "person", calendar: NOVEMBER })
+      .text;
+  const VENTO = shirt("V", "Vento Keten Gömlek", 900, "Yazlık keten. 31 Ekim 2026'ya kadar %20 indirimli.");
+  const ASIL = shirt("A", "Asil Oxford Gömlek", 1200, "Oxford dokuma. 28 Şubat 2027'ye kadar %20 indirimli.");
+  const PASSED = "Vento Keten Gömlek bilgilerindeki tarih (31 Ekim 2026) geçti.";
+
+  test.each(["vento keten gömlek ne kadar", "en ucuz gömlek hangisi"])(
+    "the last day in a description is told to be over, in a paragraph that cards leave standing: %s",
+    (question) => {
+      const paragraphs = selling([VENTO, ASIL], question).split("\n\n");
+      expect(paragraphs[0]).toMatch(/^Ürün Adı: Vento/);
+      expect(paragraphs.at(-1)).toBe(PASSED);
+      expect(paragraphs.join().match(/geçti/g)).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    "28 Şubat 2027'ye kadar %20 indirimli.",
+    "31 Ekim 2024'te üretildi.",
+    "Her yıl 31 Ekim'e kadar satılır.",
+    "31 Ekim'e kadar.",
+  ])("what still holds, recurs or is history is told alone: %s", (description) => {
+    const text = selling([shirt("V", "Vento Gömlek", 900, description)], "vento gömlek ne kadar");
+    expect(text).toContain(description);
+    expect(text).not.toContain("geçti");
+  });
+
+  test("a year that another product names is not that of a day without one", () => {
+    const text = selling(
+      [
+        shirt("V", "Vento Gömlek", 900, "31 Ekim'e kadar %20 indirimli."),
+        shirt("A", "Asil Gömlek", 1200, "2026 koleksiyonu."),
+      ],
+      "en ucuz gömlek hangisi",
+    );
+    expect(text).toContain("Asil Gömlek");
+    expect(text).not.toContain("geçti");
+  });
+});
+
+test("an article on allergens is told with the last day that is over", () => {
+  const answer = "Glutensiz tatlılarımız 31 Ekim 2026'ya kadar %20 indirimlidir; hepsi aynı mutfakta hazırlanır.";
+  const index = buildKnowledgeIndex({
+    articles: [{ id: "ozel", title: "Güz tatlıları", questions: ["güz tatlılarında indirim var mı"], answer }],
+    products: [],
+  });
+  const { text, act } = answerBuiltIn(index, "çölyak hastasıyım ne yiyebilirim", {
+    offer: "person",
+    calendar: NOVEMBER,
+  });
+  expect(act).toBe("answer");
+  expect(text).toBe(`${answer}\nAncak bu tarih (31 Ekim 2026) geçti.`);
 });

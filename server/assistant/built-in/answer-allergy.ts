@@ -1,4 +1,5 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { withPassedDays } from "./with-passed-days.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -36,7 +37,7 @@ const honestText =
  * does, else with the statement that nothing certain is known. Never claims that something is free of an allergen. Null
  * for all other questions.
  */
-export function answerAllergy(index: KnowledgeIndex, text: string, { context }: Options): BuiltInAnswer | null {
+export function answerAllergy(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   if (!(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said)) return null;
   const told = ALLERGENS.filter(([asked]) => asked.test(said)).map(([, words]) => words);
@@ -44,7 +45,7 @@ export function answerAllergy(index: KnowledgeIndex, text: string, { context }: 
     const folded = fold(content);
     return told.some((words) => words.test(folded)) || (GENERAL.test(said) && /alerj/.test(folded));
   };
-  const { tier, sources } = retrieve(index, text, context);
+  const { tier, sources } = retrieve(index, text, options.context);
   const found = tier === "answer" ? sources : [];
   const answers = found.every((source) => {
     const entry = index.find(source.kind, nameOf(source));
@@ -62,7 +63,7 @@ export function answerAllergy(index: KnowledgeIndex, text: string, { context }: 
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: verbatim(article.article.answer),
+    text: withPassedDays(verbatim(article.article.answer), options),
     sources: [{ kind: "article", id: article.article.id, title: article.title, score: 1 }],
   };
 }

@@ -1,10 +1,10 @@
 import { handoffText } from "./built-in-texts.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { productTexts } from "./list-products.ts";
 import { quoteSources } from "./quote-sources.ts";
 import { unknownKindText } from "./unknown-kind.ts";
 import { withPassedDays } from "./with-passed-days.ts";
-import { attributeText, productText, unmetDemandsText } from "../answer-parts/product-text.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { NO_PERSON } from "../provider.ts";
 import { nameOf } from "../retrieval/context.ts";
@@ -43,7 +43,7 @@ export function answerFrom(
     unmetDemandsText(products, demands) ??
       shownProductAttribute(index, question, products, demands, options.dialogue) ??
       unknownKindText(question, asked, products),
-    ...products.map((product) => verbatim(productText(product, options.siteUrl))),
+    ...productTexts(products, options),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }

@@ -177,8 +177,14 @@ export const UNSTATED = {
 export const ASK_TEAM = "Kesin bilgi için “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.";
 
 /** Follows a quote that tells of what was to end on these days, which are over. */
-export const passedText = (days: readonly string[]): string =>
-  `Ancak ${days.length === 1 ? "bu tarih" : "bu tarihler"} (${days.join(", ")}) geçti.`;
+export const passedText = (days: readonly string[]): string => `Ancak bu ${daysText(days)} geçti.`;
+
+/** The same of a product, which the sentence does not always stand beside. */
+export const passedOfProductText = (name: string, days: readonly string[]): string =>
+  `${verbatim(name)} bilgilerindeki ${daysText(days)} geçti.`;
+
+const daysText = (days: readonly string[]): string =>
+  `${days.length === 1 ? "tarih" : "tarihler"} (${days.join(", ")})`;
 
 /** After several suggestions, when "evet" could mean any of them. */
 export const chooseText = (suggestions: readonly string[]): string =>

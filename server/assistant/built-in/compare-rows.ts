@@ -1,5 +1,7 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { passedDays, withPassedDays } from "./with-passed-days.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
+import { fold } from "../language/turkish.ts";
 import { chooseRows } from "../passages/choose-rows.ts";
 import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
 import { createMatcher, type Matcher } from "../passages/match-question.ts";
@@ -22,8 +24,8 @@ const MAX_LISTS = 3;
 
 /**
  * Answers a question with a superlative ("en ucuz oda hangisi") or a limit to the price ("2.000 liranın altında oda var
- * mı") from the lists and tables of documents that say all that it asks about. Null if it compares nothing, if an
- * article answers it, or if no list suits it, or more than three.
+ * mı") from the lists and tables of documents that say all that it asks about; a row whose last day has passed counts
+ * only if none holds. Null if it compares nothing, if an article answers it, or if no list suits it, or more than three.
  */
 export function compareRows(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstPassage === index.firstProduct) return null;
@@ -40,7 +42,7 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
   if (lists.length === 0 || lists.length > MAX_LISTS) return null;
   // Of a single thing, none is the cheapest.
   if (comparison.within === null && lists.every(({ rows }) => rows.length === 1)) return null;
-  const chosen = lists.map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
+  const chosen = thatHold(lists, options).map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
   const fitting = chosen.some(({ fits }) => fits) ? chosen.filter(({ fits }) => fits) : chosen;
   const limit = Math.floor(ANSWER_MAX_LENGTH / fitting.length);
   return {
@@ -50,6 +52,7 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
     sources: fitting.flatMap(({ rows }) => rows.map((entry) => sourceOf({ entry, score: 1 }))),
     text: fitting
       .map(({ list, rows, fits }) => shown(list, rows, labelOf(comparison, fits), match, limit))
+      .map((told) => withPassedDays(told, options))
       .join("\n\n"),
   };
 }
@@ -59,6 +62,24 @@ function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Op
   const [last] = context?.lastSource ? entriesOf(index, [context.lastSource]) : [];
   const own = last ? lists.filter(({ rows }) => isAmong(siblingsOf(index, rows[0]!), last)) : [];
   return own.length > 0 ? own : lists;
+}
+
+/** A column that tells until when a row holds, and not a discount on it. */
+const TELLS_UNTIL_WHEN = /^(?:gecerli|bitis|son (?:gun|tarih|gecerli|basvuru|kayit|katilim))/;
+
+/** The lists without the rows whose last day has passed; unchanged if no row holds. */
+function thatHold(lists: ComparedList[], options: Options): ComparedList[] {
+  const holds = ({ passage }: PassageEntry) =>
+    !passage.cells?.some(
+      ({ head, value }) => TELLS_UNTIL_WHEN.test(fold(head)) && passedDays(`${head}: ${value}`, options).length > 0,
+    );
+  const holding = lists.flatMap((list) => {
+    const columns = list.columns
+      .map(({ head, figures }) => ({ head, figures: new Map([...figures].filter(([row]) => holds(row))) }))
+      .filter(({ figures }) => figures.size > 0);
+    return columns.length > 0 ? { rows: list.rows.filter(holds), columns } : [];
+  });
+  return holding.length > 0 ? holding : lists;
 }
 
 const labelOf = ({ within, label }: Comparison, fits: boolean): string =>
