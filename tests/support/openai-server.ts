@@ -193,6 +193,14 @@ export const floods =
     await once(response, "close");
   };
 
+/** Streams these lines as they are, with a blank line after each. */
+export const sends =
+  (...lines: string[]): Scenario =>
+  (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(lines.map((line) => `${line}\n\n`).join(""));
+  };
+
 /** A chunk of a tool's input, as streamed. */
 export const toolInput = (input: string): string =>
   `data: ${JSON.stringify({

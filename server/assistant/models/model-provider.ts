@@ -2,7 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, wrapLanguageModel } from "ai";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
+import { chatFetch } from "./chat-fetch.ts";
 import { ModelError } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
 import { rerank } from "../embeddings/rerank.ts";
@@ -55,7 +55,7 @@ export function createModelProvider(
         baseURL: settings.baseUrl,
         apiKey: settings.apiKey,
         includeUsage,
-        fetch: boundedFetch,
+        fetch: chatFetch,
       }).chatModel(settings.model),
       middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
     });
