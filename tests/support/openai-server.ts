@@ -218,10 +218,10 @@ export const toolInput = (input: string): string =>
 
 /** Responds with an HTTP error status. */
 export const refuses =
-  (status: number, message: string): Scenario =>
+  (status: number, message: string, headers: Record<string, string> = {}): Scenario =>
   (response) => {
     response
-      .writeHead(status, { "content-type": "application/json" })
+      .writeHead(status, { "content-type": "application/json", ...headers })
       .end(JSON.stringify({ error: { message, type: "error", code: null } }));
   };
 

@@ -2,8 +2,8 @@ import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { tolerantStream } from "#server/assistant/models/tolerant-stream.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
-import { answersJson, says, sends, writes } from "../support/openai-server.ts";
-import { answer, ask, failureOf, provider, serveModel, server, suit } from "../support/model-conversation.ts";
+import { answersJson, calls, refuses, says, sends, writes } from "../support/openai-server.ts";
+import { answer, ask, failureOf, provider, serveModel, server, SHORT, suit } from "../support/model-conversation.ts";
 
 serveModel();
 
@@ -131,6 +131,43 @@ describe("a whole answer in place of a stream", () => {
     expect((await failureOf(ask("İade süresi kaç gün?"), patient())).message).toBe(
       "the answer broke off or was not readable",
     );
+  });
+});
+
+describe("an endpoint with too many requests", () => {
+  const busy = (after: string) => refuses(429, "Rate limit reached", { "retry-after": after });
+
+  it("is asked again when it said to in a moment", async () => {
+    server.script(busy("0"), says(SAID));
+    expect((await answer(ask("İade süresi kaç gün?"), patient())).text).toBe(SAID);
+  });
+
+  it("in the middle of an answer takes back nothing that was shown", async () => {
+    server.script(calls({ search_products: { query: "lacivert takım elbise" } }), busy("0"), says("Var."));
+    const { events } = await answer(ask("lacivert takım elbise var mı"), patient());
+    expect(events.map(({ type }) => type)).toEqual(["parts", "text", "parts", "end"]);
+  });
+
+  it("is asked again once", async () => {
+    server.script(busy("0"));
+    expect(await failureOf(ask("İade süresi kaç gün?"), patient())).toMatchObject({ failure: "refused", status: 429 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it.each(["3", "60", "-1", "", "Sun, 29 Nov 2026 09:00:00 GMT"])("is not waited for: %s", async (after) => {
+    server.script(busy(after));
+    expect(await failureOf(ask("İade süresi kaç gün?"), patient())).toMatchObject({ failure: "refused", status: 429 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("is waited for within the answer's time", async () => {
+    server.script(busy("2"));
+    const error = await failureOf(
+      ask("İade süresi kaç gün?"),
+      provider({ ...SHORT, firstTokenMs: 5000, totalMs: 800 }),
+    );
+    expect(error.message).toBe("the answer took longer than 800 ms");
+    expect(server.requests).toHaveLength(1);
   });
 });
 
