@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { accepted, done, events } from "../support/chat-events.ts";
+import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
 import { ask, frame, launcher, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
@@ -57,4 +58,32 @@ test("what was sent without a connection goes out when it is back; a restart beg
   await frame(page).getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
   await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
   await expect.poll(thread).not.toBe(first);
+});
+
+test("what is sent while too many write waits, says so, and goes out by itself once the server has time", async ({
+  page,
+}) => {
+  const BUSY = "Şu anda yoğunluk var, mesajınız birazdan gönderilecek...";
+  await page.clock.install();
+  await recordAnnouncements(page);
+  await page.route(
+    SEND,
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "45" },
+        json: { error: "slow down", code: "too-many-requests" },
+      }),
+    { times: 1 },
+  );
+  await openShop(page);
+  await page.evaluate(() => void window.announced?.splice(0));
+  await ask(page, "İade süresi kaç gün?");
+  await expect(log(page).getByText(BUSY)).toBeVisible();
+  await expectAnnounced(page, BUSY);
+  await expect(log(page).getByText("Tekrar dene")).toHaveCount(0);
+  await page.clock.runFor(45_000);
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("30 gün");
+  await expect(log(page).getByText(BUSY)).toHaveCount(0);
+  await expect(log(page).locator("[data-side=user]")).toHaveCount(1);
 });

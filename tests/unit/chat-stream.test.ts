@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer, ChatEvent } from "#contract/assistant.ts";
 import { CallFailed } from "#web/chat/api-calls.ts";
-import { AnswerFailed, deliver } from "#web/chat/chat-stream.ts";
+import { AnswerFailed, type Delay, deliver } from "#web/chat/chat-stream.ts";
 import { createEventReader, type ServerEvent } from "#web/chat/event-stream.ts";
 import { RESUME_DELAYS } from "#web/chat/retry-wait.ts";
 
@@ -27,6 +27,7 @@ function serverOf(...connections: (string | { bytes: Uint8Array[] } | Response |
   const requests: { body: unknown; lastEventId: string | null }[] = [];
   const waits: number[] = [];
   const events: ChatEvent[] = [];
+  const delays: (Delay | null)[] = [];
   const send: typeof fetch = async (_url, init) => {
     requests.push({
       body: JSON.parse(init!.body as string),
@@ -52,11 +53,12 @@ function serverOf(...connections: (string | { bytes: Uint8Array[] } | Response |
       lastEventId,
       fetch: send,
       onEvent: (event) => events.push(event),
+      onDelay: (delay) => delay !== (delays.at(-1) ?? null) && delays.push(delay),
       wait: async (milliseconds) => void waits.push(milliseconds),
     });
   const shown = () =>
     events.reduce((so, event) => (event.type === "text" ? so + event.text : event.type === "reset" ? "" : so), "");
-  return { run, requests, waits, events, shown };
+  return { run, requests, waits, events, delays, shown };
 }
 
 test("events are read whole, however the network cuts them", () => {
@@ -166,17 +168,45 @@ test("what the server refuses is not tried again", async () => {
   }
 });
 
-test("too many messages wait for as long as the server says", async () => {
-  const server = serverOf(
-    Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "7" } }),
-    accepted + done,
+const tooMany = (seconds: number) =>
+  Response.json(
+    { error: "slow down", code: "too-many-requests" },
+    { status: 429, headers: { "Retry-After": String(seconds) } },
   );
-  await server.run();
-  expect(server.waits).toEqual([7000]);
-  const long = serverOf(
-    Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "60" } }),
-  );
+
+test("too many messages wait for as long as the server says, up to a minute", async () => {
+  for (const seconds of [7, 60]) {
+    const server = serverOf(tooMany(seconds), accepted + done);
+    expect(await server.run()).toEqual(answer);
+    expect(server.waits).toEqual([seconds * 1000]);
+    expect(server.delays).toEqual(["busy", null]);
+  }
+  const long = serverOf(tooMany(61), accepted + done);
   await expect(long.run()).rejects.toThrow(CallFailed);
+  expect([long.waits, long.delays]).toEqual([[], []]);
+});
+
+test("one message waits for two minutes in all, and no server is asked again without a pause", async () => {
+  const busy = serverOf(...Array.from({ length: 9 }, () => tooMany(50)));
+  await expect(busy.run()).rejects.toThrow(CallFailed);
+  expect(busy.waits).toEqual([50_000, 50_000]);
+  const endless = serverOf(...Array.from({ length: 999 }, () => tooMany(0)));
+  await expect(endless.run()).rejects.toThrow(CallFailed);
+  expect(endless.waits).toEqual(Array.from({ length: 120 }, () => 1000));
+});
+
+test("what was waited for too many messages takes nothing from the tries of a lost connection", async () => {
+  const server = serverOf(null, tooMany(30), null, null, tooMany(30), null, accepted + done);
+  expect(await server.run()).toEqual(answer);
+  expect(server.waits).toEqual([500, 30_000, 1000, 2000, 30_000, 4000]);
+  expect(server.delays).toEqual(["connection", "busy", "connection", "busy", "connection", null]);
+});
+
+test("an answer that has begun is not called unsent when it has to wait for its rest", async () => {
+  const server = serverOf(accepted + text("Merhaba ", 8), tooMany(20), text("dünya!", 14) + done);
+  expect(await server.run()).toEqual(answer);
+  expect(server.waits).toEqual([500, 20_000]);
+  expect(server.delays).toEqual(["connection", null]);
 });
 
 test("an answer that the database was away for is made again, as often as a broken connection is resumed", async () => {

@@ -4,7 +4,8 @@ import { CallFailed } from "#web/chat/api-calls.ts";
 import { LiveChat } from "#web/chat/live-chat.ts";
 
 const THREAD = "thr_1";
-const status: ConversationEventOnWire = {
+type Status = Extract<ConversationEventOnWire, { type: "state" }>;
+const withAssistant: Status = {
   type: "state",
   state: "bot",
   epoch: 0,
@@ -18,7 +19,11 @@ const answer = { answer: "14 gün.", id: "a1", outcome: "answered", created_at: 
 /** A server that can go away: open streams end, and nobody answers. */
 let isAway: boolean;
 let streams: ReadableStreamDefaultController<Uint8Array>[];
-let sent: number;
+let sent: string[];
+let status: Status;
+/** Until when the server refuses messages, in milliseconds since 1970. */
+let busyUntil: number;
+let browser: EventTarget;
 const goAway = () => {
   isAway = true;
   for (const stream of streams.splice(0)) stream.error(new TypeError("network"));
@@ -26,14 +31,18 @@ const goAway = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isAway, streams, sent] = [false, [], 0];
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
+  [isAway, streams, sent, status, busyUntil, browser] = [false, [], [], withAssistant, 0, new EventTarget()];
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (isAway) throw new TypeError("Failed to fetch");
     if (url.endsWith("/send-message")) {
-      sent += 1;
-      return Response.json({ ...answer, products: [], suggestions: [], sources: [], handoff: false });
+      const seconds = Math.ceil((busyUntil - Date.now()) / 1000);
+      if (seconds > 0)
+        return Response.json({ code: "too-many-requests" }, { status: 429, headers: { "Retry-After": `${seconds}` } });
+      sent.push((JSON.parse(init.body as string) as { content: string }).content);
+      const outcome = status.state === "human" ? "left-to-person" : answer.outcome;
+      return Response.json({ ...answer, outcome, products: [], suggestions: [], sources: [], handoff: false });
     }
     if (new Headers(init.headers).get("accept") === "application/json") return Response.json({ messages: [], status });
     const words = new TextEncoder().encode(`data: ${JSON.stringify(status)}\n\n`);
@@ -69,7 +78,7 @@ test("what was sent while the server was away goes out by itself once it is back
   isAway = false;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states(chat)).toEqual(["sent", "sent"]);
-  expect(sent).toBe(1);
+  expect(sent).toEqual(["İade süresi kaç gün?"]);
   chat.stop();
 });
 
@@ -109,5 +118,44 @@ test("a conversation that the server has no time to open is opened once the serv
   expect([chat.getState().phase, tries]).toEqual(["failed", 1]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([chat.getState().phase, tries]).toEqual(["ready", 2]);
+  chat.stop();
+});
+
+test("a message that the server has no time for goes out when the server says, not when the network changes", async () => {
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  chat.send("İade süresi kaç gün?");
+  await vi.advanceTimersByTimeAsync(39_000);
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect([states(chat), chat.getState().delay, sent]).toEqual([["sending", "waiting"], "busy", []]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([states(chat), chat.getState().delay, sent]).toEqual([["sent", "sent"], null, ["İade süresi kaç gün?"]]);
+  chat.stop();
+});
+
+test("what is written to a person meanwhile waits behind it, in its order", async () => {
+  status = { ...withAssistant, state: "human", owner: "Ayşe" };
+  const chat = await openChat();
+  busyUntil = Date.now() + 55_000;
+  const written = ["Kargom nerede?", "Sipariş 1042", "Bugün gelir mi?"];
+  for (const content of written) {
+    chat.send(content);
+    await vi.advanceTimersByTimeAsync(5000);
+  }
+  expect([states(chat), chat.getState().delay]).toEqual([["sending", "waiting", "sending", "sending"], "busy"]);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect([states(chat), chat.getState().delay, sent]).toEqual([["sent", "sent", "sent"], null, written]);
+  chat.stop();
+});
+
+test("who begins another conversation meanwhile sends nothing in the earlier one", async () => {
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  chat.send("İade süresi kaç gün?");
+  await vi.advanceTimersByTimeAsync(1000);
+  await chat.restart();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([chat.getState().delay, sent]).toEqual([null, []]);
   chat.stop();
 });

@@ -6,6 +6,7 @@ import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { HandoffLine } from "#web/ui/chat/handoff-card.tsx";
 import { ProductCards } from "#web/ui/chat/product-cards.tsx";
 import { textBesideParts } from "./answer-text.ts";
+import type { Delay } from "./chat-stream.ts";
 import type { Message } from "./messages.ts";
 import { WaitingText } from "./waiting-text.tsx";
 
@@ -14,7 +15,7 @@ export type Handoff = (arriving: boolean | undefined) => ReactNode;
 
 type AnswerMessageProps = {
   message: Message;
-  reconnecting: boolean;
+  delay: Delay | null;
   handoff: Handoff;
   /** The conversation has already offered a person. */
   offeredBefore: boolean;
@@ -32,7 +33,7 @@ const HELD = 400;
 
 /** An answer: the waiting bubble, then the text as it streams in, and below it the answer's cards and chips. */
 export function AnswerMessage(props: AnswerMessageProps) {
-  const { message, reconnecting, handoff, offeredBefore, pickable, blocked, onOrder } = props;
+  const { message, delay, handoff, offeredBefore, pickable, blocked, onOrder } = props;
   const { state, fresh } = message;
   const stage = useWaiting(state === "waiting");
   if (stage === "early") return null;
@@ -46,11 +47,7 @@ export function AnswerMessage(props: AnswerMessageProps) {
     <>
       {bubble && (
         <ChatBubble arriving={fresh}>
-          {text === "" && busy ? (
-            <WaitingText reconnecting={reconnecting} />
-          ) : (
-            <MessageContent content={text} streaming={busy} />
-          )}
+          {text === "" && busy ? <WaitingText delay={delay} /> : <MessageContent content={text} streaming={busy} />}
         </ChatBubble>
       )}
       {!busy && <AnswerSources sources={citedSources(parts)} />}

@@ -1,4 +1,5 @@
 import type { Answer, ChatEvent } from "#contract/assistant.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { CallFailed, callFailed, isUnreached } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { FIRST_DELAYS, RESUME_DELAYS, waitForRetry } from "./retry-wait.ts";
@@ -10,21 +11,29 @@ import { watchSilence } from "./watch-silence.ts";
  */
 export type Delivery = { threadId: string; content: string; fileId?: string; clientMessageId: string };
 
+/** Why a message takes longer: its connection is lost and retried, or the server has refused it for the time being. */
+export type Delay = "connection" | "busy";
+
 export type DeliveryOptions = {
   signal: AbortSignal;
   /** The id of the last event received by an earlier attempt. */
   lastEventId?: string;
   /** `eventId` is the position in the stream after this event. */
   onEvent(event: ChatEvent, eventId: string): void;
-  /** Called with true when the connection is lost and retried, with false when it is restored. */
-  onReconnecting?(lost: boolean): void;
+  /** Called before each wait for another attempt, and with null once an attempt gets through. */
+  onDelay?(delay: Delay | null): void;
   fetch?: typeof fetch;
   wait?: typeof waitForRetry;
 };
 
 /** The server sends a heartbeat every 15 s: a stream silent for longer counts as dead. In milliseconds. */
 const SILENCE = 40_000;
-const MAX_RETRY_AFTER_SECONDS = 15;
+/**
+ * The longest wait after one refusal, and after all refusals of a message, in milliseconds. The server's limits are
+ * those of a minute.
+ */
+const MAX_REFUSED = MINUTE_MS;
+const MAX_REFUSED_IN_ALL = 2 * MINUTE_MS;
 
 /** The answer could not be produced; the message is the code of why. The question is stored: sending it again retries. */
 export class AnswerFailed extends Error {}
@@ -36,11 +45,12 @@ export class AnswerFailed extends Error {}
  * last retry.
  */
 export async function deliver(delivery: Delivery, options: DeliveryOptions): Promise<Answer | null> {
-  const { signal, onEvent, onReconnecting, wait = waitForRetry } = options;
+  const { signal, onEvent, onDelay, wait = waitForRetry } = options;
   let lastEventId = options.lastEventId;
   let arrived = lastEventId !== undefined;
   let tries = 0;
   let failures = 0;
+  let refused = 0;
   for (;;) {
     let error: unknown;
     try {
@@ -51,7 +61,7 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
         // A resumed stream repeats the events other than text, each with its old id.
         if (moves || lastEventId === undefined) lastEventId = eventId || undefined;
         arrived = true;
-        onReconnecting?.(false);
+        onDelay?.(null);
         onEvent(event, lastEventId ?? "");
       });
       if (end) return end.type === "done" ? end.answer : null;
@@ -59,13 +69,19 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
     } catch (caught) {
       error = caught;
     }
-    const delay =
-      error instanceof AnswerFailed ? delayAfterFailure(error, failures) : delayBeforeRetry(error, tries, arrived);
-    if (signal.aborted || delay === null) throw error;
-    if (error instanceof AnswerFailed) failures += 1;
+    const refusal = error instanceof CallFailed && error.status === 429 ? error : null;
+    const pause = refusal
+      ? pauseOfRefused(refusal, refused)
+      : error instanceof AnswerFailed
+        ? pauseAfterFailure(error, failures)
+        : pauseBeforeRetry(error, tries, arrived);
+    if (signal.aborted || pause === null) throw error;
+    if (refusal) refused += pause;
+    else if (error instanceof AnswerFailed) failures += 1;
     else tries += 1;
-    onReconnecting?.(true);
-    await wait(delay, signal);
+    // A message that has arrived waits for the rest of its answer.
+    onDelay?.(refusal && !arrived ? "busy" : "connection");
+    await wait(pause, signal, { endsOnline: !refusal });
   }
 }
 
@@ -147,19 +163,18 @@ function parseEvent(data: string): ChatEvent | null {
 }
 
 /** Returns the milliseconds until the next attempt, or null if a retry is pointless. */
-function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): number | null {
-  const delay = (arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null;
-  if (!(error instanceof CallFailed)) return delay;
-  if (error.status === 429)
-    return delay !== null && error.retryAfter !== undefined && error.retryAfter <= MAX_RETRY_AFTER_SECONDS
-      ? error.retryAfter * 1000
-      : null;
-  return isUnreached(error) ? delay : null;
-}
+const pauseBeforeRetry = (error: unknown, tries: number, arrived: boolean): number | null =>
+  isUnreached(error) ? ((arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null) : null;
 
 /**
  * The same for an answer that failed: it could not be stored while the database was away, which passes. Counted apart
  * from broken connections, since each attempt brings new text before it fails.
  */
-const delayAfterFailure = ({ message: code }: AnswerFailed, failures: number): number | null =>
+const pauseAfterFailure = ({ message: code }: AnswerFailed, failures: number): number | null =>
   code === "unavailable" ? (RESUME_DELAYS[failures] ?? null) : null;
+
+/** The same for a message that was refused for the time being: as the server says, but at least a second. */
+function pauseOfRefused({ retryAfter = Infinity }: CallFailed, waited: number): number | null {
+  const pause = Math.max(retryAfter, 1) * 1000;
+  return pause <= Math.min(MAX_REFUSED, MAX_REFUSED_IN_ALL - waited) ? pause : null;
+}

@@ -16,6 +16,7 @@ import { SeenMark } from "./seen-mark.tsx";
 import { assistantSpeaks } from "./conversation-status.ts";
 import { StartFailed } from "./start-failed.tsx";
 import { useFinished } from "./use-finished.ts";
+import { delayTexts } from "./waiting-text.tsx";
 
 type ConversationProps = {
   chat: LiveChat;
@@ -33,7 +34,7 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages: all, conversationStatus, typing, phase, threadId, waiting, reconnecting, linkIsOver, replaces },
+  state: { messages: all, conversationStatus, typing, phase, threadId, waiting, delay, linkIsOver, replaces },
   greetings,
   handoff,
   open = true,
@@ -84,7 +85,7 @@ export function Conversation({
             ) : (
               <AnswerGroup
                 messages={group}
-                reconnecting={reconnecting && group.some(isUnfinished)}
+                delay={group.some(isUnfinished) ? delay : null}
                 newest={newest}
                 blocked={isBlocked && (newest || group.some(hasProducts))}
                 onPick={ask}
@@ -96,6 +97,7 @@ export function Conversation({
           </Fragment>
         );
       })}
+      {delay === "busy" && !assistantSpeaks(conversationStatus) && <Note>{delayTexts.busy}</Note>}
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
       {linkIsOver && <Note>Bu bağlantı artık geçerli değil. Sorunuzu buradan yazabilirsiniz.</Note>}

@@ -4,6 +4,7 @@ import type { ConversationStatus } from "#contract/conversation-status.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ConversationState } from "#contract/team-inbox.ts";
 import { callApi, CallFailed, isRefused, isUnreached } from "./api-calls.ts";
+import type { Delay } from "./chat-stream.ts";
 import { newUuid } from "./new-uuid.ts";
 import { pollThread, type Follower, followThread } from "./follow-thread.ts";
 import {
@@ -50,8 +51,8 @@ export type ChatState = {
   typing: string | null;
   /** The assistant is producing an answer, so nothing can be sent. Messages to a person can be sent at any time. */
   waiting: boolean;
-  /** The connection broke off during an answer and is being resumed. */
-  reconnecting: boolean;
+  /** Why the message under way takes longer, if it does. */
+  delay: Delay | null;
   /** The page was opened by a mailed link that has expired. */
   linkIsOver: boolean;
   /** The conversation that was deleted while the visitor had it: this one was opened instead, and takes what is unsent. */
@@ -65,7 +66,7 @@ export const firstState: ChatState = {
   conversationStatus: null,
   typing: null,
   waiting: false,
-  reconnecting: false,
+  delay: null,
   linkIsOver: false,
   replaces: null,
 };
@@ -97,10 +98,10 @@ export class LiveChat {
       if (isPersons || event.type === "left-to-person") this.#endRuns((key) => key === clientMessageId);
     },
     onAccepted: (threadId) => this.#tabs?.sayMessages(threadId),
-    onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
+    onDelay: (delay) => delay !== this.#state.delay && this.#set({ delay }),
     onDone: (threadId) => this.#tabs?.sayMessages(threadId),
     onFailed: (clientMessageId, isFileLost) =>
-      this.#set({ messages: withFailure(this.#state.messages, clientMessageId, isFileLost), reconnecting: false }),
+      this.#set({ messages: withFailure(this.#state.messages, clientMessageId, isFileLost), delay: null }),
     onGone: (threadId) => this.#replace(threadId),
   });
 
@@ -135,7 +136,7 @@ export class LiveChat {
     const old = this.#state.threadId;
     if (old === null) return this.start();
     this.#begin();
-    this.#set({ phase: "initialising", reconnecting: false });
+    this.#set({ phase: "initialising", delay: null });
     await this.#open((signal) => this.#threads.restart(old, signal));
   }
 
@@ -262,7 +263,7 @@ export class LiveChat {
         messages,
         conversationStatus: null,
         typing: null,
-        reconnecting: false,
+        delay: null,
         linkIsOver,
         replaces:
           gone === this.#gone || left.length > 0 ? ((this.#gone && this.#state.replaces) ?? gone ?? null) : null,
@@ -336,7 +337,7 @@ export class LiveChat {
     if (ended.length > 0)
       this.#set({
         messages: ended.reduce<readonly Message[]>(leftToPerson, this.#state.messages),
-        reconnecting: false,
+        delay: null,
       });
   }
 

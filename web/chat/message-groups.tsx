@@ -10,9 +10,11 @@ import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 import { AnswerMessage, type Handoff } from "./answer-message.tsx";
 import { textUnderSuggestions } from "./answer-text.ts";
+import type { Delay } from "./chat-stream.ts";
 import type { Message } from "./messages.ts";
 import { IMAGE_ONLY_TEXT } from "./outbox.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
+import { delayTexts } from "./waiting-text.tsx";
 
 type Messages = readonly [Message, ...Message[]];
 type OwnGroupProps = {
@@ -51,7 +53,7 @@ export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry, onR
 
 type AnswerGroupProps = {
   messages: Messages;
-  reconnecting: boolean;
+  delay: Delay | null;
   /** The last answer of the conversation: its suggestions can be clicked. */
   newest: boolean;
   blocked: boolean;
@@ -64,7 +66,7 @@ type AnswerGroupProps = {
 };
 
 export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
-  const { messages, reconnecting, newest, blocked, onPick, takesOrders, handoff, firstOffer } = props;
+  const { messages, delay, newest, blocked, onPick, takesOrders, handoff, firstOffer } = props;
   const { state, sentAt, parts, fresh, content } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
   const suggestions = newest ? parts?.suggestions : undefined;
@@ -75,9 +77,7 @@ export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
       fromBeginning={newest && fresh}
       avatar={<AssistantAvatar />}
       // Rendered from the start, so that the layout does not shift when the time appears.
-      footer={
-        busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)
-      }
+      footer={busy ? (delay && state === "streaming" ? delayTexts[delay] : " ") : formatTime(sentAt)}
       after={
         suggestions?.length ? (
           <>
@@ -97,7 +97,7 @@ export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
         <AnswerMessage
           key={message.key}
           message={message}
-          reconnecting={reconnecting}
+          delay={delay}
           handoff={handoff}
           offeredBefore={message.key !== firstOffer}
           pickable={newest && message === messages.at(-1)}

@@ -1,6 +1,6 @@
 import type { ChatEvent, IMAGE_ONLY_TEXT as ImageOnlyText } from "#contract/assistant.ts";
 import { CallFailed, isRefused, isUnreached } from "./api-calls.ts";
-import { AnswerFailed, deliver } from "./chat-stream.ts";
+import { AnswerFailed, type Delay, deliver } from "./chat-stream.ts";
 import { uploadImage } from "./upload-image.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered } from "./unanswered.ts";
 
@@ -18,7 +18,7 @@ type Shown = {
   onEvent(clientMessageId: string, event: ChatEvent, eventId: string): void;
   /** The server has stored the message; called once per message. */
   onAccepted(threadId: string): void;
-  onReconnecting(reconnecting: boolean): void;
+  onDelay(delay: Delay | null): void;
   /** The answer is complete. */
   onDone(threadId: string): void;
   onFailed(clientMessageId: string, isFileLost: boolean): void;
@@ -133,7 +133,7 @@ export class Outbox {
       {
         signal: AbortSignal.any([signal, run.end.signal]),
         lastEventId: this.#lastEventIds.get(clientMessageId),
-        onReconnecting: (reconnecting) => this.#shown.onReconnecting(reconnecting),
+        onDelay: (delay) => this.#shown.onDelay(delay),
         onEvent: (event, eventId) => {
           if (signal.aborted || run.end.signal.aborted) return;
           if (eventId) this.#lastEventIds.set(clientMessageId, eventId);

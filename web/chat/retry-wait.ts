@@ -3,8 +3,15 @@ export const FIRST_DELAYS = [500, 1000, 2000, 4000];
 /** Back-off once the message was stored: the answer is being produced, so retries go on for half a minute. */
 export const RESUME_DELAYS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** Waits before a retry; the browser's `online` event ends the wait. Throws when the signal aborts. */
-export function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
+/**
+ * Waits before a retry. The browser's `online` event ends the wait, unless the server asked for it. Throws when the
+ * signal aborts.
+ */
+export function waitForRetry(
+  milliseconds: number,
+  signal: AbortSignal,
+  { endsOnline = true }: { endsOnline?: boolean } = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (finish: () => void) => () => {
       clearTimeout(timer);
@@ -15,7 +22,7 @@ export function waitForRetry(milliseconds: number, signal: AbortSignal): Promise
     const onTime = end(resolve);
     const onAbort = end(() => reject(signal.reason));
     const timer = setTimeout(onTime, milliseconds);
-    globalThis.addEventListener?.("online", onTime);
+    if (endsOnline) globalThis.addEventListener?.("online", onTime);
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
   });
