@@ -145,3 +145,16 @@ test("an article that answers comes first", () => {
   ]);
   expect(answer(index, "en ucuz odanız hangisi").text).toContain("kışın yüzde 20 indirim");
 });
+
+describe("a long price list", () => {
+  const listOf = (rows: number) =>
+    `# Ek Hizmetler\n\n| Hizmet | Fiyat |\n|---|---|\n${Array.from({ length: rows }, (_, at) => `| Hizmet ${at + 1} | ${5000 - at} TL |`).join("\n")}\n`;
+
+  test("is compared to its last row", () => {
+    expect(answer(knowing(listOf(400)), "en ucuz hizmet hangisi").text).toContain("en ucuzu:\n**Hizmet 400**");
+  });
+
+  test("of which a part alone could be compared has no cheapest row", () => {
+    expect(answer(knowing(listOf(501)), "en ucuz hizmet hangisi").text).not.toContain("en ucuzu");
+  });
+});

@@ -18,6 +18,8 @@ const SAYS_NOTHING =
   /^(?:paket|secene[kg]|tarife|urun|hizmet|islem|model|cesit|tip|plan|hangi|olan|tane|\d|metrekare|m2|mbps|kisi|dakika|saat|gun|ay$|tl|lira|euro|dolar|alti?$|altin|ust|kadar|ara[ls]|fazla|az$|cok$|kac)/;
 /** "Aylık kaça" may only say how the price is told. */
 const OPTIONAL = /^(?:gun|gece|hafta|ay|yil|sene|saat)l[iu][kg]/;
+/** Comparing so many rows takes a tenth of a second. */
+const MAX_ROWS = 500;
 const NUMBERS = new Set([...ONES, ...TENS]);
 /** A word of less weight hardly says what is asked about. */
 const MIN_WEIGHT = 0.2;
@@ -72,15 +74,20 @@ export function listsFor(
   return { lists: [], wanted: "least" };
 }
 
-/** The lists and tables that the entries belong to, each once. */
+/**
+ * The lists and tables that the entries belong to, each once and whole: of a part of one nothing is the cheapest. Longer
+ * ones are left out.
+ */
 function tablesOf(index: KnowledgeIndex, near: readonly Entry[]): PassageEntry[][] {
-  const tables = new Map<number, PassageEntry[]>();
+  const tables: PassageEntry[][] = [];
+  const seen = new Set<number>();
   for (const entry of near) {
-    if (entry.kind !== "passage") continue;
-    const siblings = siblingsOf(index, entry);
-    if (siblings.length > 1) tables.set(siblings[0]!.position, siblings);
+    if (entry.kind !== "passage" || seen.has(entry.position)) continue;
+    const siblings = siblingsOf(index, entry, MAX_ROWS);
+    for (const { position } of siblings) seen.add(position);
+    if (siblings.length > 1 && siblings.length <= MAX_ROWS) tables.push(siblings);
   }
-  return [...tables.values()];
+  return tables;
 }
 
 /**

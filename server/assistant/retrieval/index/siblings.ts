@@ -18,8 +18,11 @@ export const isBeside = (one: PassageEntry, other: PassageEntry | undefined): ot
   other.document.id === one.document.id &&
   other.passage.headings.join("\n") === one.passage.headings.join("\n");
 
-/** The items of a passage's list, or the rows of its table, in order, including itself. */
-export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageEntry[] {
+/**
+ * The items of a passage's list, or the rows of its table, in order, including itself; of a longer one those that are no
+ * farther than `distance`.
+ */
+export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry, distance = MAX_DISTANCE): PassageEntry[] {
   if (entry.passage.kind === "paragraph") return [entry];
   const belongs = (other: PassageEntry | undefined) =>
     isBeside(entry, other) &&
@@ -28,7 +31,7 @@ export function siblingsOf(index: KnowledgeIndex, entry: PassageEntry): PassageE
     other.passage.cells?.[0]?.head === entry.passage.cells?.[0]?.head;
   const reach = (step: number) => {
     const found: PassageEntry[] = [];
-    for (let at = 1; at <= MAX_DISTANCE; at++) {
+    for (let at = 1; at <= distance; at++) {
       const other = passageAt(index, entry.position + step * at);
       if (!belongs(other)) break;
       found.push(other!);
