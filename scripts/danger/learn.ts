@@ -10,17 +10,17 @@ import type { Row } from "./rows.ts";
 const SEED = 112;
 const ROUNDS = 12;
 /** A missed danger costs more than an alarm too many. */
-const OF_DANGER = 2.5;
+const OF_DANGER = 2;
 /** Each message is learnt with slips of the pen too. */
-const SLIPS = 1;
+const SLIPS = 2;
 
 /** Logistic regression for the alarm, and one over the kinds among the dangers; the same for the same rows. */
-export function learn(rows: readonly Row[]): Weights {
+export function learn(rows: readonly Pick<Row, "text" | "kind">[]): Weights {
   const random = randomFrom(SEED);
   const examples = rows.flatMap(({ text, kind }) =>
     [text, ...Array.from({ length: SLIPS }, () => withSlip(text, random))].map((typed) => ({
       kind: kind === "none" ? -1 : LEARNT_DANGERS.findIndex((learnt) => learnt === kind),
-      features: [...dangerFeatures(wordsOf(typed))],
+      features: [...dangerFeatures(wordsOf(typed.toLocaleLowerCase("tr")))],
     })),
   );
   const alarm = new Learner(BUCKETS);

@@ -7,21 +7,17 @@ const folder = join(import.meta.dirname, "..", "..", "tests", "evaluation");
 const knowledge = join(import.meta.dirname, "..", "..", "server", "database", "demo", "knowledge.json");
 
 /** Batches nothing is learnt from: other voices, written before anything had been measured. */
-export const KEPT_OUT: readonly number[] = [7, 8, 10, 12, 14, 16];
-/** The wordings of the signs' own tests: the signs hear them all, so they measure nothing. */
-export const OF_SIGNS = 0;
+export const KEPT_OUT: readonly number[] = [7, 8, 10, 12, 14, 16, 20];
 
-/** One message. What customers ask has no batch, and is dealt into those that are learnt from. */
-export type Row = { text: string; kind: Danger | "none"; batch: number; isAsked: boolean };
+/** One message, by the number of its author's batch. */
+export type Row = { text: string; kind: Danger | "none"; batch: number };
 
 type Turn = { visitor: string; expect?: { act?: string[] } };
 type Article = { title: string; questions: string[]; answer: string };
 
 /** What was written to learn from: dangers, and what has their words and is none. */
 export const writtenRows = (): Row[] =>
-  ["danger", "harmless"].flatMap((name) =>
-    readJsonLines(join(folder, "danger", `${name}.jsonl`), (row) => ({ ...(row as Row), isAsked: false })),
-  );
+  ["danger", "harmless"].flatMap((name) => readJsonLines(join(folder, "danger", `${name}.jsonl`), (row) => row as Row));
 
 const TRADES = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades"];
 
@@ -35,7 +31,7 @@ export const evaluationQuestions = (): string[] =>
 export const ordinaryRows = (): Row[] =>
   readJsonLines(join(folder, "danger", "ordinary.jsonl"), (row) => ({
     ...(row as Pick<Row, "text" | "batch">),
-    ...{ kind: "none", isAsked: true },
+    kind: "none",
   }));
 
 const sentencesOf = (text: string) =>
@@ -45,7 +41,7 @@ const sentencesOf = (text: string) =>
     .filter(Boolean);
 
 /** What customers ask and say day by day, and what firms tell them. */
-export function askedRows(batches: readonly number[]): Row[] {
+export function askedTexts(): string[] {
   const articles = [...["trades", ...TRADES].map((trades) => join(folder, trades, "articles.json")), knowledge].flatMap(
     (file) => JSON.parse(readFileSync(file, "utf8")) as Article[],
   );
@@ -59,10 +55,18 @@ export function askedRows(batches: readonly number[]): Row[] {
     ...articles.flatMap(({ title, questions, answer }) => [title, ...questions, ...sentencesOf(answer)]),
     ...turns,
   ];
-  return [...new Set(texts)].map((text, at) => ({
-    text,
-    kind: "none",
-    batch: batches[at % batches.length]!,
-    isAsked: true,
-  }));
+  return [...new Set(texts)];
+}
+
+/** Every eighth trade's questions are kept out. */
+const TRADES_TO_ONE = 8;
+
+/** What customers ask in everyday words in the trades whose questions are kept out. */
+export function keptOutEverydayTexts(): string[] {
+  const texts = readJsonLines(
+    join(folder, "everyday-questions", "texts.jsonl"),
+    (row) => row as { kb: string; asked: string[] },
+  );
+  const trades = [...new Set(texts.map(({ kb }) => kb))].filter((_, at) => at % TRADES_TO_ONE === 3);
+  return texts.filter(({ kb }) => trades.includes(kb)).flatMap(({ asked }) => asked);
 }

@@ -486,7 +486,6 @@ const told: [danger: Danger, wordings: string[]][] = [
 /** Whoever insists on more than on coming along. */
 const insistedOn = [
   "ben de öleceğim diye tutturdu",
-  "oğlum gideceğim diye tutturdu",
   "oğlum evden gideceğim diye tutturdu",
   "annesinin yanına ben de gideceğim diye tutturdu",
   "babası öldü ben de gideceğim diye tutturdu",

@@ -4,6 +4,7 @@ import {
   type DangerScore,
   LONG_TEXT_THRESHOLD,
   RULED_OUT,
+  RULED_OUT_IN_STORY,
   scoreDanger,
   SHORT_TEXT_THRESHOLD,
 } from "./danger-model/model.ts";
@@ -90,6 +91,8 @@ const WHO_CALLS =
 const ASKS_COVER =
   /^(?!.* (?:simdi|suan|su an|imdat|yardim\w*|hala|yarali\w*|mahsur\w*|nefes\w*|kan\w*|ambulans\w*|var|(?:yan|kok|kac|ak|siz|gel|cik)[iu]yor\w*) )(?=.* \w+(?:[dt][iu]|m[iu]s)(?:[mk]|l[ae]r)? )(?:.* )?(?:masra[fg]|zarar|hasar|teminat|tazminat|kasko|sigorta|police|eksper|konaklama)\w* (?:\w+ ){0,3}(?:karsil|oden|oder|odu|kapsa|dahil|giri?yor|girer|yararlan|faydalan)\w* (?:\w+ )?m[iu]\w* $/;
 const MAX_COVER_WORDS = 20;
+/** Beside it no other words rule out what a sign tells. */
+const CRIES_FOR_HELP = / (?:imdat|yardim ed(?:in|iniz)|kurtarin|yetisin|ambulans cagir\w*) /;
 const MAX_HARMLESS_WORDS = 8;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
@@ -137,7 +140,8 @@ function detect(text: string): Detection {
   const isTurkish = (languageOf(text) ?? "tr") === "tr";
   const isStory = isTurkish && words.length >= STORY_WORDS;
   const sign = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
-  const signed = sign && isStory ? signInStory(sign, scoreDanger(words)) : sign;
+  const isScored = isTurkish && words.length > FEW_WORDS && !CRIES_FOR_HELP.test(said);
+  const signed = sign && isScored ? signInContext(sign, scoreDanger(words), isStory) : sign;
   const isOver = (danger: Danger | null) =>
     danger === "fire-or-accident" && words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said);
   if (isOver(signed)) return NO_DANGER;
@@ -152,11 +156,12 @@ function detect(text: string): Detection {
 }
 
 /**
- * What a sign in a long story tells: nothing if the classifier rules danger out, unless it is of self-harm. The text for
- * that is not for a victim: where the classifier is sure of another danger, which one is open.
+ * What a sign among other words tells: nothing if the classifier rules danger out, unless it is of self-harm. The text
+ * for that is not for a victim: where the classifier is sure of another danger in a story, which one is open.
  */
-function signInStory(sign: Danger, score: DangerScore): Danger | null {
-  if (!SELF_HARM.has(sign)) return score.alarm < RULED_OUT ? null : sign;
+function signInContext(sign: Danger, score: DangerScore, isStory: boolean): Danger | null {
+  if (!SELF_HARM.has(sign)) return score.alarm < (isStory ? RULED_OUT_IN_STORY : RULED_OUT) ? null : sign;
+  if (!isStory) return sign;
   const kind = score.kind();
   return kind === "unclear" || SELF_HARM.has(kind) ? sign : "unclear";
 }

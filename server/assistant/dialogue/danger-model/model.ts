@@ -15,8 +15,10 @@ export const ALARM_THRESHOLD = 0.1;
 export const SHORT_TEXT_THRESHOLD = 1.2;
 /** The threshold for texts that tell a story: of more words, more are alarming by chance. */
 export const LONG_TEXT_THRESHOLD = 0.7;
-/** Below this logit, the classifier rules danger out, also where a story has words that are signs of it. */
-export const RULED_OUT = -1.5;
+/** Below this logit, the classifier rules danger out, also where words are signs of it. */
+export const RULED_OUT = -3;
+/** The same for a story, whose words may be about anything. */
+export const RULED_OUT_IN_STORY = -1.5;
 /** Up to this logit, a statement about something in the knowledge base is not an alarm. */
 export const STATEMENT_THRESHOLD = 0.5;
 /**
@@ -26,8 +28,12 @@ export const QUESTION_THRESHOLD = 1.2;
 
 let weights: Weights | undefined;
 
+/** Sets the weights of this process: those just learnt, when they are measured. */
+export const setDangerWeights = (learnt: Weights): void => void (weights = learnt);
+
 /** Scores a text's folded words: the alarm logit of its most alarming window, and the kind of danger. */
-export function scoreDanger(words: readonly string[], by: Weights = (weights ??= readWeights())): DangerScore {
+export function scoreDanger(words: readonly string[]): DangerScore {
+  const by = (weights ??= readWeights());
   let best = { features: new Map<number, number>(), alarm: -Infinity };
   for (let start = 0; start === 0 || start + STEP < words.length; start += STEP) {
     const features = dangerFeatures(words.slice(start, start + SPAN));
