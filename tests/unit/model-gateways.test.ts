@@ -85,6 +85,42 @@ describe("numbers as strings", () => {
   });
 });
 
+describe("a tool is called", () => {
+  const whole = (call: object) => chunk({ tool_calls: [{ index: 0, type: "function", ...call }] });
+  const input = { query: "lacivert takım elbise" };
+
+  it.each([
+    ["with an object as its input", { id: "call-0", function: { name: "search_products", arguments: input } }],
+    ["by a number", { id: 7, function: { name: "search_products", arguments: JSON.stringify(input) } }],
+  ])("%s", async (_, call) => {
+    server.script(sends(whole(call), chunk({}, {}, "tool_calls"), DONE), says("Lacivert takımımız var."));
+    const { parts } = await answer(ask("lacivert takım elbise var mı"), patient());
+    expect(parts.products.map(({ sku }) => sku)).toEqual([suit.sku]);
+    expect(server.requests[1]!.body.messages.at(-1)).toMatchObject({ tool_call_id: String(call.id) });
+  });
+
+  it("with the input that the model wrote, whatever its names are", async () => {
+    const odd = { index: "1", id: 2, error: null };
+    const stream = new Response(`${whole({ function: { name: "show", arguments: odd } })}\n\n`).body!;
+    expect(await text(stream.pipeThrough(tolerantStream()))).toContain(JSON.stringify(JSON.stringify(odd)));
+  });
+});
+
+describe("an error of nothing is none", () => {
+  it("in a stream", async () => {
+    const none = { error: null };
+    const said = chunk({ content: SAID }, none);
+    server.script(sends(said, `data: {"error":null}`, chunk({}, none, "stop"), DONE));
+    expect((await answer(ask("İade süresi kaç gün?"), patient())).text).toBe(SAID);
+  });
+
+  it("in a whole answer", async () => {
+    const choices = [{ index: 0, message: { role: "assistant", content: SAID }, finish_reason: "stop" }];
+    server.script(answersJson({ error: null, choices }));
+    expect((await answer(ask("İade süresi kaç gün?"), patient())).text).toBe(SAID);
+  });
+});
+
 describe("a whole answer in place of a stream", () => {
   it("is shown", async () => {
     server.script(writes(SAID));

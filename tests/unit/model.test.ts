@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import { NO_PERSON } from "#server/assistant/provider.ts";
-import { refuses, says, saysSlowly, stalls, writes } from "../support/openai-server.ts";
+import { answersJson, refuses, says, saysSlowly, stalls, writes } from "../support/openai-server.ts";
 import {
   KEY,
   SHORT,
@@ -159,8 +159,22 @@ describe("a model that also reranks", () => {
     return ["İade süresi", "Kargo ücreti"].map((title) => instructions.indexOf(title));
   };
 
-  it.each(["1, 2", "2, 1"])("reads it in that order: %s", async (order) => {
-    server.script(writes(order), says("Tamam."));
+  const withOddNumbers = (content: string) =>
+    answersJson({
+      id: 7,
+      created: "1763700000",
+      error: null,
+      choices: [{ index: "0", message: { role: "assistant", content }, finish_reason: "stop" }],
+      usage: { prompt_tokens: "10", completion_tokens: "2", total_tokens: "12" },
+    });
+
+  it.each([
+    ["1, 2", "", writes],
+    ["2, 1", "", writes],
+    ["1, 2", ", by a gateway that deviates", withOddNumbers],
+    ["2, 1", ", by a gateway that deviates", withOddNumbers],
+  ])("reads it in that order: %s%s", async (order, _, ranks) => {
+    server.script(ranks(order), says("Tamam."));
     let used = 0;
     for await (const _ of reranking().reply(
       ask(QUESTION),

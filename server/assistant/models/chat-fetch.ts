@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { tolerantStream } from "./tolerant-stream.ts";
+import { tolerantBody, tolerantStream } from "./tolerant-stream.ts";
 
 /** In seconds. A visitor who waits any longer for the model is better answered by the built-in engine. */
 const SHORT_WAIT = /^[0-2]$/;
 
 /**
- * `boundedFetch` for chat completions, tolerant of gateways whose streams deviate. Asks an endpoint that has too many
+ * `boundedFetch` for chat completions, tolerant of gateways whose completions deviate. Asks an endpoint that has too many
  * requests once more if it says that it will answer in a moment; the signal's timeouts go on meanwhile.
  */
 export const chatFetch: typeof fetch = async (input, init) => {
@@ -17,8 +17,8 @@ export const chatFetch: typeof fetch = async (input, init) => {
     await wait(Number(retryAfter) * 1000, undefined, { signal: init?.signal ?? undefined });
     response = await boundedFetch(input, init);
   }
-  if (!response.ok || !response.body || !asksForStream(init)) return response;
-  return new Response(response.body.pipeThrough(tolerantStream()), response);
+  if (!response.ok || !response.body) return response;
+  return new Response(response.body.pipeThrough(asksForStream(init) ? tolerantStream() : tolerantBody()), response);
 };
 
 /** Quotes in messages are escaped, so only the request's own field matches. */

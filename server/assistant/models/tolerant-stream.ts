@@ -1,16 +1,14 @@
 const [LF, CR, BRACE] = [10, 13, 0x7b];
-/** The numbers that the library checks. Within a JSON string quotes are escaped: what the model wrote never matches. */
-const STRING_NUMBER = /("(?:created|index|\w+_tokens)"\s*:\s*)"(0|[1-9]\d*)"/g;
 const EMPTY_DATA = /(?<![^\r\n])data: ?(?=[\r\n]|$)/g;
 /** A line that holds an object, or its beginning; the lookbehind stands for the line's start after CR, LF or both. */
 const DATA_OBJECT = /(?<![^\r\n])data: ?(\{[^\r\n]*)/g;
-/** The library reads a part of the answer and an error by itself. */
-const ORDINARY = /"choices"\s*:\s*\[|"error"/;
+const NUMBER_KEY = /^(?:created|index|\w+_tokens)$/;
+const DIGITS = /^(?:0|[1-9]\d*)$/;
 
 /**
  * Mends a streamed chat completion where gateways deviate from what the library reads: data without `choices` (pings,
- * warnings, usage), numbers as strings, and a whole completion in place of a stream. Anything else passes through as it
- * is, errors and unreadable lines included. Holds no more than a line that has begun, or a whole completion.
+ * warnings, usage), values of another type, and a whole completion in place of a stream. Anything else passes through
+ * as it is, errors and unreadable lines included. Holds no more than a line that has begun, or a whole completion.
  */
 export function tolerantStream(): TransformStream<Uint8Array, Uint8Array> {
   let held: Uint8Array[] = [];
@@ -34,23 +32,42 @@ export function tolerantStream(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
+/** Mends a whole completion that was asked for; an unreadable one passes through as it is. */
+export function tolerantBody(): TransformStream<Uint8Array, Uint8Array> {
+  const held: Uint8Array[] = [];
+  return new TransformStream({
+    transform: (piece) => void held.push(piece),
+    flush: (controller) => controller.enqueue(Buffer.from(mendedJson(Buffer.concat(held).toString()))),
+  });
+}
+
 /** `lines` are complete, so that no letter is cut. */
 function mended(lines: Uint8Array): Uint8Array {
   const given = Buffer.from(lines.buffer, lines.byteOffset, lines.length).toString();
   const text = given
-    .replace(STRING_NUMBER, "$1$2")
     .replace(EMPTY_DATA, ":")
-    .replace(DATA_OBJECT, (line: string, data: string) => (ORDINARY.test(data) ? line : withoutChoices(line, data)));
+    .replace(DATA_OBJECT, (_, data: string) => `data: ${mendedJson(data, withChoices)}`);
   return text === given ? lines : Buffer.from(text);
 }
 
-/** Data that is no part of the answer, with the empty `choices` that the library asks for. */
-function withoutChoices(line: string, data: string): string {
+function mendedJson(json: string, complete = (value: object) => value): string {
   try {
-    return `data: ${JSON.stringify({ ...JSON.parse(data), choices: [] })}`;
+    return JSON.stringify(complete(JSON.parse(json)), withType);
   } catch {
-    return line;
+    return json;
   }
+}
+
+/** Data that is neither a part of the answer nor an error, with the empty `choices` that the library asks for. */
+const withChoices = (data: { choices?: unknown; error?: unknown; object?: unknown }) =>
+  Array.isArray(data.choices) || data.error || data.object === "error" ? data : { ...data, choices: [] };
+
+/** A value of the type that the library checks. A tool's input becomes text before its own values would be changed. */
+function withType(key: string, value: unknown): unknown {
+  if (value === null) return key === "error" ? undefined : null;
+  if (key === "arguments" && typeof value === "object") return JSON.stringify(value);
+  if (key === "id" && typeof value === "number") return String(value);
+  return NUMBER_KEY.test(key) && DIGITS.test(String(value)) ? Number(value) : value;
 }
 
 /** A whole completion as the only event of a stream; any other text as it is. */
