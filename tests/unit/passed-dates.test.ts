@@ -29,6 +29,14 @@ test.each([
   ["Gömleklerde %20 indirim var. Geçerlilik: 1 Eylül 2026 – 31 Ekim 2026", "31 Ekim 2026"],
   ["Gömleklerde %20 indirim. Geçerlilik tarihi: 1 Eylül 2026 – 31 Ekim 2026", "31 Ekim 2026"],
   ["Gömleklerde %20 indirim. Geçerlilik: 31 Ekim 2026 - stoklarla sınırlı", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim 1.9.2026-31.10.2026 tarihleri arasında geçerlidir.", "31.10.2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik: 01/09/2026–31/10/2026", "31/10/2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik: 1 Eylül 2026-31 Ekim 2026", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik: 1-31 Ekim 2026", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim. Kampanya dönemi: 1 Eylül - 31 Ekim 2026", "31 Ekim 2026"],
+  ["Gömleklerde %20 indirim. Bitiş: 31.10.2026", "31.10.2026"],
+  ["Gömleklerde %20 indirim. Kampanya bitişi: 31.10.2026", "31.10.2026"],
+  ["Gömleklerde %20 indirim. Son tarih: 31.10.2026", "31.10.2026"],
   ["Kampanya 1 Eylül 2026'da başladı. İndirim 15 Ekim'e kadar sürer.", "15 Ekim"],
   ["2026 güz kampanyası: gömlekler 15 Ekim'e kadar %20 indirimli.", "15 Ekim"],
 ])("an offer whose last day is over is told with that: %s", (answer, day) => {
@@ -53,6 +61,9 @@ test.each([
   "Kampanya koşulları 1 Ekim 2026'dan itibaren geçerlidir.",
   "Kampanya fiyatları. Geçerlilik tarihi: 1 Ekim 2026'dan itibaren",
   "Kampanya fiyatları. Geçerlilik: 01.10.2026 tarihinden itibaren",
+  "Kampanya 1.9.2026-28.2.2027 tarihleri arasında geçerlidir.",
+  "Kampanyanın ürün kodu 1.9.2026-31, fiyatı 900 TL.",
+  "Kampanya bitişi: 31.10.2026-28.02.2027",
   "31.12.2025 tarihine kadar alınan kartlar kampanyada kullanılabilir.",
   "31 Ağustos 2026'ya kadar Kadıköy'deydik, kampanya artık Beşiktaş'ta.",
   "Güz kampanyası her yıl 15 Ekim'e kadar sürer; 2026'da da öyle.",
@@ -103,15 +114,65 @@ describe("of what a superlative compares", () => {
   test.each([
     ["| Oda | Fiyat | İndirim |\n|---|---|---|", "| Standart oda | 2.400 TL | 31 Ekim 2026'ya kadar %10 |"],
     ["| Oda | Fiyat | Erken kayıt |\n|---|---|---|", "| Standart oda | 2.400 TL | 31 Ekim 2026'ya kadar %10 indirim |"],
+    [
+      "| Oda | Fiyat | Kampanya |\n|---|---|---|",
+      "| Standart oda | 2.400 TL | 31 Ekim 2026'ya kadar kahvaltı ücretsiz |",
+    ],
   ])("a thing outlives its discount, which is told to be over: %s", (heads, cheapest) => {
     const text = comparing(`# Odalar\n\n${heads}\n${cheapest}\n| Aile odası | 4.200 TL | – |\n`, "en ucuz oda hangisi");
     expect(text).toContain("en ucuzu:\n**Standart oda**");
     expect(text).toMatch(/\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/);
   });
 
-  test("an item of a list is told with that", () => {
-    const trips = "# Geziler\n\n- Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar\n- Tekne gezisi: 1.200 TL\n";
-    expect(comparing(trips, "en ucuz gezi hangisi")).toMatch(/Köy gezisi.*\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/);
+  const BOAT = "Tekne gezisi: 1.200 TL";
+  const trips = (item: string, other = BOAT) =>
+    comparing(`# Geziler\n\n- ${item}\n- ${other}\n`, "en ucuz gezi hangisi");
+
+  test.each([
+    "Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar",
+    "Köy gezisi: 600 TL (31 Ekim 2026'ya kadar geçerli)",
+    "Köy gezisi (31 Ekim 2026'ya kadar): 600 TL",
+    "Köy gezisi: 600 TL (son kayıt: 31 Ekim 2026)",
+  ])("nor is an item of a list that names its last day: %s", (item) => {
+    const text = trips(item);
+    expect(text).toContain("en ucuzu:\n- Tekne gezisi");
+    expect(text).not.toContain("geçti");
+  });
+
+  test("an item is told with that where none holds", () => {
+    expect(trips("Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar", `${BOAT}, 31 Mayıs 2026'ya kadar`)).toMatch(
+      /Köy gezisi.*\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/,
+    );
+  });
+
+  test.each([
+    "Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar %10 indirimli",
+    "Köy gezisi: 600 TL, %10 indirim 31 Ekim 2026'ya kadar",
+    "Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar öğle yemeği ücretsiz",
+    "Köy gezisi: 600 TL, 31 Ekim 2026'ya kadar erken kayıtla 500 TL",
+  ])("an item outlives what is given with it, which is told to be over: %s", (item) => {
+    expect(trips(item)).toMatch(/en ucuzu:\n- Köy gezisi.*\nAncak bu tarih \(31 Ekim 2026\) geçti\.$/);
+  });
+
+  test.each([
+    ["| Paket | Fiyat |\n|---|---|", "| Güz paketi (31 Ekim 2026'ya kadar) | 900 TL |"],
+    ["| Paket | Fiyat |\n|---|---|", "| Güz paketi | 900 TL (31 Ekim 2026'ya kadar) |"],
+    ["| Paket | Fiyat | Bitiş |\n|---|---|---|", "| Güz paketi | 900 TL | 31.10.2026 |"],
+    ["| Paket | Fiyat | Geçerlilik |\n|---|---|---|", "| Güz paketi | 900 TL | 1.9.2026-31.10.2026 |"],
+    ["| Paket | Fiyat | Kampanya |\n|---|---|---|", "| Güz paketi | 900 TL | 31 Ekim 2026'ya kadar |"],
+    ["| Paket | Fiyat | Kampanya bitişi |\n|---|---|---|", "| Güz paketi | 900 TL | 31.10.2026 |"],
+  ])("nor is a row that names its last day elsewhere: %s %s", (heads, row) => {
+    const text = comparing(`# Paketler\n\n${heads}\n${row}\n| Temel paket | 1.500 TL |\n`, "en ucuz paket hangisi");
+    expect(text).toContain("en ucuzu:\n**Temel paket**");
+    expect(text).not.toContain("geçti");
+  });
+
+  test("of a row whose campaign is over the usual price is compared", () => {
+    const heads = "| Paket | Fiyat | Kampanyalı fiyat | Kampanya bitişi |\n|---|---|---|---|";
+    const rows = "| Güz paketi | 1.600 TL | 900 TL | 31.10.2026 |\n| Temel paket | 1.500 TL | 1.400 TL | 28.02.2027 |";
+    const text = comparing(`# Paketler\n\n${heads}\n${rows}\n`, "en ucuz paket hangisi");
+    expect(text).toContain("en ucuzu:\n**Temel paket**");
+    expect(text).not.toContain("Güz");
   });
 
   test.each([

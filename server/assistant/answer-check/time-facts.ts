@@ -34,6 +34,9 @@ function dateOf(day: number, month: number, year?: string) {
   };
 }
 
+/** "1.9.2026-31.10.2026": both ends of a range. */
+const FULL_DATE = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})`;
+
 const PARTS = String.raw`sabah|öğleden\s+sonra|öğlen?|ikindi|akşam|gece`;
 
 /** The minutes of the day that a clock time may mean. */
@@ -52,7 +55,10 @@ function timeOf(hour: number, minute: number, part: string, isWritten: boolean) 
 export const timeReaders: FactReader[] = [
   {
     kind: "date",
-    pattern: /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|[.,]\d)/gu,
+    pattern: new RegExp(
+      `(?<![\\d.,/]|(?<!(?<!\\d)${FULL_DATE})-)(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d/]|-(?!${FULL_DATE}(?!\\d))|[.,]\\d)`,
+      "gu",
+    ),
     read: ([, day, , month, year]) => dateOf(Number(day), Number(month), year),
   },
   {

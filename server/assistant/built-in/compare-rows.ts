@@ -1,3 +1,4 @@
+import type { Passage } from "#contract/passages.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { passedDays, withPassedDays } from "./with-passed-days.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -8,7 +9,7 @@ import { createMatcher, type Matcher } from "../passages/match-question.ts";
 import { plainHeading } from "../passages/passage-title.ts";
 import { type Comparison, readComparison } from "../passages/read-comparison.ts";
 import { type ComparedList, listsFor } from "../passages/rows-to-compare.ts";
-import { showRow, showRows } from "../passages/show-rows.ts";
+import { rowOf, showRow, showRows } from "../passages/show-rows.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
 import { entriesOf } from "../retrieval/context.ts";
@@ -24,8 +25,8 @@ const MAX_LISTS = 3;
 
 /**
  * Answers a question with a superlative ("en ucuz oda hangisi") or a limit to the price ("2.000 liranın altında oda var
- * mı") from the lists and tables of documents that say all that it asks about; a row whose last day has passed counts
- * only if none holds. Null if it compares nothing, if an article answers it, or if no list suits it, or more than three.
+ * mı") from the lists and tables of documents that say all that it asks about; a figure whose last day has passed
+ * counts only if none holds. Null if it compares nothing, if an article answers it, or if no list suits it, or more than three.
  */
 export function compareRows(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstPassage === index.firstProduct) return null;
@@ -64,23 +65,46 @@ function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Op
   return own.length > 0 ? own : lists;
 }
 
-/** A column that tells until when a row holds, and not a discount on it. */
-const TELLS_UNTIL_WHEN = /^(?:gecerli|bitis|son (?:gun|tarih|gecerli|basvuru|kayit|katilim))/;
-
-/** The lists without the rows whose last day has passed; unchanged if no row holds. */
+/** The lists without the figures whose last day has passed; unchanged if none holds. */
 function thatHold(lists: ComparedList[], options: Options): ComparedList[] {
-  const holds = ({ passage }: PassageEntry) =>
-    !passage.cells?.some(
-      ({ head, value }) => TELLS_UNTIL_WHEN.test(fold(head)) && passedDays(`${head}: ${value}`, options).length > 0,
-    );
   const holding = lists.flatMap((list) => {
+    const reduced = list.columns.filter(({ head }) => REDUCED.test(fold(head)));
     const columns = list.columns
-      .map(({ head, figures }) => ({ head, figures: new Map([...figures].filter(([row]) => holds(row))) }))
+      .map((column) => {
+        const { head, figures } = column;
+        const isOfCampaign = reduced.length === 0 || reduced.includes(column);
+        const holds = ({ passage }: PassageEntry) =>
+          untilWhen(passage, head, isOfCampaign).every((told) => passedDays(told, options).length === 0);
+        return { head, figures: new Map([...figures].filter(([row]) => holds(row))) };
+      })
       .filter(({ figures }) => figures.size > 0);
-    return columns.length > 0 ? { rows: list.rows.filter(holds), columns } : [];
+    return columns.length > 0 ? { ...list, columns } : [];
   });
   return holding.length > 0 ? holding : lists;
 }
+
+/** A column that tells until when a row holds, and not a discount on it. */
+const OF_THE_ROW = /^(?:gecerli|bitis|son (?:gun|tarih|gecerli|basvuru|kayit|katilim))/;
+const OF_THE_CAMPAIGN = /^kampanya/;
+/** A price beside the usual one. */
+const REDUCED = /^(?:kampanya|indirim)/;
+/** Ends with a day, or has it before a colon; a day that more is said of is that of something else: "… kadar %10". */
+const ENDS_WITH_DAY = /(?:kadar|dek|degin|gecerli(?:dir)?|20\d\d)[\s.)]*(?::|$)/;
+const ON_IT = /%|indirim/;
+
+/** The parts of an item or row that tell until when its figure under this head holds, if they name a last day. */
+function untilWhen({ cells, text }: Passage, head: string, isOfCampaign: boolean): string[] {
+  if (cells === null) return endsWithDay(text, text) ? [text] : [];
+  const { name } = rowOf({ cells });
+  return cells.flatMap((cell) => {
+    const [column, told] = [fold(cell.head), `${cell.head}: ${cell.value}`];
+    const mayTell = cell === name || cell.head === head || (isOfCampaign && OF_THE_CAMPAIGN.test(column));
+    return OF_THE_ROW.test(column) || (mayTell && endsWithDay(told, cell.value)) ? told : [];
+  });
+}
+
+const endsWithDay = (told: string, value: string): boolean =>
+  ENDS_WITH_DAY.test(fold(told)) && !ON_IT.test(fold(value));
 
 const labelOf = ({ within, label }: Comparison, fits: boolean): string =>
   within === null ? label : fits ? "bu fiyata olanlar" : "bu fiyata olan yok, en yakını";

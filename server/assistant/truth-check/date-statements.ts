@@ -27,7 +27,9 @@ export function lastDaysPassed(quote: string, today: string): string[] {
   const passed = sentencesOf(quote).flatMap(({ text }) => passedIn(text, today, EVERY_YEAR.test(text) ? null : year));
   const last = passed.filter(
     ({ day, before, after }) =>
-      ([ENDS_BEFORE, VALID_BEFORE].some((pattern) => pattern.test(before)) &&
+      ((ENDS_BEFORE.test(before) ||
+        VALID_BEFORE.test(before) ||
+        (isRecent(day, today) && ENDS_BEFORE_ANY.test(before))) &&
         ![BEGINS_RANGE, SINCE].some((pattern) => pattern.test(after))) ||
       [UNTIL, BETWEEN, ENDS_AFTER].some((pattern) => pattern.test(after)) ||
       (isRecent(day, today) && [UNTIL_ANY, BETWEEN_ANY].some((pattern) => pattern.test(after))),
@@ -98,8 +100,13 @@ const WILL_BE = new RegExp(
 );
 const ENDS_BEFORE =
   /(?:son (?:basvuru|kayit|odeme|teslim|katilim|gecerlilik|kullanim|gun\p{L}{0,2})(?: tarihi?| gunu)?|(?:bitis|gecerlilik|kampanya bitis|son) tarihi)\s*[:-]?\s*$/u;
-/** "Geçerlilik: 1 Ocak – " before the last day. */
-const VALID_BEFORE = /gecerlilik(?: suresi| tarih\p{L}*)?\s*:\s*(?:\d\S*\s(?:\p{L}+\s)?(?:\d{4}\s)?(?:-|ile)\s)?$/u;
+/** "1 Ocak – " before the last day. */
+const FROM = String.raw`\s*:\s*(?:\d[\d./]*\s?(?:\p{L}+\s?)?(?:\d{4}\s?)?(?:-|ile\s)\s?)?$`;
+const VALID_BEFORE = new RegExp(`gecerlilik(?: suresi| tarih\\p{L}*)?${FROM}`, "u");
+const ENDS_BEFORE_ANY = new RegExp(
+  `(?<!\\p{L})(?:(?:kampanya )?bitis[iu]?|son tarih|kampanya(?: (?:suresi|donemi|tarih\\p{L}*))?)${FROM}`,
+  "u",
+);
 const BEGINS_RANGE = /^\s*(?:-|ile)\s*\d/u;
 /** "Geçerlilik tarihi: 1 Ocak 2026'dan itibaren" names a first day. */
 const SINCE = /^\s*(?:(?:tarihinden|gununden|[dt][ae]n)\s)?(?:itibaren|sonra)(?!\p{L})/u;
