@@ -231,6 +231,15 @@ describe("of products", () => {
     expect(text).not.toContain("geçti");
   });
 
+  test.each([
+    ["2 tane vento keten gömlek 1 tane asil oxford gömlek ne kadar", "Toplam: 3.000,00 TL"],
+    ["vento keten gömlek ile asil oxford gömlek arasında kaç lira fark var", "Aradaki fark: 300,00 TL"],
+    ["2 tane vento keten gömlek ne kadar", "Vento Keten Gömlek, 2 adet: 1.800,00 TL."],
+  ])("it is told below their sum or difference, too: %s", (question, told) => {
+    const text = selling([VENTO, ASIL], question);
+    expect(text.endsWith(`${told}\n\n${PASSED}`), text).toBe(true);
+  });
+
   test("a year that another product names is not that of a day without one", () => {
     const text = selling(
       [

@@ -1,6 +1,6 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { listed, shown } from "./list-products.ts";
+import { listed, shown, toldOf } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { otherProducts } from "./other-products.ts";
@@ -39,7 +39,7 @@ const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model
 export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (index.firstProduct === index.size) return null;
   const several = priceOfSeveral(index, text, options);
-  if (several) return shown(several.products, several.text);
+  if (several) return shown(several.products, several.text, options);
   return (
     forPeople(index, text, options) ??
     costOf(index, text, options) ??
@@ -61,7 +61,7 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   if (!hasAmount(text) || !asksSum(text)) return null;
   const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
-  if (others.length > 0) return costOfSeveral([mention, ...others]);
+  if (others.length > 0) return costOfSeveral([mention, ...others], options);
   const last = lastProduct(index, options.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
   const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
@@ -77,11 +77,12 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   return shown(
     costs.map(({ product }) => product),
     lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
+    options,
   );
 }
 
 /** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
-function costOfSeveral(mentions: readonly Mention[]): BuiltInAnswer | null {
+function costOfSeveral(mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
   const costs = mentions.map(({ products, amount }) =>
     products.slice(0, MAX_SHOWN).flatMap((product) => {
       const read = amountOf(product, amount!);
@@ -99,6 +100,7 @@ function costOfSeveral(mentions: readonly Mention[]): BuiltInAnswer | null {
   return shown(
     all.map(({ product }) => product),
     [...lines, ...(isSum ? [`Toplam: ${priceText(sum, all[0]!.product.currency)}`] : [])].join("\n"),
+    options,
   );
 }
 
@@ -120,13 +122,10 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
       meets(product, { ...demands, sort: null }) === 1,
   );
   if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options, "Daha uygun fiyatlı olanlar:");
-  return {
-    ...shown(
-      [last],
-      `${last.name} türünde daha uygun fiyatlı bir ürünümüz yok; fiyatı ${priceText(last.price, last.currency)}.`,
-    ),
-    products: [],
-  };
+  return toldOf(
+    [last],
+    `${last.name} türünde daha uygun fiyatlı bir ürünümüz yok; fiyatı ${priceText(last.price, last.currency)}.`,
+  );
 }
 
 function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
@@ -140,7 +139,8 @@ function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): Bui
   return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), options) : null;
 }
 
-function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Options): BuiltInAnswer | null {
+function forPeople(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const { context } = options;
   const words = wordsOf(text);
   const at = words.findIndex((_, place) => amountAt(words, place)?.amount.unit === "kişi");
   const found = at < 0 ? null : amountAt(words, at)!;
@@ -173,6 +173,7 @@ function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Op
           .slice(0, MAX_SHOWN)
           .map(({ product, serves }) => `• ${product.name}, ${serves}: ${priceText(product.price, product.currency)}`),
       ].join("\n"),
+      options,
     );
   const [nearest] = known
     .filter((product) => peopleOf(product) !== null)
@@ -180,11 +181,7 @@ function forPeople(index: KnowledgeIndex, text: string, { context, siteUrl }: Op
   const lead = `${people} kişilik olarak belirtilmiş, stokta bir ürün bulamadım.`;
   if (!nearest) return null;
   return {
-    ...listed(
-      [nearest],
-      { offer: "person", ...(siteUrl && { siteUrl }) },
-      `${lead} En yakını aşağıda; dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, ekibimize sorayım.`,
-    ),
+    ...listed([nearest], options, `${lead} En yakını aşağıda; dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, ekibimize sorayım.`),
     handoff: true,
   };
 }

@@ -1,5 +1,5 @@
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { listed, shown } from "./list-products.ts";
+import { listed, toldOf } from "./list-products.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
@@ -27,5 +27,5 @@ export function otherProducts(index: KnowledgeIndex, text: string, options: Opti
       !answers.some((answer) => answer.includes(product.name)),
   );
   if (others.length > 0) return listed(others.slice(0, MAX_SHOWN), options, "Aynı türden başkaları:");
-  return { ...shown(before, "Bu türde gösterebileceğim başka bir ürün yok."), products: [] };
+  return toldOf(before, "Bu türde gösterebileceğim başka bir ürün yok.");
 }

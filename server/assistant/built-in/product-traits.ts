@@ -1,6 +1,6 @@
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { ASK_TEAM } from "./built-in-texts.ts";
-import { listed, shown } from "./list-products.ts";
+import { listed, toldOf } from "./list-products.ts";
 import { lastProduct } from "./sort-products.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -41,7 +41,7 @@ export function moreOfTrait(index: KnowledgeIndex, text: string, options: Option
   );
   if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options);
   const none = `${verbatim(last.name)} türünde daha ${TRAITS.get(trait)!} olduğu yazan bir ürün bulamadım.`;
-  return { ...shown([last], `${none} ${ASK_TEAM}`), products: [], handoff: true };
+  return { ...toldOf([last], `${none} ${ASK_TEAM}`), handoff: true };
 }
 
 /** "Astarlı mı", "bu kruvaze mi": one word besides those that point. */
@@ -72,8 +72,7 @@ export function whetherSo(index: KnowledgeIndex, text: string, options: Options)
   const asked = `“${verbatim(/(\p{L}{4,})\s+m[ıiuü]/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
   if (isSaid) return listed([last], options, `Ürün bilgilerinde ${asked} geçiyor:`);
   return {
-    ...shown([last], `${verbatim(last.name)} bilgilerinde ${asked} geçmiyor. ${ASK_TEAM}`),
-    products: [],
+    ...toldOf([last], `${verbatim(last.name)} bilgilerinde ${asked} geçmiyor. ${ASK_TEAM}`),
     handoff: true,
   };
 }

@@ -25,7 +25,7 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
   const demands = demandsOf(index, question);
   return demands.sizes.length + demands.colors.length > 0
     ? fittingOnes(products, demands, options)
-    : eachOfThem(products, question, demands);
+    : eachOfThem(products, question, demands, options);
 }
 
 /** "Keten gömlek mi oxford gömlek mi": what a question names instead, one product each, beside each other. */
@@ -44,11 +44,12 @@ function fittingOnes(products: readonly Product[], demands: Demands, options: Op
 }
 
 /** "Fiyatı ne", "stokta var mı": what is asked of one product is told of each. */
-function eachOfThem(products: Product[], question: Question, demands: Demands): BuiltInAnswer | null {
+function eachOfThem(products: Product[], question: Question, demands: Demands, options: Options): BuiltInAnswer | null {
   if (demands.sort !== null || !mayAskOfProduct(question)) return null;
   const told = products.map((product) => attributeText(product, question, demands));
   if (told.includes(null)) return null;
-  return shown(products, products.map(({ name }, at) => `• ${verbatim(name)}, ${inLine(told[at]!)}`).join("\n"));
+  const lines = products.map(({ name }, at) => `• ${verbatim(name)}, ${inLine(told[at]!)}`);
+  return shown(products, lines.join("\n"), options);
 }
 
 const inLine = (sentence: string): string =>
