@@ -30,6 +30,7 @@ const state = frame({ type: "state", ...status });
  */
 async function follow(...answers: (string | number | object | null)[]) {
   const waits: number[] = [];
+  const endedOnline: boolean[] = [];
   const calls: { after: number; asks: boolean }[] = [];
   const heard: number[] = [];
   const standings: string[] = [];
@@ -57,9 +58,12 @@ async function follow(...answers: (string | number | object | null)[]) {
       after = heard.at(-1)!;
     },
     onStatus: ({ owner }) => standings.push(owner ?? ""),
-    wait: async (ms) => void waits.push(ms),
+    async wait(ms, _signal, { endsOnline = true } = {}) {
+      waits.push(ms);
+      endedOnline.push(endsOnline);
+    },
   }).finally(() => vi.unstubAllGlobals());
-  return { calls, heard, standings, waits };
+  return { calls, heard, standings, waits, endedOnline };
 }
 
 test("a stream that ends is taken up after the last position, and one that breaks in an event repeats that one", async () => {
@@ -84,8 +88,13 @@ test("while no stream comes through the server is asked, and nothing is lost or 
 
 test("a server that asks for a pause gets it, but is looked for again within a minute", async () => {
   const away = (retryAfter: string) => new Response("", { status: 503, headers: { "Retry-After": retryAfter } });
-  const { waits } = await follow(away("20"), away("7200"));
+  const { waits, endedOnline } = await follow(away("20"), away("7200"), null, null);
   expect(waits.slice(0, 2)).toEqual([20_000, 60_000]);
+  expect(endedOnline.slice(0, 2), "a network that comes back ends no wait that the server asked for").toEqual([
+    false,
+    false,
+  ]);
+  expect(endedOnline.at(-1), "but any other").toBe(true);
 });
 
 test("a thread that is gone is not followed any more", async () => {

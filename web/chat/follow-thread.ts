@@ -53,7 +53,7 @@ export async function followThread(follower: Follower): Promise<void> {
       if (error instanceof CallFailed) retryAfter = Math.min((error.retryAfter ?? 0) * 1000, MAX_RETRY_AFTER_MS);
     }
     try {
-      await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal);
+      await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal, { endsOnline: retryAfter === 0 });
       if (failures > 1) await pollThread(follower);
     } catch (error) {
       if (signal.aborted) return;
