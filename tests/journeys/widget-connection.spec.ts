@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accepted, done, events } from "../support/chat-events.ts";
 import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
-import { ask, frame, launcher, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
+import { ask, box, frame, launcher, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 
@@ -86,4 +86,29 @@ test("what is sent while too many write waits, says so, and goes out by itself o
   await expect(log(page).locator("[data-side=assistant]").last()).toContainText("30 gün");
   await expect(log(page).getByText(BUSY)).toHaveCount(0);
   await expect(log(page).locator("[data-side=user]")).toHaveCount(1);
+});
+
+test("what waits because too many write can be taken back and edited, before what is written meanwhile", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(SEND, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "45" },
+      json: { error: "slow down", code: "too-many-requests" },
+    }),
+  );
+  await openShop(page);
+  await ask(page, "İade süresi kaç ay?");
+  await box(page).fill("Kargo ücreti ne kadar?");
+  await box(page).press("Enter");
+  await expect(frame(page).getByText("Yanıt tamamlanınca gönderilecek.")).toBeVisible();
+  await page.unroute(SEND);
+  await log(page).getByRole("button", { name: "Mesajı düzenle" }).click();
+  await expect(box(page)).toHaveValue("İade süresi kaç ay? Kargo ücreti ne kadar?");
+  await expect(box(page)).toBeFocused();
+  await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
 });

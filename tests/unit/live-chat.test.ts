@@ -23,6 +23,8 @@ let sent: string[];
 let status: Status;
 /** Until when the server refuses messages, in milliseconds since 1970. */
 let busyUntil: number;
+/** Milliseconds until the server answers to a message. */
+let slowness: number;
 let browser: EventTarget;
 const goAway = () => {
   isAway = true;
@@ -31,12 +33,14 @@ const goAway = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isAway, streams, sent, status, busyUntil, browser] = [false, [], [], withAssistant, 0, new EventTarget()];
+  [isAway, streams, sent, status, busyUntil, slowness] = [false, [], [], withAssistant, 0, 0];
+  browser = new EventTarget();
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (isAway) throw new TypeError("Failed to fetch");
     if (url.endsWith("/send-message")) {
+      await new Promise((resolve) => setTimeout(resolve, slowness));
       const seconds = Math.ceil((busyUntil - Date.now()) / 1000);
       if (seconds > 0)
         return Response.json({ code: "too-many-requests" }, { status: 429, headers: { "Retry-After": `${seconds}` } });
@@ -146,6 +150,45 @@ test("what is written to a person meanwhile waits behind it, in its order", asyn
   expect([states(chat), chat.getState().delay]).toEqual([["sending", "waiting", "sending", "sending"], "busy"]);
   await vi.advanceTimersByTimeAsync(45_000);
   expect([states(chat), chat.getState().delay, sent]).toEqual([["sent", "sent", "sent"], null, written]);
+  chat.stop();
+});
+
+test("it can be taken back meanwhile: it is not sent, and another can be written", async () => {
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  chat.send("İade süresi kaç ay?");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(chat.takeBack(chat.getState().messages[0]!.key)).toBe("İade süresi kaç ay?");
+  expect(chat.getState()).toMatchObject({ messages: [], delay: null, waiting: false });
+  chat.send("İade süresi kaç gün?");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([states(chat), sent]).toEqual([["sent", "sent"], ["İade süresi kaç gün?"]]);
+  chat.stop();
+});
+
+test("one of several to a person, too: those behind it move up", async () => {
+  status = { ...withAssistant, state: "human", owner: "Ayşe" };
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  for (const content of ["Kargom nerede?", "Sipariş 1042"]) chat.send(content);
+  await vi.advanceTimersByTimeAsync(1000);
+  chat.takeBack(chat.getState().messages[0]!.key);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([states(chat), sent]).toEqual([["sent"], ["Sipariş 1042"]]);
+  chat.stop();
+});
+
+test("but not while it is on its way: it might be answered all the same", async () => {
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  chat.send("İade süresi kaç gün?");
+  await vi.advanceTimersByTimeAsync(1000);
+  slowness = 5000;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(chat.getState().delay).toBe("busy");
+  expect(chat.takeBack(chat.getState().messages[0]!.key)).toBe("");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([states(chat), sent]).toEqual([["sent", "sent"], ["İade süresi kaç gün?"]]);
   chat.stop();
 });
 

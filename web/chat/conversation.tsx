@@ -53,7 +53,12 @@ export function Conversation({
   };
   const ask = useStableCallback((text: string) => pressed(() => chat.send(text)));
   const retry = useStableCallback((key: string) => pressed(() => chat.retry(key)));
-  const rewrite = useStableCallback((key: string) => pressed(() => onRewrite(chat.takeBack(key))));
+  const rewrite = useStableCallback((key: string) =>
+    pressed(() => {
+      const text = chat.takeBack(key);
+      if (text) onRewrite(text);
+    }),
+  );
   const hasSent = messages.some(({ type, state }) => type === "user" && state === "sent");
   const isBlocked = waiting || phase !== "ready";
   return (
@@ -79,6 +84,7 @@ export function Conversation({
               <OwnGroup
                 messages={group}
                 blocked={waiting && group.some(isFailed)}
+                held={delay === "busy" && group.some(isSending)}
                 onRetry={phase === "withdrawn" ? undefined : retry}
                 onRewrite={rewrite}
               />
@@ -121,8 +127,9 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-// `blocked` changes only for the groups that these select, so that the others do not re-render.
+// `blocked` and `held` change only for the groups that these select, so that the others do not re-render.
 const isFailed = ({ state }: Message) => state === "failed";
+const isSending = ({ state }: Message) => state === "sending";
 const hasProducts = ({ parts }: Message) => parts !== undefined && parts.products.length > 0;
 
 const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user" ? type : `${kind} ${name ?? ""}`);

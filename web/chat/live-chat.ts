@@ -17,6 +17,7 @@ import {
   withAnswer,
   withEvent,
   withFailure,
+  withoutMessage,
   withUnanswered,
 } from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
@@ -166,11 +167,16 @@ export class LiveChat {
     if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
   }
 
-  /** Removes a failed message and returns its text, to be written anew. */
+  /**
+   * Removes a message that failed, or that the server refuses for the time being, and returns its text, to be written
+   * anew. Without effect on one that is on its way.
+   */
   takeBack(clientMessageId: string): string {
-    const content = this.#outbox.takeBack(clientMessageId)?.content;
-    this.#set({ messages: this.#state.messages.filter(({ key }) => key !== clientMessageId) });
-    return content && content !== IMAGE_ONLY_TEXT ? content : "";
+    const message = this.#outbox.takeBack(clientMessageId);
+    if (!message) return "";
+    const delay = this.#outbox.isBusy ? this.#state.delay : null;
+    this.#set({ messages: withoutMessage(this.#state.messages, clientMessageId), delay });
+    return message.content === IMAGE_ONLY_TEXT ? "" : message.content;
   }
 
   /** Signals that the visitor is typing, for staff who have or may take the conversation. */

@@ -13,32 +13,37 @@ import { textUnderSuggestions } from "./answer-text.ts";
 import type { Delay } from "./chat-stream.ts";
 import type { Message } from "./messages.ts";
 import { IMAGE_ONLY_TEXT } from "./outbox.ts";
-import { OwnMessage, SendFailed } from "./own-message.tsx";
+import { EDIT_MESSAGE, OwnMessage, SendFailed, TakeBack } from "./own-message.tsx";
 import { delayTexts } from "./waiting-text.tsx";
 
 type Messages = readonly [Message, ...Message[]];
 type OwnGroupProps = {
   messages: Messages;
   blocked: boolean;
+  /** The first message under way waits because the server has no time for it. */
+  held: boolean;
   /** Missing if nothing can be sent any more. */
   onRetry: ((key: string) => void) | undefined;
   onRewrite: (key: string) => void;
 };
 
-export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry, onRewrite }: OwnGroupProps) {
+export const OwnGroup = memo(function OwnGroup({ messages, blocked, held, onRetry, onRewrite }: OwnGroupProps) {
   const last = messages.at(-1)!;
   const failed = messages.find(({ state }) => state === "failed");
+  const sending = held ? messages.find(({ state }) => state === "sending") : undefined;
   const footer = failed ? (
     <SendFailed
       {...(failed.isFileLost && onRetry
         ? {
             text: `“${failed.file?.name}” artık sunucuda yok. Lütfen görseli yeniden seçin.`,
-            action: "Mesajı düzenle",
+            action: EDIT_MESSAGE,
             onPress: () => onRewrite(failed.key),
           }
         : { onPress: onRetry && (() => onRetry(failed.key)) })}
       blocked={blocked}
     />
+  ) : sending && !sending.file ? (
+    <TakeBack onPress={() => onRewrite(sending.key)} />
   ) : (
     formatTime(last.sentAt)
   );

@@ -202,6 +202,10 @@ function withoutDoubles(messages: Message[], keys: readonly string[]): Message[]
   );
 }
 
+/** Without a message that is not sent, and what stands for its answer. */
+export const withoutMessage = (messages: readonly Message[], clientMessageId: string): Message[] =>
+  messages.filter(({ key }) => key !== clientMessageId && key !== answerKey(clientMessageId));
+
 /** Marks a question as failed, so that it can be resent; a partial answer stays. */
 export function withFailure(messages: readonly Message[], clientMessageId: string, isFileLost = false): Message[] {
   return messages.flatMap((message): Message[] => {

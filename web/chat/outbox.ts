@@ -1,14 +1,18 @@
 import type { ChatEvent, IMAGE_ONLY_TEXT as ImageOnlyText } from "#contract/assistant.ts";
 import { CallFailed, isRefused, isUnreached } from "./api-calls.ts";
 import { AnswerFailed, type Delay, deliver } from "./chat-stream.ts";
+import { waitForRetry } from "./retry-wait.ts";
 import { uploadImage } from "./upload-image.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered } from "./unanswered.ts";
 
 // Type only: the contract's values bundle their validation library. A different text does not compile.
 export const IMAGE_ONLY_TEXT: typeof ImageOnlyText = "Görsel gönderildi";
 
-/** A delivery in progress: until the answer is complete or a person has the message. */
-type Run = { end: AbortController; accepted: boolean };
+/**
+ * A delivery in progress: until the answer is complete or a person has the message. `isHeld` while it waits after a
+ * refusal: nothing of it is on its way.
+ */
+type Run = { message: Unanswered; end: AbortController; accepted: boolean; isHeld: boolean };
 
 /** Callbacks to the conversation that shows the messages. */
 type Shown = {
@@ -75,9 +79,13 @@ export class Outbox {
   /** Messages that failed to be delivered. */
   undelivered = (): Unanswered[] => [...this.#undelivered.values()];
 
-  /** Gives a message up and returns it. */
+  /** Gives up a message that failed or is held, and returns it; undefined for any other. */
   takeBack(clientMessageId: string): Unanswered | undefined {
-    const message = this.#undelivered.get(clientMessageId);
+    const run = this.#runs.get(clientMessageId);
+    if (run && !run.isHeld) return undefined;
+    const message = run?.message ?? this.#undelivered.get(clientMessageId);
+    this.#runs.delete(clientMessageId);
+    run?.end.abort();
     forgetUnanswered(clientMessageId);
     this.#forget(clientMessageId);
     return message;
@@ -125,7 +133,7 @@ export class Outbox {
 
   async #deliverOne(message: Unanswered, signal: AbortSignal): Promise<void> {
     const { clientMessageId, threadId, content, file } = message;
-    const run: Run = { end: new AbortController(), accepted: false };
+    const run: Run = { message, end: new AbortController(), accepted: false, isHeld: false };
     this.#runs.set(clientMessageId, run);
     this.#unreached.delete(clientMessageId);
     const delivered = deliver(
@@ -133,7 +141,14 @@ export class Outbox {
       {
         signal: AbortSignal.any([signal, run.end.signal]),
         lastEventId: this.#lastEventIds.get(clientMessageId),
-        onDelay: (delay) => this.#shown.onDelay(delay),
+        onDelay: (delay) => {
+          run.isHeld = delay === "busy";
+          this.#shown.onDelay(delay);
+        },
+        async wait(...pause) {
+          await waitForRetry(...pause);
+          run.isHeld = false;
+        },
         onEvent: (event, eventId) => {
           if (signal.aborted || run.end.signal.aborted) return;
           if (eventId) this.#lastEventIds.set(clientMessageId, eventId);

@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw } from "lucide-react";
+import { CircleAlert, Pencil, RotateCcw } from "lucide-react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ImageAttachment } from "#web/ui/chat/image-attachment.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
@@ -12,6 +12,11 @@ export const OwnMessage = ({ message: { content, file, fresh } }: { message: Mes
     </ChatBubble>
   </>
 );
+
+export const EDIT_MESSAGE = "Mesajı düzenle";
+
+const footerButton =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2";
 
 type SendFailedProps = {
   text?: string;
@@ -38,11 +43,19 @@ export const SendFailed = ({
         type="button"
         aria-disabled={blocked || undefined}
         onClick={() => !blocked && onPress()}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2 aria-disabled:opacity-60"
+        className={`${footerButton} aria-disabled:opacity-60`}
       >
         <RotateCcw aria-hidden className="size-4" />
         {action}
       </button>
     )}
   </div>
+);
+
+/** Below a message that is not on its way yet. */
+export const TakeBack = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" onClick={onPress} className={footerButton}>
+    <Pencil aria-hidden className="size-4" />
+    {EDIT_MESSAGE}
+  </button>
 );

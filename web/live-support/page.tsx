@@ -61,7 +61,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
             />
           )}
           handoff={handoff}
-          onRewrite={(text) => composer.current?.insert(text)}
+          onRewrite={(text) => composer.current?.rewrite(text)}
           onPressed={() => composer.current?.focus()}
         />
         <NoScriptNote phone={brand.phone} email={brand.email} />

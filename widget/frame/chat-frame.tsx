@@ -99,7 +99,7 @@ export function ChatFrame({
           )}
           handoff={handoff}
           open={open}
-          onRewrite={(text) => composer.current?.insert(text)}
+          onRewrite={(text) => composer.current?.rewrite(text)}
           onPressed={() => composer.current?.focus()}
         />
         <WriteBox

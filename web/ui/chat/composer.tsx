@@ -19,6 +19,8 @@ export type ComposerHandle = {
   focus: () => void;
   /** Appends text to the draft. */
   insert: (text: string) => void;
+  /** Puts a text that was sent before the draft, to be edited. */
+  rewrite: (text: string) => void;
 };
 
 type ComposerProps = {
@@ -91,6 +93,12 @@ export function Composer({
       const element = input.current!;
       element.value += element.value === "" || /\s$/.test(element.value) ? text : ` ${text}`;
       changed();
+    },
+    rewrite: (text) => {
+      const element = input.current!;
+      element.value = [text, element.value].filter(Boolean).join(" ");
+      changed();
+      onTyping?.();
     },
   }));
 
