@@ -57,8 +57,11 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
       // The anonymous thread now belongs to this customer.
       if (readStorage("localStorage", nobodys) === id) writeStorage("localStorage", nobodys, null);
     }
+    const before = readStorage("localStorage", key);
     writeStorage("localStorage", key, id);
-    return { id, messages: threads.includes(id) ? await loadMessages(id, signal) : [] };
+    if (threads.includes(id)) return { id, messages: await loadMessages(id, signal) };
+    // The server continues the visitor's own thread unless it was deleted.
+    return { id, messages: [], ...(before !== null && threads.includes(before) && { instead: before }) };
   }
 
   const open = (signal: AbortSignal) => {
