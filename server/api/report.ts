@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
-import { Company } from "#contract/companies.ts";
+import { Company, CompanySeen } from "#contract/companies.ts";
 import { Report, ReportExportQuery, ReportQuery } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
 import { runCancellable } from "#server/database/run-cancellable.ts";
@@ -49,10 +49,11 @@ export const report = new Routes()
       summary: "Make the platform's own report the company's",
       access: "superadmin",
       params: z.object({ id: z.uuid() }),
+      body: CompanySeen,
       answer: Company,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
     },
-    async ({ db, services, params }) => found(await placeBuiltInReport(db, services, params.id)),
+    async ({ db, services, params, body }) => found(await placeBuiltInReport(db, services, params.id, body)),
   );
 
 /** Reads a report in its turn; aborted if the user requests a newer one or disconnects. */

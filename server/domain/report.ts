@@ -1,4 +1,4 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company, CompanySeen } from "#contract/companies.ts";
 import { daysBetween, shiftDay } from "#contract/days.ts";
 import { AppError } from "#contract/errors.ts";
 import { takeOverReasons } from "#contract/labels.ts";
@@ -12,10 +12,10 @@ import {
 } from "#contract/report.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/database/connect.ts";
-import { updateCompany } from "#server/store/companies.ts";
 import { readUse } from "#server/store/model-usage.ts";
 import { type DaysRead, readDays, readWhole } from "#server/store/report.ts";
 import type { Period } from "#server/store/report-days.ts";
+import { changeCompany } from "./companies.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
@@ -148,12 +148,14 @@ const DAY_COLUMNS: Table["columns"] = [
   ["Ortanca yanıt süresi (ms)", "median_answer_ms"],
 ];
 
-/** Puts the platform's report into the company's `iframe_code`. Undefined if there is no such company. */
+/** Puts the platform's report into the company's `iframe_code`. Otherwise as {@link changeCompany}. */
 export const placeBuiltInReport = async (
   db: Db,
   parts: { config: Config },
   companyId: string,
-): Promise<Company | undefined> => updateCompany(db, companyId, { iframe_code: await reportAddress(parts, companyId) });
+  { seen }: CompanySeen,
+): Promise<Company | undefined> =>
+  changeCompany(db, companyId, { iframe_code: await reportAddress(parts, companyId), seen });
 
 /** The preceding period of the same length. */
 function periodBefore(period: Period): Period {

@@ -107,6 +107,22 @@ test("what somebody else saved in another field of the same form stays, and dist
   });
 });
 
+test("the platform's report does not replace an address that somebody else gave meanwhile, unless one has seen it", async () => {
+  const patch = (change: object) => app.json<Company>("admin", "PATCH", paths.company!, change);
+  const place = async (body?: object) => {
+    const response = await app.call("admin", "POST", `${paths.company}/built-in-report`, body);
+    const { code, iframe_code } = (await response.json()) as { code?: string; iframe_code?: string };
+    return code ?? iframe_code;
+  };
+  await patch({ iframe_code: "https://rapor.example/" });
+  expect(await place({ seen: { iframe_code: null } })).toBe("conflict");
+  expect(await patch({})).toMatchObject({ iframe_code: "https://rapor.example/" });
+  const own = expect.stringMatching(`^/company-report/${LIRVA.id}`);
+  expect(await place({ seen: { iframe_code: "https://rapor.example/" } })).toEqual(own);
+  expect(await place({ seen: { iframe_code: "https://rapor.example/" } }), "its answer was lost").toEqual(own);
+  expect(await place(), "a program that has seen nothing").toEqual(own);
+});
+
 test("whoever changes what is gone is told that it is", async () => {
   const gone = `/client_references/${crypto.randomUUID()}`;
   const response = await app.call("admin", "PATCH", gone, { company: "Lirva", seen: { company: "Lirva Giyim" } });

@@ -85,6 +85,34 @@ test.describe("companies", () => {
     );
   });
 
+  test("keep an address that somebody else gave meanwhile, until one has seen it", async ({ page }) => {
+    await openPanel(page);
+    const { id, name } = await addCompany(page, `Raporlu ${unique()}`);
+    const giveAddress = (iframe_code: string) => page.request.patch(`/api/companies/${id}`, { data: { iframe_code } });
+    await page.request.post(`/api/companies/${id}/chatbot`, {
+      data: { id: `raporlu-${unique()}`, name: "Raporlu Asistan" },
+    });
+    await openInPanel(page, `/admin/companies?search=${name}`);
+    const press = page.getByRole("button", { name: `${name}: platform raporunu kullan` });
+    await expect(press).toBeVisible();
+    await giveAddress("https://baska.example/");
+    await press.click();
+    await expect(page.getByRole("alert")).toHaveText(`${name} için az önce bir rapor adresi girilmiş; değiştirilmedi.`);
+    await expect(row(page, name).getByText("baska.example")).toBeVisible();
+
+    await page.getByRole("button", { name: `${name}: düzenle` }).click();
+    const form = dialog(page, "Şirketi Düzenle");
+    await form.getByRole("button", { name: "Platform raporunu kullan" }).click();
+    await giveAddress("https://daha-baska.example/");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText(
+      "Rapor adresi: https://daha-baska.example/",
+    );
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
+  });
+
   test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({
     page,
   }) => {

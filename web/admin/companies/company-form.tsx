@@ -14,7 +14,7 @@ import { useCall } from "../../use-call.ts";
 import { useSeenFields } from "../../use-seen-fields.ts";
 import { BudgetField, type BudgetChoice, budgetOf, budgetText, choiceOfUsage } from "./budget-field.tsx";
 import { ChatbotFields } from "./chatbot-fields.tsx";
-import { choiceOf, isBuiltIn, readCompany, refusedCompany } from "./company-values.ts";
+import { BUILT_IN, choiceOf, isBuiltIn, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ReportField } from "./report-field.tsx";
 import { type CompanyFields, readCompanyFields, saveCompany } from "./save-company.ts";
@@ -56,7 +56,11 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { wanted } = read(new FormData(event.currentTarget));
-    const written = { ...wanted.company, ...(budgetTouched && { budget: ownBudget }) };
+    const written = {
+      ...wanted.company,
+      ...(wanted.builtInReport && { iframe_code: BUILT_IN }),
+      ...(budgetTouched && { budget: ownBudget }),
+    };
     setProblem(undefined);
     void call(
       async () => {

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { Company } from "#contract/companies.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
-import { answer, apiOf } from "../../api.ts";
+import { answer, apiOf, isChangedMeanwhile } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
@@ -49,14 +49,18 @@ export default function Companies({ loaderData: { list, search, logoMaxBytes } }
   const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
   const shown = useLastNonNull(list);
 
-  const giveReport = ({ id, name }: Company) =>
+  const giveReport = ({ id, name, iframe_code }: Company) =>
     void call(
       async () => {
-        await assignBuiltInReport(id);
+        await assignBuiltInReport(id, { iframe_code });
         toast(`${name} artık platform raporunu görüyor.`);
         await revalidate();
       },
-      (error) => toast(errorText(error), "bad"),
+      (error) => {
+        const isOutdated = isChangedMeanwhile(error);
+        toast(isOutdated ? `${name} için az önce bir rapor adresi girilmiş; değiştirilmedi.` : errorText(error), "bad");
+        if (isOutdated) void revalidate();
+      },
     );
 
   const newButton = (

@@ -36,6 +36,12 @@ export async function saveCompany(
   { company: json, newChatbot, builtInReport }: Wanted,
   onStored: (fields: Partial<CompanyFields>, company?: Company) => void,
 ): Promise<void> {
+  const { iframe_code: seenReport } = seen;
+  if (builtInReport) {
+    // A call of its own, since the server makes the address.
+    delete changes.iframe_code;
+    delete seen.iframe_code;
+  }
   if (id && budget !== undefined) {
     const call = { param: { id }, json: { budget, seen: { budget: seenBudget ?? null } } };
     await answer(browserApi.companies[":id"].model_budget.$put(call));
@@ -53,11 +59,14 @@ export async function saveCompany(
     onStored({ chatbot_id: now.chatbot_id }, now);
   }
   if (builtInReport) {
-    const now = await assignBuiltInReport(stored.id);
+    const now = await assignBuiltInReport(stored.id, { iframe_code: seenReport ?? null });
     onStored({ iframe_code: now.iframe_code }, now);
   }
 }
 
-/** Assigns the platform's own report to the company, and returns the company with the report's address. */
-export const assignBuiltInReport = (id: string) =>
-  answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));
+/**
+ * Assigns the platform's own report to the company, in place of the address that was `seen`, and returns the company
+ * with the report's address.
+ */
+export const assignBuiltInReport = (id: string, seen: Pick<Company, "iframe_code">) =>
+  answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id }, json: { seen } }));
