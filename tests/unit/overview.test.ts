@@ -35,6 +35,26 @@ describe("what a shop sells", () => {
       expect(last(index, "neler satıyorsunuz", kind).parts.products.length, kind).toBeGreaterThan(0);
   });
 
+  test("is called as the shop calls its categories, or as the names have them where these are slugs", () => {
+    const sold: [name: string, category: string][] = [
+      ["Frambuazlı Pasta", "Yaş pasta"],
+      ["Bitter Çikolatalı Pasta", "Yaş pasta"],
+      ["Hurmalı Brownie", "Mağaza > Dilim"],
+      ["Zencefilli Kurabiye Kutusu", "kurabiye"],
+    ];
+    const pastry = buildKnowledgeIndex({
+      articles: [],
+      products: sold.map(([name, category], at) => ({
+        ...{ sku: `P${at}`, name, category, price: 100, oldPrice: null, currency: "TRY", url: "", description: "" },
+        ...{ stock: "in_stock", shipping: "", sizes: [], colors: [] },
+      })),
+    });
+    const { suggestions } = last(pastry, "neler satıyorsunuz").parts;
+    expect(suggestions).toEqual(["Yaş pasta", "Dilim", "Kurabiye"]);
+    for (const kind of suggestions)
+      expect(last(pastry, "neler satıyorsunuz", kind).parts.products.length, kind).toBeGreaterThan(0);
+  });
+
   test.each(["iş görüşmesi için ne giyeyim", "30 yaş erkek hediye önerisi", "kız arkadaşıma doğum günü hediyesi"])(
     "%s: is asked back with the kinds where nothing fits",
     (text) =>

@@ -8,8 +8,9 @@ const MAX_KINDS = 8;
 const MAX_READ = 300;
 
 /**
- * The kinds of products in stock, the most frequent first; at most eight. A kind is called as its products are ("Takım
- * elbise" of "Asil Klasik Siyah Takım Elbise"), since a category is a slug.
+ * The kinds of products in stock, the most frequent first; at most eight. A kind is called as its category is ("Yaş
+ * pasta"), or the last of a path ("Giyim > Elbise"); where that is a slug, as its products are ("Takım elbise" of "Asil
+ * Klasik Siyah Takım Elbise").
  */
 export function kindsForSale(index: KnowledgeIndex): string[] {
   const positions = productsWithin(index, NO_DEMANDS, { inStock: true });
@@ -36,16 +37,26 @@ const byFrequency = (one: Kind, other: Kind): number =>
 /** What a compound ends with: "Papatya Buketi". */
 const POSSESSIVE = /^(?:s?[iu])?$/;
 
-/** The category as a product's name ends with it, or else the most frequent last word of the names. */
+/** Lower-case letters without diacritics, digits and hyphens: "takim-elbise". */
+const SLUG = /^[a-z\d-]+$/;
+const PATH_SEPARATOR = /\s*[>/|]\s*/;
+
+/** The category; of a slug, the words with which a product's name has it, or else the most frequent last word of the names. */
 function kindOf(category: string, names: readonly string[]): Kind {
+  const last = category.split(PATH_SEPARATOR).findLast((part) => part !== "");
+  if (last && !SLUG.test(last)) return { word: inSentence(last), products: names.length };
   const [length, kind] = [category.split("-").length, category.replaceAll("-", " ")];
   const called = names
-    .map((name) => nameWords(name).slice(-length).join(" "))
-    .find((end) => fold(end).startsWith(kind) && POSSESSIVE.test(fold(end).slice(kind.length)));
+    .flatMap((name) => runsOf(nameWords(name), length))
+    .find((run) => fold(run).startsWith(kind) && POSSESSIVE.test(fold(run).slice(kind.length)));
   if (called) return { word: inSentence(called.slice(0, kind.length)), products: names.length };
   const ends = Map.groupBy(names, (name) => inSentence(nameWords(name).at(-1)!));
   return [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
 }
+
+/** So many words that follow each other, the last first. */
+const runsOf = (words: readonly string[], length: number): string[] =>
+  words.map((_, at) => words.slice(at, at + length).join(" ")).reverse();
 
 /** Without what stands in brackets, which is a size. */
 const nameWords = (name: string): string[] =>
