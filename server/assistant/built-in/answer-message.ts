@@ -105,7 +105,12 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     acknowledgeUnasked(text, options) ??
     withCondolence(text, answerQuestion(index, withDeathNamed(text), options), options);
   return remindOfForm(
-    offerRelated(offerPerson(markRepetition(answer, dialogue, isAskedAgain(text, options.context)), person)),
+    offerRelated(
+      offerPerson(
+        markRepetition(index, { text, isSameQuestion: isAskedAgain(text, options.context) }, answer, dialogue),
+        person,
+      ),
+    ),
     dialogue,
     options.calendar,
   );

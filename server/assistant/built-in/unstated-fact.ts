@@ -14,7 +14,7 @@ const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar 
 /** "Röfle ile ombre farkı ne"; a difference of prices or years is a figure. */
 const ASKS_DIFFERENCE =
   /\b(?<!(?:fiyat|ucret|vade|kur|yas|saat|zaman|gecikme) )fark(?:i|lari)?(?: ne(?:dir|ler)?| nasil| var m[iu])?$/;
-const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay"];
+const UNITS = ["dakika|dakka|dk", "saat", "gun|gece", "hafta", "ay", "yil|sene"];
 /** "Günde" and "aylık", but not "güneş" and "aynı". */
 const UNIT_ENDING = "(?:(?:l[iu][kg]|l[ae]r|s[iu]|n?[iu]n)\\w*|(?:[dt][ae]n?|y?[aeiu])?(?:d[iu]r)?)\\b";
 /** Says how long something takes without a number. */

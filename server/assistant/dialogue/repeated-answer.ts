@@ -1,14 +1,27 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
 import { ANSWERED_BEFORE, SAME_ANSWER, suggestedAgainText } from "../built-in/built-in-texts.ts";
+import { answeringSentences } from "../passages/answering-sentences.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 
+/** A text told so many answers ago need not be told whole. */
+const TOLD_LASTS = 6;
+/** One told so lately is introduced as told before. */
+const LATEST = 2;
+
 /**
- * The answer, marked if it repeats the previous one: repeated suggestions offer a handoff, a repeated answer is
- * introduced as such. Otherwise the answer unchanged. The engine's own texts avoid repetition by themselves (alternatives.ts).
+ * The answer, marked if it repeats an earlier one: repeated suggestions offer a handoff. Of a text that was told already
+ * only the sentences that answer the new question are told; if none does, one told lately is introduced as such. Otherwise
+ * the answer unchanged. The engine's own texts avoid repetition by themselves (alternatives.ts).
  */
-export function markRepetition(answer: BuiltInAnswer, { last }: Dialogue, isSameQuestion: boolean): BuiltInAnswer {
+export function markRepetition(
+  index: KnowledgeIndex,
+  { text: asked, isSameQuestion }: { text: string; isSameQuestion: boolean },
+  answer: BuiltInAnswer,
+  { last, answers }: Dialogue,
+): BuiltInAnswer {
   if (!last) return answer;
   if (answer.outcome === "suggested" && new RegExp(`^${asSaid(answer.text)}`).test(last.text))
     return {
@@ -17,8 +30,13 @@ export function markRepetition(answer: BuiltInAnswer, { last }: Dialogue, isSame
       handoff: true,
       text: [suggestedAgainText, ...answer.suggestions.map((title) => SUGGESTION_MARK + verbatim(title))].join("\n"),
     };
-  if (answer.outcome !== "answered" || !new RegExp(asSaid(answer.text)).test(last.text)) return answer;
-  return isSameQuestion
-    ? { ...answer, handoff: true, text: `${ANSWERED_BEFORE}\n\n${answer.text}` }
-    : { ...answer, text: `${SAME_ANSWER}\n\n${answer.text}` };
+  if (answer.outcome !== "answered") return answer;
+  const said = new RegExp(asSaid(answer.text));
+  const wasSaid = (lately: number) => answers.slice(-lately).some((earlier) => said.test(earlier));
+  if (isSameQuestion)
+    return said.test(last.text) ? { ...answer, handoff: true, text: `${ANSWERED_BEFORE}\n\n${answer.text}` } : answer;
+  if (!wasSaid(TOLD_LASTS)) return answer;
+  const part = answer.products.length > 0 ? null : answeringSentences(index, asked, answer.text);
+  if (part !== null) return { ...answer, text: part };
+  return wasSaid(LATEST) ? { ...answer, text: `${SAME_ANSWER}\n\n${answer.text}` } : answer;
 }

@@ -20,7 +20,7 @@ const LEANS =
   /^\((?![\p{L}\d]{1,3}\))|^(?:\p{N}[\p{N}.]*\s)?(?:bu(?:nun|na|nu|nda|ndan|nlar\p{L}*|nunla|rada|radan)?|o(?:nun|na|nu|nlar\p{L}*)?|şu|ancak|ama|fakat|yalnız|oysa|aksi|aksine|böyle\p{L}*|öyle\p{L}*|dolayısıyla|ayrıca|üstelik|yine de|sonra(?:sında)?|ardından|aynı şekilde|söz konusu|yani|çünkü|daha(?: sonra| fazla| büyük| az))(?=$|[\s,;:])/iu;
 /** Beginnings of sentences that restrict the sentence before them. */
 const EXCEPTS =
-  /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\()|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
+  /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\()|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|geçmez|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
 /** "Yemek gecikti. …": a first sentence of up to so many words is the paragraph's label. */
 const LABEL_WORDS = 5;
 
