@@ -42,3 +42,19 @@ test.each([
 ])("nothing is multiplied after: %s", (answer) =>
   expect(last(article(answer), "serpme kahvaltı fiyatı ne kadar", "4 kişi gelsek").text).not.toContain("×"),
 );
+
+test("so is that of a product whose description says so, and not of another", () => {
+  const tasting = (description: string) =>
+    buildKnowledgeIndex({
+      articles: [],
+      products: [
+        {
+          ...{ sku: "T2", name: "Bağcı Tadımı", price: 1450, oldPrice: null, currency: "TRY", url: "", description },
+          ...{ stock: "in_stock", shipping: "", sizes: [], colors: [], category: "Tadım" },
+        },
+      ],
+    });
+  const asked = (description: string) => last(tasting(description), "bağcı tadımı ne kadar", "4 kişi ne kadar").text;
+  expect(asked("Beş şarap, peynir tabağı. Kişi başı.")).toBe("Bağcı Tadımı, kişi başı 1.450,00 TL × 4 = 5.800,00 TL.");
+  expect(asked("Dört kişilik masa, beş şarap.")).not.toContain("×");
+});

@@ -14,16 +14,21 @@ const PER_PERSON =
 const NO_SUM =
   /\b\d+ ?(?:kisi(?!lik oda)|ve uzeri)|\bgrup\w*|\b[dt][ae]n (?:basla|itibaren)|\b(?:guvence|depozit|kapora|teminat|tazminat|indirim)\w*/;
 
+/** How many people a message says that come and asks nothing else of ("2 kişi gitsek"); null for fewer than two. */
+export function peopleIn(text: string): number | null {
+  const [, number] = PEOPLE.exec(wordsOf(text).join(" ")) ?? [];
+  const count = number === undefined ? 0 : /^\d/.test(number) ? Number(number) : ONES.indexOf(number);
+  return count < 2 ? null : count;
+}
+
 /**
  * Answers how much several people pay ("2 kişi gitsek") after an answer with a single price, told to be one person's:
  * that price times their number. Null for any other message, and where it depends on more.
  */
 export function priceOfPeople(text: string, dialogue: Dialogue | null | undefined): BuiltInAnswer | null {
-  const [, number] = PEOPLE.exec(wordsOf(text).join(" ")) ?? [];
+  const count = peopleIn(text);
   const last = dialogue?.last;
-  if (number === undefined || !last || !["passage", "article"].includes(last.parts.sources?.[0]?.kind ?? ""))
-    return null;
-  const count = /^\d/.test(number) ? Number(number) : ONES.indexOf(number);
+  if (count === null || !last || !["passage", "article"].includes(last.parts.sources?.[0]?.kind ?? "")) return null;
   const told = fold(last.text);
   const prices = new Set(
     [...told.matchAll(PER_PERSON)].map(([, lira, kurus, liraBefore, kurusBefore]) =>
@@ -31,7 +36,7 @@ export function priceOfPeople(text: string, dialogue: Dialogue | null | undefine
     ),
   );
   const [price] = prices;
-  if (count < 2 || prices.size !== 1 || NO_SUM.test(told)) return null;
+  if (prices.size !== 1 || NO_SUM.test(told)) return null;
   return {
     ...NOTHING,
     outcome: "answered",

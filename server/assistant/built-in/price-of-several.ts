@@ -6,12 +6,13 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { productsTogether, recentProducts } from "../retrieval/products/recent-products.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import type { Options } from "./built-in-answer.ts";
+import { peopleIn } from "./price-of-people.ts";
 
 const ASKS_SUM =
-  /\b(?:topla\w*|ne (?:kadar )?tut\w*|ne oder\w*|ne kadar(?: eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur)|kaca|hesap\w*)\b/;
+  /\b(?:topla\w*|ne (?:kadar )?(?:tut\w*|ed(?:er|iyo)\w*)|ne oder\w*|ne kadar(?: eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur)|kaca|hesap\w*)\b/;
 const SUM_OF_ONE =
   /^(?:peki |ya |o zaman )?toplam(?:da|i)? (?:ne (?:kadar )?(?:tutar|eder|oder\w*|olur)|kac(?:a)?(?: (?:gelir|tutar|eder|olur|lira|para|tl))?|ne kadar)$/;
 const ASKS_DIFFERENCE =
@@ -25,7 +26,7 @@ export type PriceOfSeveral = { products: Product[]; text: string };
 
 /**
  * The answer to a question for the sum, the difference or the comparison of the prices of products just talked of
- * ("ikisi toplam ne kadar", "aralarında kaç lira fark var"); null for any other question.
+ * ("ikisi toplam ne kadar", "aralarında kaç lira fark var"), or of one for several people ("4 kişi ne kadar"); null for any other question.
  */
 export function priceOfSeveral(
   index: KnowledgeIndex,
@@ -38,12 +39,22 @@ export function priceOfSeveral(
     const [one, other] = twoMeant(index, question, context, shown);
     return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;
   }
+  const people = peopleIn(question);
+  if (people !== null) return priceOfOne(people, shown);
   // "Toplam kaça gelir" after one product.
   if (SUM_OF_ONE.test(said) && shown.length === 1) return sumOf(shown);
   if (!ASKS_SUM.test(said)) return null;
   const together = productsTogether(index, question, context, shown);
   return together.length > 0 ? sumOf(together) : piecesOf(said, shown);
 }
+
+/** "4 kişi ne kadar" after one product whose price is said to be one person's. */
+function priceOfOne(people: number, [product, ...others]: readonly Product[]): PriceOfSeveral | null {
+  if (!product || others.length > 0 || !IS_PER_PERSON.test(fold(product.description))) return null;
+  const [price, sum] = [product.price, product.price * people].map((amount) => priceText(amount, product.currency));
+  return { products: [product], text: `${verbatim(product.name)}, kişi başı ${price} × ${people} = ${sum}.` };
+}
+const IS_PER_PERSON = /\bkisi basi(?:na|dir|nadir)?\b/;
 
 /** "İkisini alsam kaç para" after one product: two of it. */
 function piecesOf(said: string, [product, ...others]: readonly Product[]): PriceOfSeveral | null {

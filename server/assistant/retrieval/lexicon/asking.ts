@@ -5,7 +5,7 @@ export const asking: Concepts = {
   price: `
     fiyat, ücret, bedel, tutar, kaç para, kaç lira, kaç tl, kaç kuruş, kaç euro, kaç dolar, ne kadar, kaça, pahalı, ucuz, maliyet, tarife, masraf,
     ücretli, paralı, para alı, para isti, para iste, fiyatlandırma, ne tut, kaça gel, kaça mal, kaça olur, ödeyeceğ, cebimden, bütçe, hesaplı,
-    ekonomik, fiyat aralığı, kaça patla, ne tutar, ne kadar tutuyor, ne kadara, ne kadara mal ol, kaça mal ol, kaç lira tut, kaç para tut, kaçtan başla, ücreti ne`,
+    ekonomik, fiyat aralığı, kaça patla, ne tutar, ne eder, ne kadar tutuyor, ne kadara, ne kadara mal ol, kaça mal ol, kaç lira tut, kaç para tut, kaçtan başla, ücreti ne`,
   free: `
     bedava, ücretsiz, beleş, parasız, para ödemeden, para öde, ücret öde, ücretli mi, paralı mı, free, ekstra ücret, ek ücret, bedel öde, para alı,
     para veriyor`,

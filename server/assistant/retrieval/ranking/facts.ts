@@ -7,7 +7,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
     concepts: ["price", "free"],
     // "Kutuya para yazıyor musunuz", "üstüne ne ekleniyor", "ne öderim", "fark var mı": ask for a price without a word
     // for it.
-    asks: /\b(?:kac (?:para|lira|tl|kurus|kagit|dolar|euro)|kaca|kactan|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl|para(?:si|sini)? (?:yaz|al[iu]|iste|ver|tut|od|var|ne)\w*|ne (?:kadar )?(?:od[eu]|yaz[ai]|ekle|kes(?:er|iyo|il)|tut|vere)\w*|patla\w*|ceza\w*|masraf\w*|fark[i]? (?:al|od|var|ist|yaz|cik)\w*|od(?:er|uyo)\w*)\b/,
+    asks: /\b(?:kac (?:para|lira|tl|kurus|kagit|dolar|euro)|kaca|kactan|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl|para(?:si|sini)? (?:yaz|al[iu]|iste|ver|tut|od|var|ne)\w*|ne (?:kadar )?(?:od[eu]|eder|ediyo|yaz[ai]|ekle|kes(?:er|iyo|il)|tut|vere)\w*|patla\w*|ceza\w*|masraf\w*|fark[i]? (?:al|od|var|ist|yaz|cik)\w*|od(?:er|uyo)\w*)\b/,
   },
   {
     states: /\b\d{1,2}[.:]\d{2}\b/,
