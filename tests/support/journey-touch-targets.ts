@@ -10,12 +10,12 @@ type Options = { include?: string; exclude?: string; /** Checks this width only.
  * Links within a sentence are exempt. The clickable area around an element counts as its own.
  */
 export async function smallTargets(page: Page, { include, exclude, width: only }: Options = {}): Promise<string[]> {
-  const before = page.viewportSize();
+  const before = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const small: string[] = [];
   for (const width of TOUCHED.filter((one) => only === undefined || one === only)) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ ...before, width });
     const { origin } = new URL(page.url());
     for (const frame of page.frames().filter((one) => one.url().startsWith(origin))) {
       const found = await frame.evaluate(measure, { include, exclude }).catch((error: Error) => {
@@ -28,7 +28,7 @@ export async function smallTargets(page: Page, { include, exclude, width: only }
   }
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await session.detach();
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(before);
   return small;
 }
 
@@ -46,8 +46,8 @@ async function measure({ include, exclude }: { include?: string; exclude?: strin
       const { width, height } = element.getBoundingClientRect();
       if ((width >= ENOUGH && height >= ENOUGH) || isInSentence(element)) return [];
       element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-      const wide = Math.max(width, reach(element, 1, 0));
-      const high = Math.max(height, reach(element, 0, 1));
+      const wide = width >= ENOUGH ? width : reach(element, 1, 0);
+      const high = height >= ENOUGH ? height : reach(element, 0, 1);
       return wide >= ENOUGH && high >= ENOUGH ? [] : [`${nameOf(element)} ${Math.round(wide)}×${Math.round(high)}`];
     });
   scrollTo({ left: x, top: y, behavior: "instant" });
