@@ -47,6 +47,11 @@ export async function axeViolations(page: Page, { include, exclude }: { include?
 /** Expects no axe violations, no horizontal scrolling, and no table clipped by its container. */
 export async function expectClean(page: Page, { what, include, exclude }: Options = {}) {
   expect(await axeViolations(page, { include, exclude }), what).toEqual([]);
+  await expectNothingCutOff(page, what);
+}
+
+/** Expects no horizontal scrolling, and no table clipped by its container. */
+export async function expectNothingCutOff(page: Page, what?: string) {
   const cut = await page.evaluate(() => ({
     page: document.documentElement.scrollWidth > innerWidth,
     tables: [...document.querySelectorAll("table")]
