@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findSystemChromium } from "./scripts/checks/chromium.ts";
+import { findHeadlessShell, findSystemChromium } from "./scripts/checks/chromium.ts";
 import { BROWSER, launching } from "./tests/support/browser.ts";
 import { ADMIN } from "./tests/support/journey-admin.ts";
 import { freePort } from "./tests/support/server-process.ts";
@@ -33,7 +33,12 @@ export default defineConfig({
       testMatch: SITE_CONTENT,
       use: { baseURL: addressAt(process.env.SITE_CONTENT_PORT) },
     },
-    { name: "screens", testMatch: SCREENS },
+    // axe's long functions are compiled over and over for each document, and hardly run faster for it.
+    {
+      name: "screens",
+      testMatch: SCREENS,
+      use: { launchOptions: launching(findHeadlessShell() ?? findSystemChromium(), ["--js-flags=--no-opt"]) },
+    },
     { name: "notifications", testMatch: NOTIFICATIONS, use: { launchOptions: launching(findSystemChromium()) } },
     { name: "journeys", testIgnore: [SITE_CONTENT, SCREENS, NOTIFICATIONS] },
   ],

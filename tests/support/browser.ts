@@ -1,6 +1,6 @@
 import { findHeadlessShell, findSystemChromium } from "../../scripts/checks/chromium.ts";
 
-export const launching = (executablePath: string | undefined) => ({
+export const launching = (executablePath: string | undefined, more: string[] = []) => ({
   executablePath,
   args: [
     "--headless",
@@ -11,6 +11,7 @@ export const launching = (executablePath: string | undefined) => ({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    ...more,
   ],
 });
 
