@@ -8,6 +8,8 @@ const SPAN = 24;
 const STEP = SPAN / 2;
 /** The lead over the next kind (logits) with which a kind is certain. */
 const SURE_LEAD = 0.5;
+/** The same of a threat: a victim who quotes one must not be taken for who made it. */
+const SURE_LEAD_OF_THREAT = 1;
 
 /** The alarm threshold, as a logit (docs/decisions/0038-danger-and-languages.md). */
 export const ALARM_THRESHOLD = 0.1;
@@ -65,5 +67,6 @@ function kindOf(words: readonly string[], features: Map<number, number>, { kinds
     return { danger, logit: kindScale * sum };
   }).sort((one, other) => other.logit - one.logit);
   const [first, second] = [ranked[0]!, ranked[1]!];
-  return first.logit - second.logit >= SURE_LEAD && hasWordOf(first.danger, words) ? first.danger : "unclear";
+  const lead = first.danger === "threat" ? SURE_LEAD_OF_THREAT : SURE_LEAD;
+  return first.logit - second.logit >= lead && hasWordOf(first.danger, words) ? first.danger : "unclear";
 }

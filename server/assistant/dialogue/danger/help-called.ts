@@ -5,7 +5,7 @@ const COURTESY = "(?:tesekkur\\w*|tskler|tsk|sag ?ol\\w*|ederi[mz]|cok|simdi|hem
 /** "112'yi aradım", "the ambulance is coming": says by name that somebody who helps was called. */
 const CALLED = new RegExp(
   [
-    ` (?:112|ambulans|itfaiye)\\w* (?:\\w+ )?(?:${CALLS}|yolda(?:lar|ymis\\w*)?|geliyo\\w*|cikmis(?:lar)?) `,
+    ` (?:112|187|ambulans|itfaiye)\\w* (?:\\w+ )?(?:${CALLS}|yolda(?:lar|ymis\\w*)?|geliyo\\w*|cikmis(?:lar)?) `,
     " (?:called|phoned|rang|dialled) (?:112|an ambulance|the ambulance|an emergency \\w+) | ambulance (?:is |s )?(?:already )?(?:on (?:the|its) way|coming) ",
     " (?:112|krankenwagen|notarzt|rettungswagen|feuerwehr) (?:\\w+ ){0,2}(?:angerufen|gerufen|unterwegs|kommt) ",
     " (?:вызвал\\p{L}*|позвонил\\p{L}*) (?:\\p{L}+ )?(?:112|скор\\p{L}*) | скорая (?:уже )?(?:едет|в пути) ",
