@@ -1,20 +1,64 @@
 import { describe, expect, test } from "vitest";
 import { amountAt } from "#server/assistant/orders/amounts.ts";
+import { hasAmount } from "#server/assistant/orders/mentions.ts";
 import { wordsOf } from "#server/assistant/language/turkish.ts";
 import { placedOrder } from "#server/assistant/orders/placed-order.ts";
 import { placeOrder, WantedOrder } from "#server/assistant/orders/place-order.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
 
 const order = (...said: string[]) => last("magaza", ...said).parts.order;
 const shown = (...said: string[]) => last("magaza", ...said).parts.products.map(({ name }) => name);
 
+const amounts = (text: string) => {
+  const words = wordsOf(text);
+  return words.flatMap((_, at) => amountAt(words, at)?.amount.count ?? []);
+};
+
+test("a day, an hour and a stay count no things", () => {
+  for (const day of [
+    ...["6 Aralık'ta", "6 aralık ta", "12 arlik", "3 agustosa", "1 ocak", "2 ocakta", "15 şubata kadar"],
+    ...["5 nisanda", "7 mayısın", "on iki hazirana", "9 temuz", "30 eylülde", "29 ekim", "11 kasım 2027", "8 mart"],
+    ...["3-5 aralık", "saat 5", "saat 17.30", "12-14 arası", "14.00-18.00 arasında"],
+  ])
+    expect(hasAmount(`${day} için pasta olsun`), day).toBe(false);
+  expect(amounts("2 tane ocak")).toEqual([2]);
+  expect(amounts("2 ocak alacağım")).toEqual([2]);
+  expect(amounts("5 kasımpatı 6 kaşık")).toEqual([5, 6]);
+  expect(amountAt(wordsOf("3 gece"), 0)?.amount).toEqual({ count: 3, unit: "gece" });
+  expect(order("5 aralık için oxford gömlek M alayım", "12 aralıkta olsun", "saat 5")!.lines).toMatchObject([
+    { size: "M", quantity: 1 },
+  ]);
+});
+
+test("a number and a noun alone open no order", () => {
+  expect(order("1 papyon")).toBeUndefined();
+  expect(order("1 papyon alayım")).toBeDefined();
+  expect(order("papyon var mı", "1 papyon")).toBeDefined();
+});
+
+test("what is priced by the night is ordered by the night, and only by it", () => {
+  const index = buildKnowledgeIndex({
+    articles: [],
+    products: [
+      {
+        ...{ sku: "NAR", name: "Nar Odası", price: 3800, currency: "TRY", oldPrice: null, category: "Odalar", url: "" },
+        ...{ description: "Bahçe kapılı. Gecelik, iki kişi.", stock: "in_stock", shipping: "", orderable: true },
+        ...{ sizes: [], colors: [] },
+      },
+    ],
+  });
+  const hold = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  expect(hold("nar odası ayırtmak istiyorum 12 aralık").text).toBe("Kaç gece olsun?");
+  expect(hold("nar odası ayırtmak istiyorum 12 aralık", "2 kişi 3 gece").text).toMatch(
+    /Nar Odası, 3 gece .*11\.400,00/,
+  );
+  expect(hold("nar odası 2 gece ne kadar").text).toBe("Nar Odası, 2 gece: 7.600,00 TL.");
+});
+
 test("a limit of the price is no amount", () => {
-  const amounts = (text: string) => {
-    const words = wordsOf(text);
-    return words.flatMap((_, at) => amountAt(words, at)?.amount.count ?? []);
-  };
   for (const limit of ["600 tl altı kravat", "1000 altı gömlek", "2 bin altı elbise", "500 liranın üstünde"])
     expect(amounts(limit)).toEqual([]);
   expect(amounts("altı kravat")).toEqual([6]);

@@ -1,3 +1,4 @@
+import { dayOrHoursAt } from "../language/month-words.ts";
 import { ONES, TENS } from "../language/number-words.ts";
 import type { SaleUnit } from "../retrieval/products/sale-units.ts";
 
@@ -19,6 +20,7 @@ const UNITS: [RegExp, Amount["unit"]][] = [
   [/^cift$/, "çift"],
   [/^takim$/, "takım"],
   [/^kisi(?:lik|ye|yiz|nin)?$/, "kişi"],
+  [/^gece(?:lik|ligine|si|yi|ye)?$/, "gece"],
 ];
 /** Words beside a number that is not an amount. */
 const OTHERWISE =
@@ -35,6 +37,7 @@ const unitAt = (word: string | undefined): Amount["unit"] =>
 /** The amount that begins at a word, and the number of words it spans; null for none. `words` are folded. */
 export function amountAt(words: readonly string[], at: number): { amount: Amount; length: number } | null {
   const word = words[at]!;
+  if (dayOrHoursAt(words, at) > 0) return null;
   const joined = JOINED.exec(word);
   if (joined) return within({ count: Number(joined[1]), unit: unitAt(joined[2]) }, 1);
   const part = OF_WHICH.exec(word);

@@ -45,13 +45,16 @@ export function beginLines(
   if (named.length > 0) {
     if (!wishes && limitsPrice(index, text)) return null;
     // "Sipariş verebilir miyim" may also ask about countries or stores: what an article answers is answered.
-    const isCertain = named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
+    // "1 ocak": a number and a noun alone may say anything.
+    const isAsked = wishes || wants || !isBare(mentions) || shown.length + shownBefore.length > 0;
+    const isCertain =
+      isAsked && named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
     const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
     if (isCertain) return { mentions };
     if (!wishes && !(wants && isOne)) return null;
     if (tellsNeed(text) && isNew(named, text, { context, shown, shownBefore })) return null;
-    const isAsked = !(wishes && decidesToOrder(text)) && isAnswered(index, text, context);
-    return isAsked ? null : { mentions: narrowed(index, mentions, context) };
+    const isKnown = !(wishes && decidesToOrder(text)) && isAnswered(index, text, context);
+    return isKnown ? null : { mentions: narrowed(index, mentions, context) };
   }
   const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
   // "Bunu alayım" after a question about delivery means the product that was shown before it.
@@ -101,6 +104,10 @@ const hasOwnAmount = (mention: Mention, isWanted: boolean): boolean => {
     product.sizes.includes(`${amount.count}`) || attemptedSize(product, mention) !== null;
   return amount.unit !== null || !products.some(isSizeOf);
 };
+
+/** True for one number without a unit. */
+const isBare = ([mention, ...others]: readonly Mention[]): boolean =>
+  others.length === 0 && mention?.amount?.unit === null;
 
 /** Among several matching products, the one that was just shown is meant. */
 function narrowed(index: KnowledgeIndex, mentions: Mention[], { lastSource }: Context): Mention[] {

@@ -2,8 +2,8 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import { kilosOf, peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import type { Amount } from "./amounts.ts";
 
-/** The amount of a product in its own unit, or why it cannot be determined. */
-export type LineAmount = { quantity: number } | { problem: string };
+/** The amount of a product in its own unit, or why it cannot be determined; null for one that says nothing of it. */
+export type LineAmount = { quantity: number } | { problem: string } | null;
 
 const WORDS: Record<string, string> = { kg: "kilo", çift: "çift", kişi: "kişi" };
 const wordOf = (unit: string) => WORDS[unit] ?? unit;
@@ -22,11 +22,13 @@ export function amountOf(product: Product, { count, unit }: Amount): LineAmount 
       ? { quantity: pieces }
       : { problem: soldByText(product) };
   }
+  // Nights of what is not priced by the night, and the guests of what is.
+  if ((unit === "gece" && own !== "gece") || (unit === "kişi" && own === "gece")) return null;
   if (unit === "kişi") return own === "kişi" ? { quantity: count } : forPeople(product, count);
   if (!Number.isInteger(count) && own !== "kg") return { problem: soldByText(product) };
   if (unit === null || unit === own) return { quantity: count };
   // Pieces cannot be converted to kilograms, nor trays to pieces.
-  if (own === "kg" || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
+  if (own === "kg" || own === "gece" || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
   if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
   return { problem: soldByText(product) };
 }
@@ -42,6 +44,7 @@ function forPeople(product: Product, count: number): LineAmount {
 
 const soldByText = (product: Product): string => {
   const own = saleUnitOf(product);
+  if (own === "gece") return `${product.name} için gece sayısını not alabilirim.`;
   return own === "kg"
     ? `${product.name} kiloyla satılıyor.`
     : `${product.name} ${own === "adet" ? "taneyle" : `${wordOf(own)} olarak`} satılıyor.`;

@@ -4,6 +4,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts, wholeNameIn } from "../retrieval/products/named-products.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, withHalves } from "./amounts.ts";
 import { rejectionIn } from "./rejections.ts";
@@ -52,7 +53,8 @@ const ALSO = /(?:^|\s)(?:birde|(?:bir|bi) de|ayrıca|ayrica)\s/iu;
 /** True for a text with an amount. */
 export function hasAmount(text: string): boolean {
   const words = expandAbbreviations(wordsOf(withHalves(text)));
-  return words.some((_, at) => amountAt(words, at) !== null);
+  for (let at = 0; at < words.length; at += dayOrHoursAt(words, at) || 1) if (amountAt(words, at)) return true;
+  return false;
 }
 
 /** Reads the items of a message. */
@@ -121,8 +123,10 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   const words = said.split(" ").filter(Boolean);
   const chunks: Chunk[] = [{ amount: null, words: [], part: false }];
   for (let at = 0; at < words.length;) {
-    const found = amountAt(words, at);
-    if (found) chunks.push({ amount: found.amount, words: [], part: false });
+    const when = dayOrHoursAt(words, at);
+    const found = when > 0 ? null : amountAt(words, at);
+    if (when > 0) at += when - 1;
+    else if (found) chunks.push({ amount: found.amount, words: [], part: false });
     else if (ONE_OF.test(words[at]!)) chunks.push({ amount: null, words: [], part: true });
     else chunks.at(-1)!.words.push(words[at]!);
     at += found?.length ?? 1;

@@ -31,7 +31,8 @@ export function referencedLine(index: KnowledgeIndex, lines: readonly OrderLine[
     const product = productBySku(index, line.sku);
     if (!product) return false;
     const { size, color } = readChoice(product, words);
-    return size !== null || color !== null || (amount !== null && "quantity" in amountOf(product, amount));
+    const read = amount && amountOf(product, amount);
+    return size !== null || color !== null || (read !== null && "quantity" in read);
   };
   const lacking = lines.findIndex((line) => lacksOf(index, line) && fits(line));
   if (lacking >= 0) return lacking;

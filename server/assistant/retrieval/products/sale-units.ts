@@ -12,12 +12,15 @@ export type SaleUnit =
   | "porsiyon"
   | "çift"
   | "kişi"
+  | "gece"
   | "şişe"
   | "takım";
 export type People = { from: number; to: number };
 
 const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?:kg|kilo(?:gram)?) basina/;
 const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
+const STAY = /\b(?:oda|suit|konaklama|bungalov|villa)/;
+const PER_NIGHT = /\bgece(?:lik|si|ligi)?\b/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
 const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
 /** Units that a name states; the first that matches is used. */
@@ -40,6 +43,7 @@ export function saleUnitOf({
   const [called, told] = [fold(name), fold(description)];
   if (PER_PERSON.test(`${called} ${told}`)) return "kişi";
   if (PER_KILO.test(`${called} ${told}`)) return "kg";
+  if (STAY.test(`${fold(category)} ${called}`) && PER_NIGHT.test(told)) return "gece";
   const bare = called.replace(/\([^)]*\)/g, " ").trim();
   const named = NAMED.find(([, shape]) => shape.test(bare));
   if (named) return named[0];
