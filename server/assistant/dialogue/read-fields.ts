@@ -6,6 +6,7 @@ import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
+import { isOrdinaryWord } from "../language/ordinary-words.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -109,6 +110,11 @@ export function readFields(
     values[key] = value;
     rest = rest.replace(said[0], "\n");
   }
+  const named = has("name") && !values["name"] ? onBehalfOf(rest) : null;
+  if (named) {
+    values["name"] = named.name;
+    rest = rest.replace(named.said, "\n");
+  }
   // Beside a number, capitals distinguish a name from the words around it.
   if (whole && has("name") && !values["name"] && !isFirm(whole) && nameIn(whole)) {
     values["name"] = whole;
@@ -130,6 +136,16 @@ export function readFields(
     take(segment, open, values, known, { asked, isOther: firm !== undefined && segment !== firm, isFirst });
   }
   return { values, bad: composed.bad ?? badField(text, fields, asked, values) };
+}
+
+/** "Ali Vural adına", in any case; not "annem adına". */
+function onBehalfOf(text: string): { name: string; said: string } | null {
+  const [said, first, second] = /(?:(\p{L}{2,})\s+)?(\p{L}{2,})\s+ad[ıi]na(?!\p{L})/iu.exec(text) ?? [];
+  if (said === undefined) return null;
+  const isName = (word: string) => isCommonName(word) || (/^\p{Lu}/u.test(word) && !isOrdinaryWord(word));
+  if (first && isName(first) && !isOrdinaryWord(second!))
+    return { name: `${capitalised(first)} ${capitalised(second!)}`, said };
+  return isName(second!) ? { name: capitalised(second!), said: said.slice(first ? first.length : 0) } : null;
 }
 
 /** Assigns a segment of text to the field that it fits: the requested one first, then the missing ones. */

@@ -1,6 +1,12 @@
 import parsePhoneNumberFromString from "libphonenumber-js/min";
 
-export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
+const BETWEEN = String.raw`[\s()./-]*`;
+/** A Turkish number has a fixed length: what follows it is another number, as in "0500 000 00 11 2 kişi". */
+const TURKISH = String.raw`(?<!\d)(?:(?:(?:\+|00)?90|0)${BETWEEN}[2-58](?:${BETWEEN}\d){9}|5\d\d${BETWEEN}\d{3}${BETWEEN}\d\d${BETWEEN}\d\d)(?!\d)`;
+/** Digits up to the end may be a mistyped number's. */
+const NOT_LONGER = String.raw`(?!(?:${BETWEEN}\d)+\s*$)`;
+const ANY = String.raw`(?:\+|00)?\d(?:(?!\s${TURKISH})[\d\s()./-]){5,20}\d`;
+export const phoneShape = new RegExp(`${TURKISH}${NOT_LONGER}|${ANY}`, "g");
 
 /** The first phone number, Turkish as "0500 000 00 11", foreign as "+49…"; `bad`: there are digits, but no valid number. */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
