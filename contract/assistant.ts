@@ -122,6 +122,8 @@ export const Order = z.preprocess(
     /** Which of the two was last asked for. */
     asked: z.string().nullable().default(null),
     declined: z.array(z.string()).default([]),
+    /** What was told besides the lines, by kind, as the confirmation shows it: "day", "address", "writing". */
+    wishes: z.record(z.string(), z.string()).default({}),
     placed: z.boolean(),
     takenBack: z.boolean().default(false),
   }),

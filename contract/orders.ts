@@ -24,6 +24,8 @@ export const PlacedOrder = z.object({
   phone: z.string(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
+  /** What the customer told besides the items, a line for each: "Gün: 3 Aralık Perşembe"; null for nothing. */
+  words: z.string().nullable(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -45,7 +47,7 @@ export const Order = z.object({
   items: z.array(OrderItem),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** The assistant's message about it, if nothing else is known: for an outside service's order. */
+  /** What was told besides the items; without items, the assistant's message about the order. */
   words: z.string().nullable(),
   notes: z.number().int(),
   /** The conversation it came from; `here` is false for an outside service's. */

@@ -62,7 +62,10 @@ export const orders = new Routes()
           { title: "Durum", value: ({ state }) => orderStates[state] },
           { title: "Ad Soyad", value: ({ name }) => name },
           { title: "Telefon", value: ({ phone }) => phone },
-          { title: "Ürünler", value: ({ items, words }) => items.map(itemText).join("\n") || words },
+          {
+            title: "Ürünler",
+            value: ({ items, words }) => [...items.map(itemText), ...(words ? [words] : [])].join("\n"),
+          },
           { title: "Tutar", value: ({ amount }) => amount },
           { title: "Para birimi", value: ({ currency }) => currency },
           { title: "Son işlem", value: ({ state_by }) => state_by },

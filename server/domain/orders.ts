@@ -74,7 +74,7 @@ export async function recordStaffsOrder(
 ): Promise<void> {
   const contact = { name: contact_name ?? thread.customer_name, phone: contact_phone ?? thread.customer_phone };
   if (await completeNewOrder(db, thread.id, contact)) return;
-  await insertOrder(db, thread, messageId, { items: [], ...contact, amount: null, currency: null });
+  await insertOrder(db, thread, messageId, { items: [], ...contact, amount: null, currency: null, words: null });
 }
 
 /** One of the company's orders, with its notes. Throws `not-found`. */
@@ -128,7 +128,7 @@ async function tellOfOrder(
   parts: NoticeParts,
   db: Db,
   thread: ConversationRow,
-  { items = [], amount = null, currency, name, phone }: Partial<PlacedOrder>,
+  { items = [], amount = null, currency, name, phone, words }: Partial<PlacedOrder>,
   { subject, lead, isChange = false }: { subject: string; lead: string; isChange?: boolean },
 ): Promise<void> {
   const chatbot = await findChatbot(db, thread.chatbot_id);
@@ -143,6 +143,7 @@ async function tellOfOrder(
       `Asistan: ${chatbot?.name ?? thread.chatbot_id}`,
       ...items.map(itemLine),
       ...(amount === null ? [] : [`Tutar: ${priceText(amount, currency!)}`]),
+      ...(words ? [words] : []),
       `Ad Soyad: ${name ?? "bilinmiyor"}`,
       `Telefon: ${phone ?? "bilinmiyor"}`,
     ],

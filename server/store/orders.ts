@@ -15,6 +15,7 @@ export const insertOrder = (
     phone,
     amount,
     currency,
+    words,
   }: Omit<PlacedOrder, "name" | "phone"> & Record<"name" | "phone", string | null>,
 ) =>
   db
@@ -29,6 +30,7 @@ export const insertOrder = (
       phone,
       amount,
       currency,
+      words,
     })
     .execute();
 
@@ -36,11 +38,11 @@ export const insertOrder = (
 export const updateLastOrder = async (
   db: Db,
   conversationId: string,
-  { items, name, phone, amount, currency }: PlacedOrder,
+  { items, name, phone, amount, currency, words }: PlacedOrder,
 ): Promise<{ id: string } | null> =>
   (await db
     .updateTable("orders")
-    .set({ items: JSON.stringify(items), name, phone, amount, currency, ...NEW_AGAIN })
+    .set({ items: JSON.stringify(items), name, phone, amount, currency, words, ...NEW_AGAIN })
     .where("id", "=", lastOf(db, conversationId))
     .returning("id")
     .executeTakeFirst()) ?? null;
@@ -75,11 +77,11 @@ export async function takeLastOrderBack(
     .updateTable("orders")
     .set({ state: "cancelled", state_at: now.toISOString(), state_by: null, state_by_name: null })
     .where("id", "=", lastOf(db, conversationId))
-    .returning(["items", "name", "phone", "currency"])
+    .returning(["items", "name", "phone", "currency", "words"])
     .executeTakeFirst();
   if (!row) return null;
-  const { items, name, phone, currency } = row;
-  return { items, currency, ...(name !== null && { name }), ...(phone !== null && { phone }) };
+  const { items, name, phone, currency, words } = row;
+  return { items, currency, words, ...(name !== null && { name }), ...(phone !== null && { phone }) };
 }
 
 /** The last order that its visitor has not cancelled. */

@@ -198,7 +198,14 @@ describe("the daily digest", () => {
     });
     const talk = (await findConversationByThread(db, tried.threadId))!;
     const [answer] = await listMessages(db, talk.id);
-    await insertOrder(db, talk, answer!.id, { items: [], name: "Selin", phone: null, amount: null, currency: null });
+    await insertOrder(db, talk, answer!.id, {
+      items: [],
+      name: "Selin",
+      phone: null,
+      amount: null,
+      currency: null,
+      words: null,
+    });
     const asked = { kind: "asked", from: "bot", actor: null, reason: null } as const;
     await insertConversationEvent(db, { ...talk, epoch: talk.epoch + 1, state: "waiting" }, asked);
     await db

@@ -109,7 +109,7 @@ describe("what is sold by the kilogram", () => {
   const placed = (...lines: [sku: string, quantity: number][]) =>
     placedOrder(index, {
       lines: lines.map(([sku, quantity]) => ({ sku, quantity, size: null, color: null })),
-      ...{ name: "Deniz Kaya", phone: "0500 000 00 12" },
+      ...{ name: "Deniz Kaya", phone: "0500 000 00 12", wishes: {} },
     } as Parameters<typeof placedOrder>[1]);
   const byModel = (...items: { product: string; quantity?: number }[]) =>
     placeOrder(index, WantedOrder.parse({ items, name: "Deniz Kaya", phone: "0500 000 00 12" }), ["0500 000 00 12"]);

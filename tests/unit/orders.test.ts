@@ -86,9 +86,9 @@ describe("an order", () => {
   test("tells that the address is noted, asks on, and takes no name from it", () => {
     const said = ["beyaz sneaker 42 numara istiyorum", "adresim Kadıköy Moda cad 5", "Ali Veli", "0532 123 45 67"];
     const [, noted, , placed, again] = talk(...said, "adres: Moda mah. Bahariye cad. no 12 d 3");
-    expect(noted!.text).toMatch(/^Adresiniz bu konuşmada yazılı; .*\n.*adınızı/);
+    expect(noted!.text).toMatch(/^Adresinizi not aldım; .*\n.* Adres: .*adınızı/);
     expect(placed!.parts.order).toMatchObject({ name: "Ali Veli", phone: "0532 123 45 67", placed: true });
-    expect(again!.text).toMatch(/^Adresiniz bu konuşmada yazılı/);
+    expect(again!.text).toMatch(/^Düzelttim ve ekibimize bildirdim\..*Adres: Moda mah\./s);
     const whole = "2 beyaz sneaker 42 numara istiyorum adresim Kadıköy Moda cad 5 no 3 Ali Veli 0532 123 45 67";
     expect(draft(whole)).toMatchObject({ name: "Ali Veli", lines: [{ quantity: 2, size: "42" }] });
   });
@@ -256,6 +256,7 @@ describe("an order that was placed", () => {
         phone: "0500 000 00 17",
         amount: 2300,
         currency: "TRY",
+        words: null,
       },
     });
   });
@@ -301,6 +302,7 @@ test("products that were sold out or removed meanwhile are not ordered", () => {
     declined: [],
     placed: false,
     takenBack: false,
+    wishes: {},
   });
   const answer = (...skus: string[]) =>
     answerBuiltIn(bakery, "Ali Kaya 0500 000 00 20", { offer: "person", order: order(...skus) });

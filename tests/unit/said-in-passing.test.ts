@@ -131,7 +131,7 @@ describe("how or when an order is to be handed over", () => {
 
   test("is noted of a placed order as well; a question about it is answered", () => {
     const placed = talk("magaza", order, "Ayşe Yılmaz 0532 111 22 33", "yarın sabah").at(-1)!;
-    expect(placed.text).toMatch(/^Teslimatla ilgili isteğinizi not aldım;/);
+    expect(placed.text).toMatch(/^Düzelttim ve ekibimize bildirdim\..*Gün: \d+ \S+ \S+, sabah/s);
     expect(placed.parts.order).toMatchObject({ placed: true });
     expect(talk("magaza", order, "mağazadan alabilir miyim").at(-1)!.text).not.toContain("Teslimatla ilgili");
   });

@@ -4,6 +4,7 @@ import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts"
 import { relatedText } from "./built-in-texts.ts";
 import { answerInForeignLanguage, foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
+import { askWhichDay, withDayChosen } from "../dialogue/ask-which-day.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
 import { withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
@@ -54,12 +55,13 @@ import { readPhone } from "../visitor/read-phone.ts";
  * form, the last answer), then acts such as complaints, then questions. Text beyond `MESSAGE_MAX_LENGTH` is ignored.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
-  const { begunNumber, answers } = options.dialogue ?? NO_DIALOGUE;
+  const { begunNumber, answers, last } = options.dialogue ?? NO_DIALOGUE;
   const written = withPricesWritten(
     withAddressWritten(withNumbersInDigits(withSignsSpoken(text.slice(0, MESSAGE_MAX_LENGTH)))),
   );
-  const read = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
-  const answer = answerOf(index, read, options);
+  const joined = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
+  const read = withDayChosen(joined, last?.text);
+  const answer = askWhichDay(read, answerOf(index, read, options), options.calendar?.now ?? new Date());
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 
@@ -84,7 +86,11 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     };
   const contact = open && recordContact(index, text, open, options);
   if (contact) return contact;
-  const step = takeOrder(index, text, orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT));
+  const step = takeOrder(
+    index,
+    text,
+    orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, options.calendar?.now ?? new Date()),
+  );
   if (step) return answerWithStep(index, step);
   if (open) {
     const answer =

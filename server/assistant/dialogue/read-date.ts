@@ -213,6 +213,21 @@ export function datesIn(text: string, now: Date): SaidDate[] {
   });
 }
 
+/**
+ * The days that "çarşamba 4 aralık" may mean if the fourth is no Wednesday: that of the month, and the weekday nearest
+ * to it. Null for a text without such a contradiction.
+ */
+export function contradictoryDays(text: string, now: Date): [ofMonth: string, ofWeek: string] | null {
+  const today = istanbulDay(now);
+  const [, before, d, month, after] = DAY_WITH_WEEKDAY.exec(read(text).folded) ?? [];
+  const weekday = before ?? after;
+  const day = weekday === undefined ? null : dayOf(today, Number(d), monthOf(month!));
+  if (day === null || weekdayOf(day) === WEEKDAYS.indexOf(weekday!)) return null;
+  const near = shiftDay(day, ((WEEKDAYS.indexOf(weekday!) - weekdayOf(day) + 10) % 7) - 3);
+  return [day, near < today ? shiftDay(near, 7) : near];
+}
+const DAY_WITH_WEEKDAY = new RegExp(`\\b(?:${WEEKDAY} )?(\\d{1,2}) ?${MONTH}(?: ${WEEKDAY})?\\b`);
+
 function daySpans(folded: string, today: Today): Span[] {
   const taken: Span[] = [];
   const isFree = (from: number, to: number) => taken.every((one) => to <= one.from || one.to <= from);

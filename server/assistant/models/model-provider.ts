@@ -134,7 +134,7 @@ function writeWithoutTools(
 ): AsyncGenerator<ReplyEvent> {
   const { index, text, order, context, dialogue, now, hours } = question;
   const takes =
-    takeOrder(index, text, orderTalkOf(order, dialogue, context)) ??
+    takeOrder(index, text, orderTalkOf(order, dialogue, context, now)) ??
     continueCollecting(text, dialogue, () => found.tier === "answer", { now, hours });
   return takes ? builtInProvider.reply(question, signal) : writeSelf();
 }

@@ -9,7 +9,7 @@ import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { withoutContactDetails } from "../visitor/read-contact.ts";
+import { readContact, withoutContactDetails } from "../visitor/read-contact.ts";
 import { askedBefore } from "./asked-before.ts";
 import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
@@ -58,9 +58,12 @@ export function beginLines(
   }
   const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
   // "Bunu alayım" after a question about delivery means the product that was shown before it.
-  const isOfBefore = wishes && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
-  if (!isOfBefore || !(pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text))) return begun;
-  return beginWithShown(index, text, { context, shown: shownBefore, wishes, wants, mentions }) ?? begun;
+  const isGiven = givesAll(text, mentions);
+  const isMeant = wishes || isGiven;
+  const isOfBefore = isMeant && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
+  if (!isOfBefore || !(isGiven || pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text)))
+    return begun;
+  return beginWithShown(index, text, { context, shown: shownBefore, wishes: isMeant, wants, mentions }) ?? begun;
 }
 
 /** True for products that were not shown yet and of which no size is named: a visitor wants to see them first. */
@@ -104,6 +107,17 @@ const hasOwnAmount = (mention: Mention, isWanted: boolean): boolean => {
     product.sizes.includes(`${amount.count}`) || attemptedSize(product, mention) !== null;
   return amount.unit !== null || !products.some(isSizeOf);
 };
+
+/** "Çarşambaya bir tane, Ece Polat 0500 000 00 11": an amount with a way to be reached is an order. */
+function givesAll(text: string, mentions: readonly Mention[]): boolean {
+  const contact = readContact(text);
+  if (!contact?.phone || tellsOfElse(text)) return false;
+  const name = wordsOf(contact.name ?? "");
+  return (
+    mentions.some(({ amount }) => amount !== null && amount.unit !== "kişi") &&
+    mentions.every(({ strange }) => strange.every((word) => name.includes(word)))
+  );
+}
 
 /** True for one number without a unit. */
 const isBare = ([mention, ...others]: readonly Mention[]): boolean =>

@@ -20,6 +20,7 @@ import {
   givesUpOrder,
   recallsOrder,
   tellsOfElse,
+  thingOf,
   wantsInstead,
   wishesToOrder,
 } from "./order-wish.ts";
@@ -52,6 +53,8 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   }
   if (meansLines(index, text, open, mentions) && (change.changed || change.said.length > 0))
     return afterLines(index, text, open, replacing(index, text, open, mentions, change));
+  // "Sipariş vereyim": it is being taken already.
+  if (wishesToOrder(text) && thingOf(text) === "") return askNext(index, open);
   if (
     missingOf(index, open) === "product" ||
     open.choices.length > 0 ||

@@ -42,6 +42,7 @@ export const NEW: Order = {
   phone: null,
   asked: null,
   declined: [],
+  wishes: {},
   placed: false,
   takenBack: false,
 };

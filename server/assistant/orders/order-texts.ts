@@ -8,13 +8,14 @@ import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import { capitalised } from "../visitor/read-name.ts";
 import { askAmountText } from "./line-amount.ts";
 import { sumOf } from "./placed-order.ts";
+import { wishLines } from "./order-wishes.ts";
 import { productBySku } from "./order-products.ts";
 
 /** The engine's texts while it takes an order. */
 export const askProductText =
   "Sipariş⟨inizi|ini⟩ buradan alabilirim. Hangi ürünü istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
-export const addressNotedText = "Adresin⟨iz⟩ bu konuşmada yazılı; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
+export const addressNotedText = "Adresin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const handoverNotedText =
   "Teslimatla ilgili isteğin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
@@ -79,10 +80,13 @@ export function askChoiceText(product: Product, line: OrderLine, said: readonly 
 export function notedText(index: KnowledgeIndex, order: Order): string {
   const [line, ...others] = order.lines;
   if (!line) return "";
-  if (others.length === 0) return `${lineText(index, line)} olarak not aldım${sumSuffix(index, order)}.`;
-  return ["Not aldım:", ...order.lines.map((one) => `• ${lineText(index, one)}`), ...sumLines(index, order), ""].join(
-    "\n",
-  );
+  const wishes = wishLines(order);
+  if (others.length === 0) {
+    const told = wishes.length > 0 ? ` ${wishes.join("; ")}.` : "";
+    return `${lineText(index, line)} olarak not aldım${sumSuffix(index, order)}.${told}`;
+  }
+  const lines = order.lines.map((one) => `• ${lineText(index, one)}`);
+  return ["Not aldım:", ...lines, ...sumLines(index, order), ...wishes, ""].join("\n");
 }
 
 const sumSuffix = (index: KnowledgeIndex, order: Order): string => {
@@ -147,6 +151,7 @@ function orderLines(index: KnowledgeIndex, order: Order): string[] {
       : products.map(({ product, line }) => `Ürün: ${[product.name, ...wholeChoiceOf(product, line)].join(", ")}`)),
     ...sumLines(index, order, "Tutar"),
     ...(shipping.size === 1 ? [`Kargo: ${[...shipping][0]}`] : []),
+    ...wishLines(order),
   ];
 }
 

@@ -57,7 +57,7 @@ export function placeOrder(
     return { problem: "Kaydedilmedi: telefon numarası eksik ya da hatalı, ziyaretçiye sor." };
   const { amount, currency } = totalOf(taken.map(({ item, product }) => ({ product, quantity: item.quantity })));
   return {
-    order: { items: taken.map(({ item }) => item), name: whole, phone, amount, currency },
+    order: { items: taken.map(({ item }) => item), name: whole, phone, amount, currency, words: null },
     sum: amount === null ? "ürünlerin fiyatları ayrı para birimlerinde, toplam yazma" : priceText(amount, currency!),
   };
 }

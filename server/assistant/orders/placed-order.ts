@@ -3,10 +3,11 @@ import type { PlacedOrder } from "#contract/orders.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { wishLines } from "./order-wishes.ts";
 import { productBySku } from "./order-products.ts";
 
 /** The placed order as its reviewer sees it, with current names and prices. */
-export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order): PlacedOrder {
+export function placedOrder(index: KnowledgeIndex, { lines, name, phone, wishes }: Order): PlacedOrder {
   return {
     items: lines.flatMap(({ sku, size, color, quantity }) => {
       const product = productBySku(index, sku);
@@ -16,6 +17,7 @@ export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order
     name: name!,
     phone: phone!,
     ...sumOf(index, lines),
+    words: wishLines({ wishes }).join("\n") || null,
   };
 }
 

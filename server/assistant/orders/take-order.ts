@@ -15,6 +15,7 @@ import { continueOrder, meansLines, namesOther, replacing } from "./continue-ord
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
+import { isNews, isOnlyWish, type OrderWishes, wishesIn, withWishes } from "./order-wishes.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
 import { addressNotedText, askProductText, handoverNotedText, registeredText, wordsNotedText } from "./order-texts.ts";
 import {
@@ -23,6 +24,7 @@ import {
   changesOrder,
   givesUpOrder,
   recallsOrder,
+  tellsOfElse,
   wishesHandover,
   wishesToOrder,
   wishesWords,
@@ -39,6 +41,7 @@ export type OrderTalk = {
   /** The same of an answer or two earlier, if the last one told something else. */
   shownBefore: readonly string[];
   isLast: boolean;
+  now: Date;
 };
 
 /** Longer texts are truncated. */
@@ -51,30 +54,47 @@ const READ = 1200;
 export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTalk): OrderStep | null {
   if (index.firstProduct === index.size || asksForPerson(written)) return null;
   const told = truncateText(written, READ);
+  const wishes = wishesIn(told, talk.now);
+  const open = talk.open && withWishes(talk.open, wishes);
+  const isNew = talk.placed !== null && isNews(talk.placed, wishes);
+  const isOfPlaced =
+    isNew && !asksQuestion(told) && (talk.isLast || wishes["address"] !== undefined || changesOrder(told));
+  const placed = talk.placed && isOfPlaced ? withWishes(talk.placed, wishes) : talk.placed;
   const apart = asksQuestion(told) ? null : readAddress(told);
-  // An address needs no reply: whoever confirms the order reads it in the conversation.
-  if (apart?.rest === "" && talk.open) return askNext(index, talk.open, [addressNotedText]);
-  if (apart?.rest === "" && talk.placed) return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
   const text = apart?.rest ?? told;
-  if (wishesWords(text) && (talk.open?.lines.length ?? 0) > 0) return askNext(index, talk.open!, [wordsNotedText]);
-  const waits = talk.open ?? (talk.isLast ? talk.placed : null);
-  if (waits && waits.lines.length + waits.choices.length > 0 && wishesHandover(text)) {
-    if (!waits.placed) return askNext(index, waits, [handoverNotedText]);
-    return { ...STEP, act: "confirm", text: handoverNotedText, order: waits };
+  const noted = apart && isOnlyWish(told) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
+  const waits = open ?? (talk.isLast || noted ? placed : null);
+  const isBegun = waits !== null && waits.lines.length + waits.choices.length > 0;
+  const heard = noted ?? (wishesWords(text) ? wordsNotedText : wishesHandover(text) ? handoverNotedText : null);
+  if (heard && (isBegun || (noted && waits))) return noteWishes(index, waits, heard, isNew);
+  if (open) {
+    const step = continueOrder(index, text, open, talk.isLast);
+    const isTold = isNews(talk.open!, wishes) && isBegun && tells(wishes, text);
+    return step ?? (isTold ? askNext(index, open) : null);
   }
-  if (talk.open) return continueOrder(index, text, talk.open, talk.isLast);
+  const changed = placed && changePlaced(index, text, placed, talk.isLast);
+  if (changed && !(isOfPlaced && changed.kept === undefined && tells(wishes, text))) return changed;
   return (
-    (talk.placed && changePlaced(index, text, talk.placed, talk.isLast)) ??
     (talk.left && takeUp(index, text, talk.left)) ??
-    beginOrder(index, text, talk)
+    (changed ? null : beginOrder(index, text, { ...talk, wishes })) ??
+    (placed && isOfPlaced && tells(wishes, text) ? askNext(index, placed) : null)
   );
 }
+
+/** True if a message is about the order, by where it goes or as it says nothing else. */
+const tells = ({ address, handover }: OrderWishes, text: string): boolean =>
+  Boolean(address ?? handover) || !tellsOfElse(text);
+
+/** Repeats the order with what was noted; `isNew`: a placed one changes. */
+const noteWishes = (index: KnowledgeIndex, order: Order, text: string, isNew: boolean): OrderStep =>
+  order.placed && !isNew ? { ...STEP, act: "confirm", text, order } : askNext(index, order, order.placed ? [] : [text]);
 
 /** The state of orders before a message, derived from the dialogue. */
 export const orderTalkOf = (
   open: Order | null,
   { last, placed, left, shown }: Dialogue,
   context: Context,
+  now: Date,
 ): OrderTalk => ({
   open,
   placed,
@@ -83,15 +103,20 @@ export const orderTalkOf = (
   shown: last?.parts.sources.flatMap(({ kind, id }) => (kind === "product" ? id : [])) ?? [],
   shownBefore: placed || left ? [] : shown,
   isLast: last?.parts.order !== undefined && !last.parts.handoff,
+  now,
 });
 
-function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): OrderStep | null {
+function beginOrder(
+  index: KnowledgeIndex,
+  text: string,
+  { wishes, ...talk }: OrderTalk & { wishes: OrderWishes },
+): OrderStep | null {
   const begun = beginLines(index, text, talk);
   if (begun === null) return null;
   const isCall = wishesCall(text);
   if (isCall && begun.mentions.length === 0) return null;
   const { name, phone } = talk.placed ?? NEW;
-  const known = { ...NEW, name, phone };
+  const known = withWishes({ ...NEW, name, phone }, wishes);
   if (begun.mentions.length === 0) return { ...STEP, text: askProductText, order: known };
   const change = changeLines(index, { lines: [], choices: [] }, begun.mentions);
   if (change.lines.length + change.choices.length === 0) {

@@ -28,7 +28,12 @@ export function readAddress(text: string): { address: string; rest: string } | n
   const first = words.findIndex(({ folded }) => STREET.test(folded));
   const label = words.findIndex(
     ({ folded, to }, at) =>
-      LABEL.test(folded) && (folded !== "adres" || text[to] === ":" || LEADS_ON.test(words[at + 1]?.folded ?? "")),
+      LABEL.test(folded) &&
+      (folded !== "adres" ||
+        text[to] === ":" ||
+        LEADS_ON.test(words[at + 1]?.folded ?? "") ||
+        // "Adres izmit yahya kaptan mah no 5".
+        (at === 0 && first > 0 && /\d/.test(text))),
   );
   if (first < 0 && (label < 0 || label === words.length - 1)) return null;
   const start = label >= 0 && (first < 0 || label < first) ? label : beginningBefore(text, words, first);

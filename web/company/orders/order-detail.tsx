@@ -69,6 +69,11 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
               <span className="whitespace-pre-line">{words ?? "Ayrıntılar konuşmada."}</span>
             )}
           </Fact>
+          {items.length > 0 && words && (
+            <Fact name="İstekler">
+              <span className="whitespace-pre-line">{words}</span>
+            </Fact>
+          )}
           {amount && <Fact name="Tutar">{amount}</Fact>}
           {name && <Fact name="Ad Soyad">{name}</Fact>}
           <Fact name="Telefon">{phone ?? <span className="text-text-2">Bırakılmadı</span>}</Fact>

@@ -1,0 +1,110 @@
+import type { Order } from "#contract/assistant.ts";
+import { truncateText } from "#contract/truncate-text.ts";
+import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
+import { istanbulDay } from "#server/domain/istanbul-time.ts";
+import { contradictoryDays, datesIn } from "../dialogue/read-date.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { readAddress } from "../visitor/read-address.ts";
+import { phoneShape } from "../visitor/read-phone.ts";
+import { amountAt } from "./amounts.ts";
+import { asksQuestion } from "./order-wish.ts";
+
+/** What is told of an order besides its lines, by kind, as the confirmation shows it. */
+export type OrderWishes = Order["wishes"];
+
+const LABELS = {
+  day: "Gün",
+  time: "Saat",
+  handover: "Teslim",
+  address: "Adres",
+  writing: "Üzerine yazılacak",
+  people: "Kişi",
+} as const;
+const MAX_LENGTH = 200;
+
+const FETCHES =
+  /\bgel al\b|\b(?:kendim(?:iz)?|gelip|ugrayip|elden|(?:magaza|dukkan|sube|firin|yer|siz)\w*d[ae]n)\b(?: \w+){0,3} al(?!di|mis)\w*/;
+const SENT =
+  /\b(?:eve|evime|adrese|adresime|ise|is ?yerine|kapiya)\b(?: \w+){0,2} (?:teslim\w*|gel(?:sin|ecek)|getir\w*|gonder\w*|yolla\w*|olsun)|\b(?:kurye|kargo)\w*(?: ile)? (?:gelsin|gonder(?!i\b)\w*|olsun|yolla\w*)/;
+/** The words between "üzerine" and "yazılsın". */
+const WRITTEN_ON =
+  /(?:(?:üst|ust)(?:[üu]ne)|[üu]zerine|i[çc]ine|notuna|kart(?:[ıi]n)?a)\s+["“”']?(.{2,120}?)["“”']?\s+(?:diye\s+)?yaz(?:[ıi]n|s[ıi]n|al[ıi]m|ar|abil|[ıi]ls[ıi]n|[ıi]lacak|sa|d[ıi]r)?\p{L}*/iu;
+/** "İyi ki doğdun Ayşe yazılsın": nobody's name is to be written, so it stands on the thing. */
+const WRITTEN = /^["“”']?(\p{L}+(?:\s+\p{L}+){2,9})["“”']?\s+(?:yaz[ıi]ls[ıi]n|yazs[ıi]n|yaz[ıi]lacak)[.!\s]*$/iu;
+/** "3 gece" is no part of a day. */
+const NIGHTS = /(?:\d+|bir|iki|üç|uc|dört|dort|beş|bes|yedi|on)\s*gece\p{L}*/giu;
+/** A day for a call is not one of the order. */
+const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
+
+/** What a message tells of an order besides its lines, for a writer at `now`; empty for a question. */
+export function wishesIn(text: string, now: Date): OrderWishes {
+  if (asksQuestion(text)) return {};
+  const written = WRITTEN_ON.exec(text) ?? WRITTEN.exec(text);
+  const place = readAddress(written ? text.replace(written[0], " ") : text);
+  const rest = (place?.rest ?? text).replace(written?.[0] ?? "", " ").replace(phoneShape, "\n");
+  const words = expandAbbreviations(wordsOf(rest));
+  const said = words.join(" ");
+  const isFetched = FETCHES.test(said);
+  const people = words.findIndex((word, at) => amountAt(words, at)?.amount.unit === "kişi" && !word.endsWith("lik"));
+  const guests =
+    people < 0 || words.slice(people).some((word) => word.startsWith("kisilik")) ? null : amountAt(words, people);
+  return {
+    ...(OF_CALL.test(said) ? {} : whenIn(rest.replace(NIGHTS, " "), now)),
+    ...(isFetched && { handover: "gelip alınacak" }),
+    ...(!isFetched && SENT.test(said) && { handover: /\bkargo/.test(said) ? "kargo" : "adrese" }),
+    ...(place && {
+      address: truncateText(
+        place.address.replace(/^adres(?:im|imiz)?(?:\s+(?:de|da|ise|şu|su|bu))?\s*[:=]?\s*/iu, ""),
+        MAX_LENGTH,
+      ),
+    }),
+    ...(written && { writing: truncateText(written[1]!, MAX_LENGTH) }),
+    ...(guests && { people: `${guests.amount.count}` }),
+  };
+}
+
+/** The last day of the text that is neither past nor denied ("salı değil çarşamba"), and its hour. */
+function whenIn(text: string, now: Date): OrderWishes {
+  // Which of the two is asked.
+  if (contradictoryDays(text, now)) return {};
+  const dates = datesIn(text, now).filter(
+    ({ day, to }) => (day === null || day >= istanbulDay(now)) && !/^\S*\s+de[gğ]il/iu.test(text.slice(to)),
+  );
+  const date = dates.findLast(({ day, vague }) => day !== null || vague) ?? dates.at(-1);
+  if (!date || (date.day === null && !date.vague && date.time === null)) return {};
+  const { day, time, part, vague } = date;
+  return {
+    ...(day !== null && { day: dateInWords(writtenDate(day, { time: null, part: time === null ? part : null }), now) }),
+    ...(vague && { day: text.slice(date.from, date.to) }),
+    ...(time !== null && { time: time.replace(":", ".") }),
+  };
+}
+
+/** The order with what was told; what is fetched needs no address. */
+export function withWishes(order: Order, told: OrderWishes): Order {
+  const { address, handover, ...others } = order.wishes;
+  const isFetched = told["handover"] === "gelip alınacak";
+  const kept = {
+    ...others,
+    ...(address && !isFetched && { address }),
+    ...(handover && !told["address"] && { handover }),
+  };
+  return { ...order, wishes: { ...kept, ...told } };
+}
+
+/** True if `told` has something that the order does not say already. */
+export const isNews = (order: Order, told: OrderWishes): boolean =>
+  Object.entries(told).some(([kind, text]) => order.wishes[kind] !== text);
+
+/** "Gün: 1 Aralık Salı", one for each kind. */
+export const wishLines = ({ wishes }: Pick<Order, "wishes">): string[] =>
+  Object.entries(LABELS).flatMap(([kind, label]) => (wishes[kind] ? `${label}: ${wishes[kind]}` : []));
+
+/** True for a message that says nothing but such wishes: "Moda Cad. 45 daire 3 getirebilir misiniz". */
+export function isOnlyWish(text: string): boolean {
+  const rest = fold(readAddress(text)?.rest ?? text);
+  return BESIDE_ADDRESS.test(wordsOf(rest).join(" "));
+}
+const BESIDE_ADDRESS =
+  /^(?:(?:lutfen|buraya|bu adrese|adrese|eve|evime|siparisi\w*|getir\w*|gonder\w*|teslim\w*|yolla\w*|birak\w*|gelsin|olsun|ed\w*|yap\w*|kurye\w*|ile|[a-z]*bilir|m[iu]\w*|a|e|ya|ye) ?)*$/;

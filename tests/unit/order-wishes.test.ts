@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { contradictoryDays } from "#server/assistant/dialogue/read-date.ts";
+import { wishesIn } from "#server/assistant/orders/order-wishes.ts";
+import { last, talk } from "../support/demo-conversation.ts";
+
+// A Sunday.
+const NOW = new Date("2026-11-29T09:00:00Z");
+const shop = (...said: string[]) => last("magaza", ...said);
+const ORDER = "oxford gömlek M 1 tane alayım";
+const CONTACT = "Selin Aydın 0500 000 00 11";
+
+describe("what is told of an order besides its lines", () => {
+  test.each([
+    ["bir tane istiyorum salıya", { day: "1 Aralık Salı" }],
+    ["yok salı değil çarşamba", { day: "2 Aralık Çarşamba" }],
+    ["cumartesiye kendim alcam", { day: "5 Aralık Cumartesi", handover: "gelip alınacak" }],
+    ["yarın saat 5 te eve gelsin", { day: "30 Kasım Pazartesi", time: "17.00", handover: "adrese" }],
+    ["Moda cad 45 daire 3 getirebilir misiniz", { address: "Moda cad 45 daire 3" }],
+    ["adres izmit yahya kaptan mah 12. sokak no 5", { address: "izmit yahya kaptan mah 12. sokak no 5" }],
+    ["üstüne İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
+    ["İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
+    ["2 kişi 3 gece 12 aralıkta", { day: "12 Aralık Cumartesi", people: "2" }],
+    ["15 kişilik olsun", {}],
+    ["salıya yetişir mi", {}],
+    ["yarın beni arayın", {}],
+    ["geçen salı da almıştım", {}],
+    ["çarşamba 4 aralık olsun", {}],
+  ])("%s", (text, told) => {
+    expect(wishesIn(text, NOW)).toEqual(told);
+  });
+
+  const told = [ORDER, "salıya", "Moda cad 45 daire 3 getirebilir misiniz", "İyi ki doğdun Ayşe yazılsın"];
+
+  test("is repeated in the confirmation and reaches the staff", () => {
+    const placed = shop(...told, CONTACT);
+    expect(placed.text).toMatch(/Gün: .* Salı\nAdres: Moda cad 45 daire 3\nÜzerine yazılacak: İyi ki doğdun Ayşe\n/);
+    expect(placed.consequences.order!.words).toMatch(/^Gün: .* Salı\nAdres: Moda cad 45 daire 3\nÜzerine/);
+    expect(shop(...told, CONTACT, "ne sipariş ettim").text).toContain("Adres: Moda cad 45 daire 3");
+  });
+
+  test("is corrected before the order is placed and after it", () => {
+    expect(shop(...told, "yok salı değil çarşamba").text).toMatch(/Gün: [^;]* Çarşamba;/);
+    const after = [...told, CONTACT];
+    const fetched = shop(...after, "cumartesiye kendim alacağım");
+    expect(fetched.text).toMatch(/^Düzelttim .*Gün: .* Cumartesi\nTeslim: gelip alınacak\nÜzerine/s);
+    expect(fetched.consequences.changedOrder!.words).not.toContain("Adres");
+    const moved = shop(...after, "iade süresi kaç gün", "adresim Bahariye cad 12 daire 4");
+    expect(moved.consequences.changedOrder!.words).toContain("Adres: Bahariye cad 12 daire 4");
+  });
+});
+
+test('"sipariş vereyim" is understood before the order and during it', () => {
+  expect(shop("sipariş vereyim").text).toContain("Hangi ürünü istersiniz?");
+  const [, open, again] = talk("magaza", "oxford gömlek alayım", "sipariş vereyim", "M");
+  expect(open!.text).toContain("Hangisini istersiniz?");
+  expect(again!.parts.order!.lines).toMatchObject([{ size: "M" }]);
+});
+
+test("an amount with a name and a number orders what was talked of before, not what nobody named", () => {
+  const said = ["merinos kazak var mı", "iade süresi kaç gün"];
+  const { order } = shop(...said, "çarşambaya işte bi tane Ece Polat 0500 000 00 12").parts;
+  expect(order).toMatchObject({
+    name: "Ece Polat",
+    phone: "0500 000 00 12",
+    wishes: { day: expect.stringMatching(/Çarşamba$/) },
+  });
+  expect(order!.lines).toHaveLength(1);
+  expect(shop(...said, "Ece Polat 0500 000 00 12").parts.order).toBeUndefined();
+});
+
+test("a weekday that is not the day's is asked about, and the answer chooses one of the two", () => {
+  expect(contradictoryDays("çarşamba 4 aralık 15:00", NOW)).toEqual(["2026-12-04", "2026-12-02"]);
+  expect(contradictoryDays("5 aralık pazar", NOW)).toEqual(["2026-12-05", "2026-12-06"]);
+  expect(contradictoryDays("cuma 4 aralık", NOW)).toBeNull();
+  // One of the two is no Wednesday.
+  const days = ["çarşamba 4 aralık", "perşembe 4 aralık"].map((day) => `${ORDER} ${day}`);
+  const asked = days.find((day) => shop(day).text.includes("birbirini tutmuyor"))!;
+  const [first] = shop(asked).parts.suggestions;
+  const weekday = first!.split(" ").at(-1)!;
+  expect(shop(asked, weekday).parts.order!.wishes["day"]).toBe(first);
+});
