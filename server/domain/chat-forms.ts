@@ -3,6 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 import { deleteOpenCallback } from "#server/store/callbacks.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { rejectDemoRequest } from "#server/store/demo-requests.ts";
+import { keepWishedTime } from "#server/store/person-wishes.ts";
 import { withdrawEntry } from "#server/store/process-entries.ts";
 import type { Parts } from "#server/parts.ts";
 import { noteCallback } from "./callbacks.ts";
@@ -23,7 +24,7 @@ export async function keepChatForm(
   { kind, process, values }: ChatForm,
   words: string,
 ): Promise<void> {
-  const { name, company, phone, email, title } = values;
+  const { name, company, phone, email, title, when } = values;
   const contact = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
   if (kind === "demo-request") {
     const request = { name: name!, company: company!, phone: phone!, email: email!, ...(title && { title }) };
@@ -31,7 +32,9 @@ export async function keepChatForm(
     return keepVisitor(db, thread, contact);
   }
   if (process) return keepProcess(parts, db, thread, process, values);
-  await wishForPerson(parts, db, thread, { reason: "contact", words, contact });
+  const time = when ? `İstediği zaman: ${when}` : null;
+  await wishForPerson(parts, db, thread, { reason: "contact", words: time ? `${words}\n${time}` : words, contact });
+  if (time) await keepWishedTime(db, thread.id, time);
   await noteCallback(db, thread, parts.clock());
 }
 

@@ -57,6 +57,17 @@ export async function keepPersonWish(
   return numUpdatedRows === 1n;
 }
 
+/** Puts the time at which a visitor wants to be called into the words of the wish, in the place of an earlier one. */
+export const keepWishedTime = (db: Db, conversationId: string, line: string): Promise<unknown> =>
+  db
+    .updateTable("conversations")
+    .set({
+      person_wish_words: sql<string>`left(regexp_replace(person_wish_words, ${`\n?${line.split(":")[0]}: [^\n]*`}, ''), 800) || ${`\n${line}`}`,
+    })
+    .where("id", "=", conversationId)
+    .where("person_wish_words", "is not", null)
+    .execute();
+
 /** Stores the visitor's contact details; missing ones keep their earlier value. Resolves with all that is known. */
 export async function keepContact(db: Db, conversationId: string, contact: Partial<Contact>): Promise<Contact> {
   const row = await db

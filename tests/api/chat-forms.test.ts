@@ -29,6 +29,25 @@ const demos = (search: string) =>
   app.json<DemoRequest[]>("admin", "GET", `/demo_requests?search=${encodeURIComponent(search)}`);
 const mails = () => app.services.db.selectFrom("outbox").select(["subject", "body"]).execute();
 
+test("the call-back's record holds the day that was told with the number, and its correction", async () => {
+  const answers = await talk(
+    LIRVA.chatbotId,
+    "beni arar mısınız",
+    "0532 111 22 99 perşembe öğleden sonra",
+    "yok perşembe değil cuma",
+  );
+  expect(answers[1]!.answer).toMatch(/İstediğiniz zaman: .* Perşembe, öğleden sonra\./);
+  expect(answers[2]!.answer).toMatch(/Cuma olarak not aldım/);
+  const told = (await mails()).filter(({ body }) => body.includes("0532 111 22 99"));
+  expect(told[0]!.body).toMatch(/İstediği zaman: .* Perşembe, öğleden sonra/);
+  const { person_wish_words: words } = await app.services.db
+    .selectFrom("conversations")
+    .select("person_wish_words")
+    .where("contact_phone", "=", "0532 111 22 99")
+    .executeTakeFirstOrThrow();
+  expect(words).toMatch(/^0532 111 22 99 perşembe öğleden sonra\nİstediği zaman: \d+ \S+ Cuma$/);
+});
+
 describe("who wants a demo", () => {
   test("has one in the panel at the end, told to the provider once, corrected and taken back", async () => {
     const answers = await talk(

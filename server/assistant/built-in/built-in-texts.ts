@@ -132,9 +132,9 @@ function reachText({
 const NOBODY_NOW = "Şu anda sohbete katılabilecek kimse yok";
 
 /** For a visitor who gave contact details. */
-export function contactText({ phone, email }: Partial<Contact>): string {
+export function contactText({ phone, email, when }: Partial<Contact> & { when?: string }): string {
   const ways = [phone, email].filter(Boolean).join(", ");
-  return `Teşekkürler. İletişim bilgin⟨iz⟩i (${ways}) kaydettim; ekibimiz talebin⟨iz⟩i bu konuşmayla birlikte görür ve ⟨size|sana⟩ oradan ulaşabilir.`;
+  return `Teşekkürler. İletişim bilgin⟨iz⟩i (${ways}) kaydettim; ekibimiz talebin⟨iz⟩i bu konuşmayla birlikte görür ve ⟨size|sana⟩ oradan ulaşabilir.${when ? ` İstediğin⟨iz⟩ zaman: ${when}.` : ""}`;
 }
 
 /** The reply to small talk. */

@@ -124,6 +124,9 @@ export const timeNotedText = anyOf(
   "Bunu da konuşmaya ekledim; ekibimiz aramadan önce görür.",
 );
 
+export const whenNotedText = (when: string): string =>
+  `${verbatim(when)} olarak not aldım; ekibimiz aramadan önce görür.`;
+
 /** Said when an abandoned form is resumed. */
 export const takenUpText = "Tabii, kaldığımız yerden devam edelim.";
 

@@ -16,11 +16,13 @@ import {
 } from "./form-answers.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { advance, callInstead, collect, type FormStep, giveUp, withhold } from "./form-steps.ts";
-import { invalidValueText, registeredText, takenUpText, timeNotedText, whyText } from "./form-texts.ts";
+import { invalidValueText, registeredText, takenUpText, timeNotedText, whenNotedText, whyText } from "./form-texts.ts";
 import { asksWhetherKept, asksWhy, withholds, wishesCall } from "./form-wishes.ts";
-import { definitionOf, hasContact } from "./forms.ts";
+import { CALL_BACK, definitionOf, hasContact } from "./forms.ts";
 import { reactionOf } from "./reactions.ts";
 import { nameIn, readFields } from "./read-fields.ts";
+import { saysWhen } from "./visit-intents.ts";
+import { whenSaid } from "./when-said.ts";
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 1200;
@@ -44,6 +46,7 @@ export function beginForm(
     { ...form, begins: true },
     calendar,
   );
+  Object.assign(values, callTimeIn(text, definition, calendar));
   const step = advance(definition, form, values, definition.begins, calendar);
   return bad && bad.field.key === step.form.asked && bad.why !== "unread"
     ? { ...step, text: `${definition.begins} ${invalidValueText(bad, calendar.now)}` }
@@ -98,6 +101,7 @@ export function continueForm(
   if (dialled) values["phone"] = dialled;
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
+  if (hasContact(values)) Object.assign(values, callTimeIn(text, definition, calendar));
   const changes = changesOf(form.values, values);
   const isRead = Object.keys(changes).some((key) => definition.fields.some((field) => field.key === key));
   if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
@@ -117,10 +121,8 @@ export function continueForm(
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
-  if (!form.process && tellsTime(text, calendar) && (wishesCall(text) || (isLast && !isKnown())))
-    return form.state === "kept"
-      ? { text: timeNotedText, form, act: "confirm", kept: false }
-      : collect(definition, form, [timeNotedText]);
+  const suits = wishesCall(text) || (isLast && (saysWhen(text) || !isKnown()));
+  if (!form.process && tellsTime(text, calendar) && suits) return noteCallTime(text, definition, form, calendar);
   if (form.asked === null || (form.state === "kept" && asksWhetherKept(text)))
     return (isLast && reactionOf(text)?.kind === "agree") || asksWhetherKept(text)
       ? { text: registeredText, form, act: "confirm", kept: false }
@@ -133,6 +135,25 @@ export function continueForm(
   if (bad && isLast && !asksSomething(text) && !isKnown() && wordsOf(text).length <= MAX_MISREAD_WORDS)
     return { ...collect(definition, form), text: invalidValueText(bad, calendar.now) };
   return null;
+}
+
+/** Notes when a call would suit; a stored request is stored again with it. */
+function noteCallTime(text: string, definition: FormDefinition, form: ChatForm, calendar: Calendar): FormStep {
+  const told = callTimeIn(text, definition, calendar);
+  const { when } = told;
+  const timed: ChatForm = { ...form, values: { ...form.values, ...told } };
+  const said = when === undefined ? timeNotedText : whenNotedText(when);
+  return form.state === "kept"
+    ? { text: said, form: timed, act: "confirm", kept: when !== undefined }
+    : collect(definition, timed, [said]);
+}
+
+/** When a call would suit, as the call-back's record holds it; a form of the company has fields of its own. */
+function callTimeIn(text: string, { kind }: FormDefinition, { now }: Calendar): { when?: string } {
+  if (kind !== CALL_BACK.kind || asksSomething(text)) return {};
+  const { day, time } = whenSaid(text, now);
+  const when = [day, time].filter((part) => part !== undefined).join(", ");
+  return when === "" ? {} : { when };
 }
 
 /** "Aramayın" can only mean the call that was asked for. */

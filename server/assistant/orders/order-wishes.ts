@@ -1,8 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
-import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
-import { istanbulDay } from "#server/domain/istanbul-time.ts";
-import { contradictoryDays, datesIn } from "../dialogue/read-date.ts";
+import { whenSaid } from "../dialogue/when-said.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
@@ -32,8 +30,6 @@ const WRITTEN_ON =
   /(?:(?:üst|ust)(?:[üu]ne)|[üu]zerine|i[çc]ine|notuna|kart(?:[ıi]n)?a)\s+["“”']?(.{2,120}?)["“”']?\s+(?:diye\s+)?yaz(?:[ıi]n|s[ıi]n|al[ıi]m|ar|abil|[ıi]ls[ıi]n|[ıi]lacak|sa|d[ıi]r)?\p{L}*/iu;
 /** "İyi ki doğdun Ayşe yazılsın": nobody's name is to be written, so it stands on the thing. */
 const WRITTEN = /^["“”']?(\p{L}+(?:\s+\p{L}+){2,9})["“”']?\s+(?:yaz[ıi]ls[ıi]n|yazs[ıi]n|yaz[ıi]lacak)[.!\s]*$/iu;
-/** "3 gece" is no part of a day. */
-const NIGHTS = /(?:\d+|bir|iki|üç|uc|dört|dort|beş|bes|yedi|on)\s*gece\p{L}*/giu;
 /** A day for a call is not one of the order. */
 const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
 
@@ -50,7 +46,7 @@ export function wishesIn(text: string, now: Date): OrderWishes {
   const guests =
     people < 0 || words.slice(people).some((word) => word.startsWith("kisilik")) ? null : amountAt(words, people);
   return {
-    ...(OF_CALL.test(said) ? {} : whenIn(rest.replace(NIGHTS, " "), now)),
+    ...(OF_CALL.test(said) ? {} : whenSaid(rest, now)),
     ...(isFetched && { handover: "gelip alınacak" }),
     ...(!isFetched && SENT.test(said) && { handover: /\bkargo/.test(said) ? "kargo" : "adrese" }),
     ...(place && {
@@ -61,23 +57,6 @@ export function wishesIn(text: string, now: Date): OrderWishes {
     }),
     ...(written && { writing: truncateText(written[1]!, MAX_LENGTH) }),
     ...(guests && { people: `${guests.amount.count}` }),
-  };
-}
-
-/** The last day of the text that is neither past nor denied ("salı değil çarşamba"), and its hour. */
-function whenIn(text: string, now: Date): OrderWishes {
-  // Which of the two is asked.
-  if (contradictoryDays(text, now)) return {};
-  const dates = datesIn(text, now).filter(
-    ({ day, to }) => (day === null || day >= istanbulDay(now)) && !/^\S*\s+de[gğ]il/iu.test(text.slice(to)),
-  );
-  const date = dates.findLast(({ day, vague }) => day !== null || vague) ?? dates.at(-1);
-  if (!date || (date.day === null && !date.vague && date.time === null)) return {};
-  const { day, time, part, vague } = date;
-  return {
-    ...(day !== null && { day: dateInWords(writtenDate(day, { time: null, part: time === null ? part : null }), now) }),
-    ...(vague && { day: text.slice(date.from, date.to) }),
-    ...(time !== null && { time: time.replace(":", ".") }),
   };
 }
 
