@@ -20,6 +20,7 @@ describe("what is told of an order besides its lines", () => {
     ["üstüne İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
     ["İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
     ["2 kişi 3 gece 12 aralıkta", { day: "12 Aralık Cumartesi", people: "2" }],
+    ["tek kişiyim 3 gece çarşamba girişli", { day: "2 Aralık Çarşamba", people: "1" }],
     ["15 kişilik olsun", {}],
     ["salıya yetişir mi", {}],
     ["yarın beni arayın", {}],
@@ -47,6 +48,13 @@ describe("what is told of an order besides its lines", () => {
     const moved = shop(...after, "iade süresi kaç gün", "adresim Bahariye cad 12 daire 4");
     expect(moved.consequences.changedOrder!.words).toContain("Adres: Bahariye cad 12 daire 4");
   });
+});
+
+test("what happened is no time for a call", () => {
+  const form = (said: string) => shop("beni arar mısınız", "0500 000 00 11", said).parts.form?.values["when"];
+  expect(form("yarın 10 gibi")).toMatch(/, 10\.00$/);
+  expect(form("12-14 arası demiştiniz saat 3 oldu")).toBeUndefined();
+  expect(form("bütün gece bekledik")).toBeUndefined();
 });
 
 test('"sipariş vereyim" is understood before the order and during it', () => {

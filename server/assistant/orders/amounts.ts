@@ -19,7 +19,7 @@ const UNITS: [RegExp, Amount["unit"]][] = [
   [/^sise$/, "şişe"],
   [/^cift$/, "çift"],
   [/^takim$/, "takım"],
-  [/^kisi(?:lik|ye|yiz|nin)?$/, "kişi"],
+  [/^kisi(?:lik|ye|yiz|yim|nin)?$/, "kişi"],
   [/^gece(?:lik|ligine|si|yi|ye)?$/, "gece"],
 ];
 /** Words beside a number that is not an amount. */

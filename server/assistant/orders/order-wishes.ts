@@ -30,6 +30,7 @@ const WRITTEN_ON =
   /(?:(?:üst|ust)(?:[üu]ne)|[üu]zerine|i[çc]ine|notuna|kart(?:[ıi]n)?a)\s+["“”']?(.{2,120}?)["“”']?\s+(?:diye\s+)?yaz(?:[ıi]n|s[ıi]n|al[ıi]m|ar|abil|[ıi]ls[ıi]n|[ıi]lacak|sa|d[ıi]r)?\p{L}*/iu;
 /** "İyi ki doğdun Ayşe yazılsın": nobody's name is to be written, so it stands on the thing. */
 const WRITTEN = /^["“”']?(\p{L}+(?:\s+\p{L}+){2,9})["“”']?\s+(?:yaz[ıi]ls[ıi]n|yazs[ıi]n|yaz[ıi]lacak)[.!\s]*$/iu;
+const ALONE = /\btek (?:kisi(?!l)|basima)/;
 /** A day for a call is not one of the order. */
 const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
 
@@ -57,6 +58,7 @@ export function wishesIn(text: string, now: Date): OrderWishes {
     }),
     ...(written && { writing: truncateText(written[1]!, MAX_LENGTH) }),
     ...(guests && { people: `${guests.amount.count}` }),
+    ...(ALONE.test(said) && { people: "1" }),
   };
 }
 
