@@ -36,6 +36,10 @@ describe("a request for a person", () => {
     "birisi benimle ilgilensin lütfen",
     "sorumlu biriyle görüşebilir miyim",
     "insanla konuşmak istiyorum robotla değil",
+    "robotla konusmak istemiyorum",
+    "makineyle muhatap olmak istemiyorum",
+    "muhatap istiyorum",
+    "botla konuşmaktan bıktım",
   ])("is recognised: %s", (text) => expect(asksForPerson(text)).toBe(true));
 
   test.each([
@@ -51,6 +55,9 @@ describe("a request for a person", () => {
     "çekmecem yerinden oynuyor, birini gönderip baktırabilir misiniz",
     "pazar günü biriyle konuşmak istiyorum, hangi numarayı arayayım",
     "sitemize nasıl bağlarız",
+    "botla konuşmayı sevmeyen müşterilerimiz var",
+    "robotla mı konuşuyorum",
+    "çocuğum robotla oynamak istemiyor",
   ])("is not recognised in: %s", (text) => expect(asksForPerson(text)).toBe(false));
 });
 

@@ -17,9 +17,13 @@ const MAX_TIME_WORDS = 9;
 export const tellsTime = (text: string, { now }: Calendar): boolean =>
   !asksSomething(text) &&
   wordsOf(text).length <= MAX_TIME_WORDS &&
-  !TELLS_OF_BEFORE.test(fold(text)) &&
+  !wordsOf(text).some((word) => TELLS_OF_BEFORE.test(word)) &&
+  !TOLD_BEFORE.test(fold(text)) &&
   (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
-const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|\w+yd[iu]|di ?mi|degil mi)\b/;
+const TOLD_BEFORE = /\b(?:dun|gecen|once|beri|di ?mi|degil mi)\b/;
+/** A verb in a past tense: "üşüdü", "demiştiniz", "açılmamış"; "yedi" and "altı" are hours. */
+const TELLS_OF_BEFORE =
+  /^(?!(?:musait\w*|simdi|yedi|alti|hadi|haydi|kendi|artik|vakti|altmis|yetmis)$)\w{2,}(?:[dt][iu](?:m|k|n|n[iu]z|l[ae]r)?|m[iu]s(?:[iu]m|[iu]z|s[iu]n|s[iu]n[iu]z|l[ae]r)?)$/;
 const SUITS =
   /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 

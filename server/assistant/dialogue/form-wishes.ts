@@ -105,14 +105,20 @@ export function wishesCall(text: string): boolean {
 }
 
 const GIVES_UP =
-  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|aramasin(?:lar)?|silin|gonderme\w*)\b/;
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|aramasin(?:lar)?|silin|gonderme\w*)\b/;
+/** "Aranmak istemiyorum", "hayır artık istemiyorum"; not "özür istemiyorum": what is not wanted stands before the verb. */
+const NOT_WANTED =
+  /(?:^|\b(?:hayir|yok|artik|ben|biz|simdi|simdilik|an|anda|sey|bunu|onu|da|de|ama|tamam|valla|aslinda|demo\w*|tanitim\w*|sunum\w*|teklif\w*|ara(?:ma|ya|n)\w*|gorus\w*|konus\w*|toplanti\w*|talep|taleb\w*|kayit|kayd\w*|basvuru\w*|form\w*|devam(?: etmek)?) )(?:istemiyorum|istemem)\b/;
+/** The same of a form that is named. */
+const NOT_WANTED_AT_ALL = /\b(?:istemiyorum|istemem)\b/;
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
 /** Refuses one requested value, at any length. */
 const WITHHOLDS = new RegExp(
   `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
+/** "Açan yok", "cevap yok" miss somebody. */
 const KEEPS_TO_HERSELF =
-  /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+  /\b(?:(?<!\b(?:\w{2,}[ae]n|cevap|ses|seda|kimse|muhatap|haber|donus) )yok(?! m[iu])|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
 
 /** Gives up, or asks about, something else. */
 const OF_ANOTHER =
@@ -134,7 +140,7 @@ const INSTEAD_OF_IT = /\b(?:vazgectim|bosver\w*)\b.*(?<!\bsaglik) (?:olsun|yapal
 
 /** True if the visitor abandons the form ("vazgeçtim"). `ofThis`: the text names what is being collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
-  GIVES_UP.test(said(text)) &&
+  (GIVES_UP.test(said(text)) || (ofThis ? NOT_WANTED_AT_ALL : NOT_WANTED).test(said(text))) &&
   !asksOfGivingUp(text) &&
   !INSTEAD_OF_IT.test(said(text)) &&
   (ofThis || !OF_ANOTHER.test(said(text))) &&

@@ -25,7 +25,7 @@ const someone =
 /** An indefinite person: counts only together with a verb of contact. */
 const anybody = /\b(?:biri|birisi|biriniz|birileri|kimse|bir arkadas|bir kisi)\w{0,4}\b/;
 const toAnybody =
-  /\b(?:(?:biri|birisi|birileri|bir arkadas|bir kisi)\w{0,4} (?:\w+ ){0,2}(?:konus|gorus|bagla|aktar|ulas|yonlendir|yazis|ilgilen|cevap ver|yardim et|donsun|baksin|gelsin|arasin)\w*|(?:birini|birisini|birinizi|birilerini) (?:\w+ ){0,2}(?:ver|bagla|cagir|gonder|yolla|ist)\w*|(?:bagla|aktar|yonlendir)\w* (?:misin\w* )?(?:birine|birisine|birinize)|(?:birine|birisine|birilerine|bir arkadasa|ustunuze) (?:\w+ )?sor(?:un(?! (?:ya[sr]|ol|cik|var|ver))|sana|saniza|sun|ar misin\w*|up)|konusacak (?:\w+ )?(?:biri|birisi|kimse|insan|muhatap) (?:yok|var|ist|ariyor)\w*|muhatap (?:ist|ariyor|yok mu)\w*)\b/;
+  /\b(?:(?:biri|birisi|birileri|bir arkadas|bir kisi)\w{0,4} (?:\w+ ){0,2}(?:konus|gorus|bagla|aktar|ulas|yonlendir|yazis|ilgilen|cevap ver|yardim et|donsun|baksin|gelsin|arasin)\w*|(?:birini|birisini|birinizi|birilerini) (?:\w+ ){0,2}(?:ver|bagla|cagir|gonder|yolla|ist)\w*|(?:bagla|aktar|yonlendir)\w* (?:misin\w* )?(?:birine|birisine|birinize)|(?:birine|birisine|birilerine|bir arkadasa|ustunuze) (?:\w+ )?sor(?:un(?! (?:ya[sr]|ol|cik|var|ver))|sana|saniza|sun|ar misin\w*|up)|konusacak (?:\w+ )?(?:biri|birisi|kimse|insan|muhatap) (?:yok|var|ist|ariyor)\w*)\b/;
 /** In more words than these, "birini gönderir misiniz" asks for somebody to come and see to a thing. */
 const MAX_WORDS_TO_SEND = 4;
 const toSend = /\bbiri\w{0,4} (?:\w+ ){0,2}(?:gonder|yolla)\w*/;
@@ -37,6 +37,9 @@ const talk =
 /** "Kiminle görüşebilirim" at the end of a message: asks for somebody to talk to. */
 const toWhom =
   /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
+/** "Robotla konuşmak istemiyorum", "muhatap istiyorum". */
+const noMachine =
+  /\b(?:robot|bot|chatbot|makine|bilgisayar|yapay zeka|otomat|program|asistan)(?:l[ae]r)?(?:y?l[ae]| ile) (?:\w+ )?(?:(?:konus|gorus|yazis|sohbet et|muhatap ol|ugras)(?:m[ae]k|m[ae]kt[ae]n) (?:istemi\w*|istem[ei]\w*|biktim|biktik|usandim|zorunda degil\w*)|(?:konus|gorus|yazis|ugras)[ae]?m(?:am|em|ayacagim|eyecegim|iyorum|uyorum))\b|\bmuhatap (?:ist(?:iyor|er)\w*|ariyor\w*|lazim|yok mu)\b/;
 /** Another time than now, for which the knowledge may name somebody. */
 const LATER = /\b(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|yarin|haftaya|hafta ?sonu|hafta ?ici)\w*/;
 /** Somebody of a profession, who is asked for as a service. */
@@ -59,7 +62,7 @@ function wishesPerson(sentence: string): boolean {
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
   if (words.length > MAX_WORDS_TO_SEND && toSend.test(folded)) return false;
-  if (bare.test(folded) || (toWhom.test(folded) && !LATER.test(folded))) return true;
+  if (bare.test(folded) || noMachine.test(folded) || (toWhom.test(folded) && !LATER.test(folded))) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
   if (PROFESSION.test(folded) && definition.test(folded)) return false;
