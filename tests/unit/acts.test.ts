@@ -40,6 +40,8 @@ describe("a request for a person", () => {
     "makineyle muhatap olmak istemiyorum",
     "muhatap istiyorum",
     "botla konuşmaktan bıktım",
+    "kemal ustayla gorusebilirmiyim",
+    "Derya Hanım ile görüşmek istiyorum",
   ])("is recognised: %s", (text) => expect(asksForPerson(text)).toBe(true));
 
   test.each([
@@ -57,6 +59,8 @@ describe("a request for a person", () => {
     "sitemize nasıl bağlarız",
     "botla konuşmayı sevmeyen müşterilerimiz var",
     "robotla mı konuşuyorum",
+    "ahmet usta ne zaman orada",
+    "ayşe hanımla pazartesi görüşebilir miyim",
     "çocuğum robotla oynamak istemiyor",
   ])("is not recognised in: %s", (text) => expect(asksForPerson(text)).toBe(false));
 });

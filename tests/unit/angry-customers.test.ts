@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
 
 const COMPLAINT = ["şikayetim var ürün kırık geldi"] as const;
@@ -34,4 +37,82 @@ describe("while a complaint waits for a name or a number", () => {
     "who wants no call gives it up: %s",
     (said) => expect(last("magaza", ...COMPLAINT, said).text).toContain("geri arama talebi oluşturmadım"),
   );
+});
+
+describe("something bought or repaired here that is no good", () => {
+  test.each([
+    "dun aldığım pasta ekşi çıktı rezalet!!!",
+    "pasta küflüydü",
+    "ayakkabi 1 ayda patladi tabani acildi boyle mal mi satilir",
+    "bisikletim bakimdan cikti vites yine atlıyor",
+    "sizde aldım bozuk çıktı",
+    "ustanız yaptı yine akıtıyor",
+    "aldığım elbise ilk yıkamada renk attı",
+    "çiçekler ertesi gün soldu",
+    "misafirlerin önünde rezil oldum",
+    "düğünde rezil ettiniz bizi",
+    "bu mudur hizmet",
+    "paramız boşa gitti",
+  ])("is a complaint: %s", (said) => expect(isComplaint(said)).toBe(true));
+
+  test.each([
+    "ayakkabının tabanı açıldı yapıştırıyor musunuz",
+    "makine yine aynı hatayı veriyor e18",
+    "fermuarım bozuldu",
+    "başka yerden aldım bozuk çıktı siz tamir ediyor musunuz",
+    "ekşi mayalı ekmek var mı",
+    "dün hava çok soğuktu",
+    "hesabım bir günde açıldı",
+    "ürün geldi çok beğendik",
+    "rezil oldum valizin tekeri koptu, teker değişimi yapıyor musunuz",
+  ])("is none: %s", (said) => expect(isComplaint(said)).toBe(false));
+
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        title: "Bakım fiyatları",
+        answer: "Vites ayarı 400 TL, genel bakım 900 TL'dir.",
+        questions: ["bisiklet bakımı ne kadar"],
+      },
+      { title: "Garanti süreleri", answer: "Yaptığımız bakıma 6 ay garanti veririz.", questions: ["garanti kaç yıl"] },
+      {
+        title: "İptal ve kapora iadesi",
+        answer: "Kapora iptalde iade edilmez.",
+        questions: ["kaporamı geri alabilir miyim"],
+      },
+      { title: "Çalışma saatleri", answer: "Her gün 09.00–20.00 açığız.", questions: ["kaça kadar açıksınız"] },
+    ].map((article, at) => ({ id: String(at), ...article })),
+    products: [],
+  });
+  const say = (...said: string[]) =>
+    holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+  const BROKEN = "bisikletim bakımdan çıktı vites yine atlıyor";
+
+  test("is answered with an apology and the guarantee, once, and with no prices and nothing to choose from", () => {
+    const [first, again] = say(BROKEN, "aldığım zil de iki günde bozuldu");
+    expect(first!.text).toMatch(/^Yaşadığınız bu durum için üzgünüm.*6 ay garanti/s);
+    expect(again!.text).toMatch(/^Bunu yaşamış olmanıza üzüldüm/);
+    for (const { text, parts } of [first!, again!]) {
+      expect(text).not.toContain("TL");
+      expect(parts.suggestions).toEqual([]);
+    }
+    expect(again!.text).not.toContain("6 ay garanti");
+  });
+
+  test.each([
+    "ne yapıcaksınız bununla ilgili",
+    "bu mudur hizmet",
+    "hala cevap vermiyosunuz saçmalama",
+    "paramı geri istiyorum",
+  ])("stays a complaint in what follows: %s", (said) => {
+    const { text, parts } = say(BROKEN, said).at(-1)!;
+    expect(parts).toMatchObject({ act: "hand-off", suggestions: [], sources: [] });
+    expect(text).toMatch(/üzgünüm|üzüldüm|Haklısınız/);
+  });
+
+  test("a question of its own after it is answered", () =>
+    expect(say(BROKEN, "kaça kadar açıksınız").at(-1)!.text).toContain("09.00–20.00"));
+
+  test("what will be done is asked of a complaint alone", () =>
+    expect(say("nasıl çözeceksiniz")[0]!.parts.act).not.toBe("hand-off"));
 });

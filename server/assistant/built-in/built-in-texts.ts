@@ -298,12 +298,22 @@ export const pictureAloneText = anyOf(
   "Bu görseli de aldım ama göremiyorum. Ne sormak istediğin⟨iz⟩i birkaç kelimeyle yazar mısın⟨ız⟩? Diler⟨seniz talebinizi|sen talebini⟩ ekibimize iletebilirim.",
 );
 
+/** Begins the answer to a complaint. */
+export const COMPLAINT_HEARD = anyOf(
+  "Yaşadığın⟨ız⟩ bu durum için üzgünüm. Şikâyetin⟨iz⟩i kaydettim ve ekibimize ilettim.",
+  "Bunu yaşamış olman⟨ız⟩a üzüldüm. Yazdığın⟨ız⟩ı şikâyet olarak kaydettim, ekibimize de ilettim.",
+);
+
 /** For a complaint, which was stored and passed on to staff. */
 export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
+  [COMPLAINT_HEARD, ...reachText(person)].join(" ");
+
+/** For a visitor who asks what becomes of a complaint. */
+export const complaintKeptText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
   [
     anyOf(
-      "Yaşadığın⟨ız⟩ bu durum için üzgünüm. Şikâyetin⟨iz⟩i kaydettim ve ekibimize ilettim.",
-      "Bunu yaşamış olman⟨ız⟩a üzüldüm. Yazdığın⟨ız⟩ı şikâyet olarak kaydettim, ekibimize de ilettim.",
+      "Haklısın⟨ız⟩, bir yanıt bekliyorsun⟨uz⟩. Ne yapılacağına ekibimiz karar verir; şikâyetin⟨iz⟩ onlarda, bunu da ekledim.",
+      "Bunu buradan kendim çözemiyorum; şikâyetin⟨iz⟩ ekibimizde, ne yapılacağını ⟨size|sana⟩ onlar söyleyecek.",
     ),
     ...reachText(person),
   ].join(" ");

@@ -1,30 +1,32 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { isFromElsewhere, isFromFirm, tellsOfFailure } from "./failed-goods.ts";
 import { isOutburst } from "../visitor/frustration.ts";
 
 /** Something that went wrong, in the words of the person affected. */
 const WRONG =
-  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
+  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|eksi|kalitesiz|cig|sahte|sararmis|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =
-  /\b(?:sikayet(?:im|imiz|ci\w*|te)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:(?!cocu|bebe|adet|regl)\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|ara(?:dim|dik|mistim|mistik) (?:\w+ ){0,3}(?:(?:acan|bakan|cevap veren) (?:yok|olm\w*)|(?:acma|bakma)(?:diniz|mis[ia]niz)|(?:acm|bakm)iyo\w*n[iu]z)|(?:ari?yo\w*|telefon(?!um|umuz)\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyo\w*|acan (?:yok|olm\w*)|bakmiyo\w*|bakan yok|cevap (?:yok|vermiyo\w*|veren yok)|donmuyo\w*)|telefon(?:unuz|lar)\w* (?:\w+ ){0,3}acilmiyor?|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+  /\b(?:sikayet(?:im|imiz|ci\w*|te)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:(?!cocu|bebe|adet|regl)\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|ara(?:dim|dik|mistim|mistik) (?:\w+ ){0,3}(?:(?:acan|bakan|cevap veren) (?:yok|olm\w*)|(?:acma|bakma)(?:diniz|mis[ia]niz)|(?:acm|bakm)iyo\w*n[iu]z)|(?:ari?yo\w*|telefon(?!um|umuz)\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyo\w*|acan (?:yok|olm\w*)|bakmiyo\w*|bakan yok|cevap (?:yok|vermiyo\w*|veren yok)|donmuyo\w*)|telefon(?:unuz|lar)\w* (?:\w+ ){0,3}acilmiyor?|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden |size )*(?:alisveris (?:yap|et)|al|gel|ugra|yaz)\w*m[aei]\w*|(?:cevap|yanit) verm(?:iyo\w*(?:n[iu]z|sun)|edin(?:iz)?|emiss[iu]n(?:[iu]z)?)|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+/** What was sold was no good: "pasta küflüydü", "kurabiyeler taş gibiydi". */
+const SPOILT =
+  /\b(?:bayat|bozuk|eksik|yanlis|kirik|yirtik|hatali|kuflu|eksi|kokmus|lekeli|cig|yanik|curuk|ezik|(?:buz|tas|les) gibi)y?(?:[dt][iu]|m[iu]s)\b/;
 /** Something that was wrong in the past; money that was withheld or taken. */
 const WAS_WRONG =
-  /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:(?!nasil|nereden|ne)\w+ )?(?:geri )?ist(?:iyo|er|ed)\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
+  /\b(?<!\b(?:hava|moral\w*|durum\w*|hal\w*) (?:\w+ )?)(?:soguk|kirli|kapali|berbat|rezil|igrenc|felaket|kotu|pis)y?(?:[dt][iu]|m[iu]s)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:(?!nasil|nereden|ne)\w+ )?(?:geri )?ist(?:iyo|er|ed)\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\bic(?:inden|inde) (?:\w+ )?(?:ip|plastik|cam|tas|metal|tirnak|tel|kan) (?:cikti|vardi|buldu\w*)/;
 /** Damage that the company did to something of the visitor's, or something it keeps: "saçımı yaktınız". */
 const DAMAGED =
   /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
-/** How soon it broke. */
-const SOON =
-  /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla\w*|catla|kop|dagil|ak|kaybol)(?:d[iu]|t[iu]|mis|mus)\w*/;
 /** Misconduct of the staff. */
 const STAFF =
   /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
 /** What the stay was like. */
 const STAY =
-  /\b(?:les gibi\w*|kuf kok\w*|(?:oda|banyo|tavan)\w* (?:\w+ ){0,2}su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|(?<!\bev(?:im|imiz|ler|lerimiz)? (?:\w+ )?)pislik icinde|hamam ?bocek\w*|(?<!\bsac\w* )bit (?:vardi|cikti)|midemiz bozuldu|klima(?!m)\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
+  /\b(?:les gibi\w*|kuf kok\w*|(?:oda|banyo|tavan)\w* (?:\w+ ){0,2}su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|(?<!\bev(?:im|imiz|ler|lerimiz)? (?:\w+ )?)pislik icinde|hamam ?bocek\w*|(?<!\bsac\w* )bit (?:vardi|cikti)|midemiz bozuldu|(?:oda|havlu|carsaf|yatak|banyo|masa|tuvalet)\w* (?:\w+ ){0,2}(?:temizlenme|degistirilme|yikanma|toplanma)(?:di|mis)\w*|klima(?!m)\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
 /** One thing mistaken for another, addressed to those who did it. */
 const MISTAKEN =
   /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
@@ -54,6 +56,12 @@ const TRADE_OF_SOME =
 /** Said to the firm itself: "gönderdiniz", "sizden". */
 const ADDRESSED =
   /\b(?!yalniz|deniz)\w{3,}n[iu]z(?:[aeiu]|[iu]n|d[ae]n?|l[ae])?\b(?! m[iu])|\b(?:siz(?:i|e|in|den|de|inle)?|\w+(?:[dt][iu]n[iu]z|m[iu]ss[iu]n[iu]z|yorsun(?:uz)?))(?! m[iu])\b(?<!\b(?:ediyor|yapiyor|aliyor|bakiyor|veriyor|geliyor)sunuz)/;
+/** Shame before others: "misafirlere rezil olduk". In a longer message, or one that asks, it may be anything's. */
+const ASHAMED = /\b(?:rezil|mahcup|kepaze) ol(?:dum|duk)\b|\byerin dibine gir\w*/;
+const MAX_ASHAMED_WORDS = 7;
+/** Reproaches, and rhetorical questions: "rezil ettiniz", "böyle mal mı satılır", "bu mudur hizmet". */
+const RHETORICAL =
+  /\b(?:rezil|mahcup|kepaze) et(?:tiniz|ti|tiler)\b|\b(?:boyle|boylesi) (?:bir )?\w+ m[iu] (?:ol(?:ur|urmus)|yapilir|satilir|verilir|gonderilir|davranilir|calisilir|hazirlanir|teslim edilir|servis edilir)\b|\bbu m[iu](?:dur)? (?:hizmet|musteri|servis|kalite|esnaf|usta)\w*|\b(?:hizmet|musteri memnuniyet|kalite|esnaf|ustal)\w*(?: anlayis\w*)? bu m[iu](?:dur)?\b|\b(?:boyle|bu kadar) (?:bir )?(?:rezil|kepaze|saygisiz|ilgisiz|sorumsuz)l[iu][kg]\w*|\butanc verici\b|\bbu kacinci (?:ariza|sefer|kez|kere|defa|sikayet|hata|gelis)\w*|\bpara(?:m|miz)[iae]? (?:\w+ )?(?:cope|bosa|sokaga) (?:at|git)\w*|\bpara(?:m|miz)a yazik\b|\byakistiramad\w*/;
 /** Asks for a price, or whether something is done. */
 const ASKS_FOR_WORK =
   /\b(?:kaca|kac (?:para|lira|tl)|ne kadar|fiyat\w*|ucret\w*)\b|\b(?:tamir|degis|onar|boya|yap|bak)\w*(?: \w+)? m[iu]\w*/;
@@ -93,6 +101,9 @@ const TOO_DEAR =
 /** True for a message, in folded words, that ends with finding a price too high. */
 export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);
 
+/** "Ürün geldi, çok beğendik". */
+const LIKES = /\b(?:begen|bayil)(?:dim|dik)\b|\bmemnun (?:kaldi[mk]|um|uz)\b/;
+
 /** Fewer words tell the classifier too little. */
 const MIN_WORDS = 3;
 /** A message of so many words that is so surely something else is no complaint, whatever words it has. */
@@ -108,10 +119,11 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
   const { complaint } = messageKinds(text);
-  const mayBe = words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said);
+  const mayBe =
+    words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said) || RHETORICAL.test(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
-  if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said)) return false;
-  const isTheirDoing = ADDRESSED.test(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
+  if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said)) return false;
+  const isTheirDoing = ADDRESSED.test(said) || isFromFirm(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (
     complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&
     !isOfTrade(said, matter) &&
@@ -125,21 +137,33 @@ function isOfTrade(said: string, { isTradeOf }: FirmsMatter): boolean {
   return thing !== undefined && !ADDRESSED.test(said) && isTradeOf(thing);
 }
 
+/** True for a complaint about goods or work that were faulty, to which an article may give an answer. */
+export function tellsOfFault(text: string): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return tellsOfFailure(said) || SPOILT.test(said) || (WRONG.test(said) && CAME.test(said));
+}
+
+/** True for a reproach that is put as a question and asks nothing: "böyle mal mı satılır". */
+export const reproaches = (text: string): boolean => RHETORICAL.test(expandAbbreviations(wordsOf(text)).join(" "));
+
 /** True if the words themselves tell that something went wrong. */
 export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATTER): boolean {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
   if (isOfTrade(said, matter)) return false;
-  if (REPROACH.test(said)) return true;
+  if (REPROACH.test(said) || RHETORICAL.test(said)) return true;
   if (IN_CASE.test(said)) return false;
+  const words = said.split(" ");
+  if (ASHAMED.test(said) && words.length <= MAX_ASHAMED_WORDS && !isAsking(words)) return true;
   if (SAYS_SO.test(UNWELL.test(said) ? said.replace(SYMPTOMS, " ") : said)) return true;
-  if ([WAS_WRONG, MISSING, SOON, STAFF, MISTAKEN, PROMISED].some((sign) => sign.test(said))) return true;
+  if ([SPOILT, WAS_WRONG, MISSING, STAFF, MISTAKEN, PROMISED].some((sign) => sign.test(said))) return true;
   // Whoever asks what a repair costs tells what is to be repaired, whoever broke it.
   const isRepair = ASKS_FOR_WORK.test(said) && !ADDRESSED.test(said);
   return (
     (STAY.test(said) && !UNWELL.test(said) && !isRepair) ||
-    (DAMAGED.test(said) && !isRepair) ||
+    ((DAMAGED.test(said) || tellsOfFailure(said)) && !isRepair) ||
     (WRONG.test(said.replace(OWN_MISTAKE, " ")) &&
       CAME.test(said.replace(BY_ITSELF, " ")) &&
+      !isFromElsewhere(said) &&
       !(isRepair && !SENT_BY_FIRM.test(said)))
   );
 }

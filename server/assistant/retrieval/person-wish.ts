@@ -40,6 +40,9 @@ const toWhom =
 /** "Robotla konuşmak istemiyorum", "muhatap istiyorum". */
 const noMachine =
   /\b(?:robot|bot|chatbot|makine|bilgisayar|yapay zeka|otomat|program|asistan)(?:l[ae]r)?(?:y?l[ae]| ile) (?:\w+ )?(?:(?:konus|gorus|yazis|sohbet et|muhatap ol|ugras)(?:m[ae]k|m[ae]kt[ae]n) (?:istemi\w*|istem[ei]\w*|biktim|biktik|usandim|zorunda degil\w*)|(?:konus|gorus|yazis|ugras)[ae]?m(?:am|em|ayacagim|eyecegim|iyorum|uyorum))\b|\bmuhatap (?:ist(?:iyor|er)\w*|ariyor\w*|lazim|yok mu)\b/;
+/** "Kemal ustayla görüşebilir miyim": somebody of the firm, by title. */
+const byTitle =
+  /\b(?:usta|bey|hanim|abi|abla)(?:n[iu]z)?(?:y?l[ae]| ile) (?:\w+ ){0,2}(?:gorus|konus)(?:[ae]bil\w*|m[ae]k ist\w*|m[ae]m lazim|[ae]y[iu]m|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]m)/;
 /** Another time than now, for which the knowledge may name somebody. */
 const LATER = /\b(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|yarin|haftaya|hafta ?sonu|hafta ?ici)\w*/;
 /** Somebody of a profession, who is asked for as a service. */
@@ -63,6 +66,7 @@ function wishesPerson(sentence: string): boolean {
   const folded = words.join(" ");
   if (words.length > MAX_WORDS_TO_SEND && toSend.test(folded)) return false;
   if (bare.test(folded) || noMachine.test(folded) || (toWhom.test(folded) && !LATER.test(folded))) return true;
+  if (byTitle.test(folded) && !notOwn.test(folded) && !LATER.test(folded)) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
   if (PROFESSION.test(folded) && definition.test(folded)) return false;
