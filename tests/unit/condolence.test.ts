@@ -13,6 +13,13 @@ test("a death in the family is met with condolences, before an answer or alone",
   expect(burial.parts.sources[0]?.title).toBe("Cenaze hizmetleri");
 });
 
+test("who has lost somebody and asks for what is not known is passed to people, without a word of not knowing", () => {
+  const { text, parts } = ask("magaza", "annemi kaybettik mevlit için 60 kişilik bişeyler lazım");
+  expect(text).toMatch(/^Başınız sağ olsun\. Telefonunuzu ya da e-posta adresinizi yazarsanız/);
+  expect(text).not.toMatch(/bilgim yok|bilmiyorum/);
+  expect(parts.handoff).toBe(true);
+});
+
 test("who has lost somebody is not told what becomes of lost things", () => {
   const index = buildKnowledgeIndex({
     articles: [

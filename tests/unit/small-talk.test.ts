@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
+import { acts, last } from "../support/demo-conversation.ts";
 import { indexes, ask, best } from "../support/demo-answers.ts";
 
 describe("small talk", () => {
@@ -26,6 +27,11 @@ describe("small talk", () => {
     ["yok bişey sadece bakıyordum", "later"],
     ["bi sorum vardı", "greeting"],
     ["şerefsizler", "insult"],
+    ["peki teşekkürler", "thanks"],
+    ["anladım sağol", "thanks"],
+    ["tamam vazgectim iptal etmiycem", "no"],
+    ["iyi değilmiş", "no"],
+    ["pek güzel değilmiş ya", "no"],
   ])("%s is %s", (text, kind) => {
     expect(retrieve(indexes.get("magaza")!, text)).toMatchObject({ tier: "small-talk", smallTalk: kind });
   });
@@ -33,6 +39,18 @@ describe("small talk", () => {
   test("a greeting before a question and thanks after it leave a question", () => {
     expect(best("magaza", "Merhaba, kolay gelsin, kargo ücreti ne kadar acaba? Teşekkürler")).toBe("mg-kargo-ucreti");
   });
+
+  test.each(["off ne var sizde peki", "peki ne var sizde allah aşkına", "sizde neler var"])(
+    "asks for what the firm has: %s",
+    (text) => {
+      const { act, suggestions } = last("magaza", "uzay mekiği kaç para", text).parts;
+      expect(act).toBe("ask-back");
+      expect(suggestions).toContain("Gömlek");
+    },
+  );
+
+  test("good wishes with more around them are a farewell after an answer", () =>
+    expect(acts("magaza", "kargo ücreti ne kadar", "iyi gunler o zaman")[1]).toBe("end"));
 
   test("a company's article about itself takes precedence over small talk", () => {
     expect(best("saglayici", "Siz kimsiniz?")).toBe("sg-hakkimizda");

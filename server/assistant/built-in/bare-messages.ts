@@ -2,7 +2,7 @@ import { wordsOf } from "../language/turkish.ts";
 
 /** Good wishes ("iyi günler"): a greeting at the start of a conversation, a farewell after an answer. */
 export const isGoodWish = (text: string): boolean =>
-  /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
+  /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz|o zaman|size|hepinize|efendim))*$|^kolay gelsin$/.test(
     wordsOf(text).join(" "),
   );
 

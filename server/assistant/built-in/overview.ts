@@ -1,6 +1,6 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { whichKindText } from "./built-in-texts.ts";
+import { smallTalkText, whichKindText } from "./built-in-texts.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -15,6 +15,11 @@ const OPENING =
 /** "Neler satıyorsunuz", "hangi ürünleriniz var". */
 const ASKS_FOR_GOODS =
   /^(?:ne(?:ler)? (?:satiyo\w*|satarsiniz|satiliyo\w*)|(?:hangi|ne|ne gibi|ne tur|ne cesit) urun\w* (?:var|satiyo\w*|satiliyo\w*|bulunu\w*|mevcut)(?: (?:sizde|elinizde|acaba))?|urunleriniz(?: ne(?:ler|lerdir|dir)?| hangileri)?|neler(?:iniz)? var|(?:urun )?(?:katalogunuz|cesitleriniz|yelpazeniz|kategorileriniz)(?: ne(?:ler|lerdir|dir)?| var mi)?)$/;
+/** "Off ne var sizde peki", "sizde neler var". */
+const ASKS_WHAT_THERE_IS =
+  /^(?:ne(?:ler)? var (?:sizde|burada|burda|elinizde)|(?:sizde|burada|burda|elinizde) ne(?:ler)? var)$/;
+/** Words around it. */
+const BESIDE_IT = /^(?:o+f+|u+f+|a+y+|ya+|e+|peki|tamam|iyi|allah|askina|acaba|yani|merhaba|selam|baska|hadi|simdi)$/;
 /** "Ne iş yapıyorsunuz", "hizmetleriniz neler". */
 const ASKS_FOR_TRADE =
   /^(?:ne is(?:le)? (?:yap|ugras|mesgul)\w*|neler yap(?:iyo(?:r)?sunuz|arsiniz)|ne yap(?:ar|iyor) (?:\w*(?:firma|sirket)\w*|burasi)|hizmet(?:leriniz|ler)(?: ne(?:ler|lerdir|dir)?| hangileri)|(?:ne|hangi|ne gibi|ne tur) hizmet(?:ler|leri)? (?:ver|sun)\w*|burasi ne(?:dir)?|ne (?:firmasi|sirketi|magazasi|dukkani)\w*|(?:firmaniz|sirketiniz|kendiniz)\w* (?:hakkinda bilgi (?:ver|al)\w*|\w*tan[iu]t\w*|bahse\w*)(?: m[iu]s[iu]n[iu]z)?)$/;
@@ -22,7 +27,16 @@ const ASKS_FOR_TRADE =
 const ABOUT_US =
   /\b(?:hakkimizda|biz kimiz|(?:firma|sirket|kurum|isletme)(?:miz|mizi)? (?:hakkinda|tan[iu]t\w*)|kimdir|ne(?:ler)? yap(?:ar|iyor)\w*|ne is yap\w*|(?:bizi|sirketimizi|firmamizi) tan[iu]\w*)\b/;
 
-const saidIn = (text: string) => expandAbbreviations(wordsOf(text)).join(" ").replace(OPENING, "");
+const wordsIn = (text: string) => expandAbbreviations(wordsOf(text)).join(" ");
+const saidIn = (text: string) => wordsIn(text).replace(OPENING, "");
+const asksWhatThereIs = (text: string) =>
+  ASKS_WHAT_THERE_IS.test(
+    wordsIn(text)
+      .split(" ")
+      .filter((word) => !BESIDE_IT.test(word))
+      .join(" "),
+  );
+const asksForGoods = (text: string) => ASKS_FOR_GOODS.test(saidIn(text)) || asksWhatThereIs(text);
 
 /**
  * Answers what the firm sells, or what its trade is if it says nothing of that itself, with the kinds of its products to
@@ -30,10 +44,16 @@ const saidIn = (text: string) => expandAbbreviations(wordsOf(text)).join(" ").re
  */
 export function answerOverview(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const said = saidIn(text);
-  const asks = ASKS_FOR_GOODS.test(said) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
+  const asks = asksForGoods(text) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
   if (!asks || (options.context?.lastSource && /^neler var$/.test(said))) return null;
-  return askWhichKind(index);
+  return askWhichKind(index) ?? (aboutUs(index) ? null : whatIsKnown(text, options));
 }
+
+/** For a firm that has no products and says nothing of itself. */
+const whatIsKnown = (text: string, options: Options): BuiltInAnswer | null =>
+  asksWhatThereIs(text)
+    ? { ...NOTHING, outcome: "small-talk", act: "small-talk", text: smallTalkText("ability", options) }
+    : null;
 
 /** "İş görüşmesi için ne giyeyim", "kız arkadaşıma hediye bakıyorum". */
 const ASKS_FOR_ADVICE =
@@ -67,7 +87,7 @@ function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
  */
 export function withAboutUs(index: KnowledgeIndex, text: string, found: Retrieval): Retrieval {
   const said = saidIn(text);
-  const asks = ASKS_FOR_TRADE.test(said) || (found.tier === "decline" && ASKS_FOR_GOODS.test(said));
+  const asks = ASKS_FOR_TRADE.test(said) || (found.tier === "decline" && asksForGoods(text));
   if (found.tier === "answer" || !asks) return found;
   const entry = aboutUs(index);
   return entry ? { ...found, tier: "answer", sources: [sourceOf({ entry, score: 1 })], related: [] } : found;

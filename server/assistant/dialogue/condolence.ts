@@ -3,6 +3,7 @@ import { CONDOLENCE, smallTalkText } from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { LEAVE_CONTACT } from "./intent.ts";
 
 const ELDERS = "anne|baba|es|dede|anneanne|babaanne|nine|hala|teyze|amca|dayi|yenge|eniste|kayinvalide|kayinpeder";
 const YOUNGER = "oglu|kiz|abi|agabey|abla|kardes|kuzen|yegen|arkadas|koca|kari";
@@ -30,7 +31,7 @@ const tellsOfDeath = (text: string): boolean =>
 
 /**
  * The answer to a visitor who tells of a death, with condolences before it; if nothing was asked or found, the
- * condolences and an offer of help take its place.
+ * condolences and an offer of help take its place, and of people if something is asked that is not known.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
@@ -40,5 +41,6 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
       ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [] },
       text: smallTalkText("condolence", options),
     };
+  if (answer.outcome === "declined") return { ...answer, text: `${CONDOLENCE} ${LEAVE_CONTACT}`, handoff: true };
   return { ...answer, text: `${CONDOLENCE}\n\n${answer.text}` };
 }

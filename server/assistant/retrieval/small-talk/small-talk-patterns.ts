@@ -62,6 +62,11 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     /^(?:hi+c |yok |bir ?sey |bise?y |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$|^(?:hi+c |yok |bir ?sey |bise?y |ben )*bak(?:iyor|ind|iyord|t)\w* (?:sadece|oylesine|oyle)$/,
     "later",
   ],
+  // Changes nothing after all; finds something not good.
+  [
+    /^(?:(?:tamam|peki|neyse|yok|o zaman|ya|simdilik) )*(?:vazgectim|vazgectik|kalsin) (?:iptal et|degistir|iade et)m(?:[iu]yo\w*|[iu]y?c[ae]\w+|[ae]y[ae]c[ae]\w+)(?: (?:artik|ya|simdilik))*$|^(?:(?:pek|hic|cok|o kadar|da|de|bu|o|ama|hmm|ya|e) )*(?:iyi|guzel|hos|uygun|cazip) (?:de )?degil(?:mis|di)?(?: (?:ya|bu|o|ama|yani))*$/,
+    "no",
+  ],
   // "Deneme süresi" and "test sürüşü" ask for something.
   [
     /^(?:deneme|test|deniyorum)(?: (?:mesaj\w*|yazi\w*|bir|iki|uc|\d+|amac\w*|yapi\w*|edi\w*|icin|sadece|sirf|deneme|test|bu|bot|ses|olsun|tamam)){0,3}$/,

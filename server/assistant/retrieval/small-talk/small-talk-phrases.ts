@@ -109,9 +109,9 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
   yes: `
     evet, tamam, tamamdır, olur, peki, tabii, tabi, tabii ki, tabi ki, elbette, aynen, aynen öyle, evet lütfen, kesinlikle, anladım, anlıyorum, doğru,
     okey, tamam anladım, oldu, peki tamam, tamam peki, hı hı, hıhı, uygun, uygundur, he, hee, evt, olabilir, güzel, iyi, iyiyim, ben de iyiyim, oldu o
-    zaman, tamam o zaman, peki o zaman, çok iyiyim, öyle mi, anlaştık, heh, evet doğru, evet öyle, evet olur, peki teşekkürler, tamam süper, tamam
-    olur, tamamdır anladım, eyvallah tamam, tabii olur, olsun, olur tabi, hay hay, anlaşıldı, anladım sağol, peki anladım, hmm, hmm anladım, hm, ha
-    tamam, ha anladım, haa, yes, he ya, doğrudur, fark etmez, farketmez, bana fark etmez, bana farketmez, haklısın, haklısınız, oke, okeydir, tamamdır sağol, süper oldu`,
+    zaman, tamam o zaman, peki o zaman, çok iyiyim, öyle mi, anlaştık, heh, evet doğru, evet öyle, evet olur, tamam süper, tamam
+    olur, tamamdır anladım, eyvallah tamam, tabii olur, olsun, olur tabi, hay hay, anlaşıldı, peki anladım, hmm, hmm anladım, hm, ha
+    tamam, ha anladım, haa, yes, he ya, doğrudur, fark etmez, farketmez, bana fark etmez, bana farketmez, haklısın, haklısınız, oke, okeydir, süper oldu`,
   no: `
     hayır, yok, yok teşekkürler, hayır teşekkürler, gerek yok, istemiyorum, istemem, olmaz, yoo, başka sorum yok, başka bir şey yok, bu kadar, hepsi
     bu, hepsi bu kadar, şimdilik bu kadar, yok sağ ol, yok sağol, yok sağ olun, gerek kalmadı, hayır yok, yok bu kadar, hayır gerek yok, vazgeçtim,
