@@ -53,6 +53,7 @@ describe("something bought or repaired here that is no good", () => {
     "düğünde rezil ettiniz bizi",
     "bu mudur hizmet",
     "paramız boşa gitti",
+    "paramı iade edin",
   ])("is a complaint: %s", (said) => expect(isComplaint(said)).toBe(true));
 
   test.each([
@@ -101,6 +102,7 @@ describe("something bought or repaired here that is no good", () => {
 
   test.each([
     "ne yapıcaksınız bununla ilgili",
+    "nasıl telafi edeceksiniz",
     "bu mudur hizmet",
     "hala cevap vermiyosunuz saçmalama",
     "paramı geri istiyorum",
@@ -108,6 +110,11 @@ describe("something bought or repaired here that is no good", () => {
     const { text, parts } = say(BROKEN, said).at(-1)!;
     expect(parts).toMatchObject({ act: "hand-off", suggestions: [], sources: [] });
     expect(text).toMatch(/üzgünüm|üzüldüm|Haklısınız/);
+  });
+
+  test("is no order of the thing that is missing or broken", () => {
+    const { act, order } = last("magaza", "kuryeniz 3 kez geldi hala yok siyah gömlek").parts;
+    expect([act, order]).toEqual(["hand-off", undefined]);
   });
 
   test("a question of its own after it is answered", () =>

@@ -86,11 +86,11 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     };
   const contact = open && recordContact(index, text, open, options);
   if (contact) return contact;
-  const step = takeOrder(
-    index,
-    text,
-    orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, options.calendar?.now ?? new Date()),
-  );
+  // "Ustanız 3 kez geldi, makine hâlâ çalışmıyor" orders no machine.
+  const complains = !open && !dialogue.placed && isComplaintByPattern(text, matterOf(index, text, options.context));
+  const now = options.calendar?.now ?? new Date();
+  const talk = orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, now);
+  const step = complains ? null : takeOrder(index, text, talk);
   if (step) return answerWithStep(index, step);
   if (open) {
     const answer =

@@ -80,11 +80,12 @@ const OF_ELSE = /\b(?:iptal|kapora|depozito|bilet|beden|numara|\w+(?:mayan|meyen
 
 /** "Ne yapacaksınız bununla ilgili", "nasıl telafi edeceksiniz". */
 const WHAT_NOW =
-  /^(?:\w+ ){0,3}(?:ne (?:yap|olac)\w*|nap\w*|nasil (?:coz|telafi|hallet|gider)\w*|(?:cozum|telafi)\w*|kim (?:ilgilen|karsila|ode)\w*)(?: (?:bu\w*|simdi|peki|ilgili|icin|konuda|hakkinda|olarak|mis[iu]n\w*|ne|nedir|istiyorum|bekliyorum|lazim|sikayet\w*|durum\w*|zarar\w*|ya))*$/;
+  /^(?:\w+ ){0,3}(?:ne (?:yap|olac)\w*|nap\w*|nasil (?:coz|telafi|hallet|gider)\w*|(?:cozum|telafi)\w*|kim (?:ilgilen|karsila|ode)\w*)(?: (?:ed\w+|bu\w*|simdi|peki|ilgili|icin|konuda|hakkinda|olarak|mis[iu]n\w*|ne|nedir|istiyorum|bekliyorum|lazim|sikayet\w*|durum\w*|zarar\w*|ya))*$/;
 const asksWhatNow = (text: string, options: Options): boolean =>
   hasComplained(options) && WHAT_NOW.test(wordsOf(text).join(" "));
 
-const MONEY_BACK = /\bpara(?:mi|mizi) (?:(?:geri|hemen|iade) )*ist(?:iyo|er)\w*/;
+const MONEY_BACK =
+  /\bpara(?:mi|mizi) (?:(?:geri|hemen) )*(?:ist(?:iyo|er)\w*|iade (?:ist(?:iyo|er)\w*|edin)|(?:ver|yatir|gonder|ode)[iu]n)/;
 const asksForMoneyBack = (text: string): boolean => MONEY_BACK.test(wordsOf(text).join(" "));
 
 /** Later, something else is talked of. */
