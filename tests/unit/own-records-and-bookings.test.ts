@@ -174,8 +174,11 @@ describe("a call that was asked for", () => {
 
   test("a day for it is noted, and it is not asked for again", () => {
     const answer = last("banka", ...asked, "kart aidatı ne kadar", "cuma öğleden sonra arayın ama");
-    expect(answer.text).toMatch(/ne zaman uygun olduğunuz/);
-    expect(answer.consequences.form).toBeUndefined();
+    expect(answer.text).toMatch(/Cuma, öğleden sonra olarak not aldım/);
+    expect(answer.consequences.form).toMatchObject({
+      state: "kept",
+      values: { when: expect.stringMatching(/Cuma, öğleden sonra$/) },
+    });
   });
 });
 

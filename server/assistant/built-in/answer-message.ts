@@ -113,7 +113,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   return remindOfForm(
     offerRelated(
       offerPerson(
-        markRepetition(index, { text, isSameQuestion: isAskedAgain(text, options.context) }, answer, dialogue),
+        markRepetition(index, { text, askedBefore: whenAsked(text, options.context) }, answer, dialogue),
         person,
       ),
     ),
@@ -245,8 +245,12 @@ function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
   return Boolean(form?.process && form.asked) && alarm < QUESTION_THRESHOLD;
 }
 
-const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
-  wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");
+/** When the visitor asked the same, word for word; null for never. */
+function whenAsked(text: string, { previousQuestions }: Context = NO_CONTEXT): "just now" | "earlier" | null {
+  const words = wordsOf(text).join(" ");
+  const at = previousQuestions.findLastIndex((question) => wordsOf(question).join(" ") === words);
+  return at < 0 ? null : at === previousQuestions.length - 1 ? "just now" : "earlier";
+}
 
 /** Offers a person, once per conversation, to a visitor who could not be helped; "evet" accepts. */
 function offerPerson(answer: BuiltInAnswer, person: PersonState): BuiltInAnswer {

@@ -21,9 +21,9 @@ export const tellsTime = (text: string, { now }: Calendar): boolean =>
   !TOLD_BEFORE.test(fold(text)) &&
   (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
 const TOLD_BEFORE = /\b(?:dun|gecen|once|beri|di ?mi|degil mi)\b/;
-/** A verb in a past tense: "üşüdü", "demiştiniz", "açılmamış"; "yedi" and "altı" are hours. */
+/** A verb in a past tense: "üşüdü", "demiştiniz", "açılmamış"; "yedi", "altı" and "ikindi" are hours. */
 const TELLS_OF_BEFORE =
-  /^(?!(?:musait\w*|simdi|yedi|alti|hadi|haydi|kendi|artik|vakti|altmis|yetmis)$)\w{2,}(?:[dt][iu](?:m|k|n|n[iu]z|l[ae]r)?|m[iu]s(?:[iu]m|[iu]z|s[iu]n|s[iu]n[iu]z|l[ae]r)?)$/;
+  /^(?!(?:musait\w*|simdi|yedi|alti|ikindi|dordu|hadi|haydi|kendi\w*|artik|vakti|altmis|yetmis)$)\w{2,}(?:[dt][iu](?:m|k|n|n[iu]z|l[ae]r)?|m[iu]s(?:[iu]m|[iu]z|s[iu]n|s[iu]n[iu]z|l[ae]r)?)$/;
 const SUITS =
   /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 

@@ -13,12 +13,12 @@ const LATEST = 2;
 
 /**
  * The answer, marked if it repeats an earlier one: repeated suggestions offer a handoff. Of a text that was told already
- * only the sentences that answer the new question are told; if none does, one told lately is introduced as such. Otherwise
+ * to another question only the sentences that answer the new question are told; if none does, one told lately is introduced as such. Otherwise
  * the answer unchanged. The engine's own texts avoid repetition by themselves (alternatives.ts).
  */
 export function markRepetition(
   index: KnowledgeIndex,
-  { text: asked, isSameQuestion }: { text: string; isSameQuestion: boolean },
+  { text: asked, askedBefore }: { text: string; askedBefore: "just now" | "earlier" | null },
   answer: BuiltInAnswer,
   { last, answers }: Dialogue,
 ): BuiltInAnswer {
@@ -33,9 +33,9 @@ export function markRepetition(
   if (answer.outcome !== "answered") return answer;
   const said = new RegExp(asSaid(answer.text));
   const wasSaid = (lately: number) => answers.slice(-lately).some((earlier) => said.test(earlier));
-  if (isSameQuestion)
+  if (askedBefore === "just now")
     return said.test(last.text) ? { ...answer, handoff: true, text: `${ANSWERED_BEFORE}\n\n${answer.text}` } : answer;
-  if (!wasSaid(TOLD_LASTS)) return answer;
+  if (askedBefore === "earlier" || !wasSaid(TOLD_LASTS)) return answer;
   const part = answer.products.length > 0 ? null : answeringSentences(index, asked, answer.text);
   if (part !== null) return { ...answer, text: part };
   return wasSaid(LATEST) ? { ...answer, text: `${SAME_ANSWER}\n\n${answer.text}` } : answer;

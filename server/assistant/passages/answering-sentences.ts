@@ -49,10 +49,13 @@ function leavesOut(said: string, text: string, question: string): boolean {
   );
 }
 
+/** "İç giyim iade alınmaz." */
+const REFUSES = /(?:m[ae]z|m[ıiuü]yor(?:uz|lar)?|yok(?:tur)?|değil(?:dir)?)[.!]?$/u;
+
 /** A sentence's place, and the places of those before and after it without which it would mislead. */
 function withDependent(sentences: readonly string[], at: number): number[] {
   let [from, to] = [at, at];
   while (from > 0 && leansOnBefore(sentences[from]!)) from -= 1;
-  while (to + 1 < sentences.length && excepts(sentences[to + 1]!)) to += 1;
+  while (to + 1 < sentences.length && (excepts(sentences[to + 1]!) || REFUSES.test(sentences[to + 1]!))) to += 1;
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
