@@ -123,3 +123,6 @@ describe("something bought or repaired here that is no good", () => {
   test("what will be done is asked of a complaint alone", () =>
     expect(say("nasıl çözeceksiniz")[0]!.parts.act).not.toBe("hand-off"));
 });
+
+test("of several articles about faults the one that answers is told", () =>
+  expect(last("magaza", "yanlıs urn gelmiş").parts.sources[0]?.title).toMatch(/Yanlış/));

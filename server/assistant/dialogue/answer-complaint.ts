@@ -39,8 +39,8 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   const found = retrieve(index, text, options.context);
   const asks = isAsking(expandAbbreviations(wordsOf(text))) && !reproaches(text);
   const isOfFault = tellsOfFault(text) || asksForMoneyBack(text);
-  if (isOfFault && !(asks && found.tier === "answer" && entriesOf(index, found.sources).some(isRemedy)))
-    return withRemedy(index, text, nothing, options);
+  const hasRemedy = found.tier === "answer" && entriesOf(index, found.sources).some(isRemedy);
+  if (isOfFault && !hasRemedy) return withRemedy(index, text, nothing, options);
   if (reproaches(text)) return nothing;
   if (found.tier === "suggest")
     return asks ? withSuggestions(index, nothing, found.sources) : { ...nothing, sources: found.sources };
