@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contradictoryDays } from "#server/assistant/dialogue/read-date.ts";
-import { wishesIn } from "#server/assistant/orders/order-wishes.ts";
+import { isOnlyWish, wishesIn } from "#server/assistant/orders/order-wishes.ts";
 import { last, talk } from "../support/demo-conversation.ts";
 
 // A Sunday.
@@ -53,6 +53,7 @@ describe("what is told of an order besides its lines", () => {
 test("what happened is no time for a call", () => {
   const form = (said: string) => shop("beni arar mısınız", "0500 000 00 11", said).parts.form?.values["when"];
   expect(form("yarın 10 gibi")).toMatch(/, 10\.00$/);
+  expect(form("cumartesi ikindi vakti ben kendim açarım")).toContain("Cumartesi");
   expect(form("12-14 arası demiştiniz saat 3 oldu")).toBeUndefined();
   expect(form("bütün gece bekledik")).toBeUndefined();
 });
@@ -86,4 +87,9 @@ test("a weekday that is not the day's is asked about, and the answer chooses one
   const [first] = shop(asked).parts.suggestions;
   const weekday = first!.split(" ").at(-1)!;
   expect(shop(asked, weekday).parts.order!.wishes["day"]).toBe(first);
+});
+
+test("an address beside words that repeat themselves without end is read at once", () => {
+  const said = `Moda cad 45 daire 3 ${`${"yap".repeat(10)} `.repeat(20)}`;
+  expect([isOnlyWish(said), isOnlyWish(`${said}kırmızı`)]).toEqual([true, false]);
 });

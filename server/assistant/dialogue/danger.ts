@@ -144,7 +144,8 @@ function detect(text: string): Detection {
   const signed = sign && isScored ? signInContext(sign, scoreDanger(words), isStory) : sign;
   const isOver = (danger: Danger | null) =>
     danger === "fire-or-accident" && words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said);
-  if (isOver(signed)) return NO_DANGER;
+  // What the classifier rules out beside a sign, it does not find either.
+  if (isOver(signed) || (sign && !signed)) return NO_DANGER;
   const notScored = { signed, scored: null };
   if (signed || !isTurkish) return notScored;
   if (wordsOf(bare.normalize("NFC").toLocaleLowerCase("tr")).length < MIN_WORDS) return notScored;

@@ -17,13 +17,15 @@ const MAX_TIME_WORDS = 9;
 export const tellsTime = (text: string, { now }: Calendar): boolean =>
   !asksSomething(text) &&
   wordsOf(text).length <= MAX_TIME_WORDS &&
-  !wordsOf(text).some((word) => TELLS_OF_BEFORE.test(word)) &&
+  !tellsOfBefore(text) &&
   !TOLD_BEFORE.test(fold(text)) &&
   (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
 const TOLD_BEFORE = /\b(?:dun|gecen|once|beri|di ?mi|degil mi)\b/;
+/** True for a text with a verb in a past tense: what has happened says no time for a call. */
+export const tellsOfBefore = (text: string): boolean => wordsOf(text).some((word) => TELLS_OF_BEFORE.test(word));
 /** A verb in a past tense: "üşüdü", "demiştiniz", "açılmamış"; "yedi", "altı" and "ikindi" are hours. */
 const TELLS_OF_BEFORE =
-  /^(?!(?:musait\w*|simdi|yedi|alti|ikindi|dordu|hadi|haydi|kendi\w*|artik|vakti|altmis|yetmis)$)\w{2,}(?:[dt][iu](?:m|k|n|n[iu]z|l[ae]r)?|m[iu]s(?:[iu]m|[iu]z|s[iu]n|s[iu]n[iu]z|l[ae]r)?)$/;
+  /^(?!(?:musait\w*|simdi|yedi|alti|ikindi|dordu|hadi|haydi|kendi\w*|artik|vakti|saati|altmis|yetmis)$)\w{2,}(?:[dt][iu](?:m|k|n|n[iu]z|l[ae]r)?|m[iu]s(?:t[iu]\w{0,3}|[iu]m|[iu]z|s[iu]n|s[iu]n[iu]z|l[ae]r)?)$/;
 const SUITS =
   /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 

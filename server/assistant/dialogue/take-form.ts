@@ -12,6 +12,7 @@ import {
   mayBeName,
   namedField,
   resumesForm,
+  tellsOfBefore,
   tellsTime,
 } from "./form-answers.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
@@ -148,13 +149,9 @@ function noteCallTime(text: string, definition: FormDefinition, form: ChatForm, 
     : collect(definition, timed, [said]);
 }
 
-/** What has happened says no time for a call: "12-14 arası demiştiniz, saat 3 oldu". */
-const TELLS =
-  /\b(?!(?:yedi|alti|simdi|kendi|hadi|haydi|saati|vakti)\b)\w{2,}(?:[dt][iu]|m[iu]s(?:t[iu])?)(?:m|k|n|n[iu]z|l[ae]r)?\b/;
-
 /** When a call would suit, as the call-back's record holds it; a form of the company has fields of its own. */
 function callTimeIn(text: string, { kind }: FormDefinition, { now }: Calendar): { when?: string } {
-  if (kind !== CALL_BACK.kind || asksSomething(text) || TELLS.test(wordsOf(text).join(" "))) return {};
+  if (kind !== CALL_BACK.kind || asksSomething(text) || tellsOfBefore(text)) return {};
   const { day, time } = whenSaid(text, now);
   const when = [day, time].filter((part) => part !== undefined).join(", ");
   return when === "" ? {} : { when };

@@ -2,7 +2,7 @@ import type { Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
 import { whenSaid } from "../dialogue/when-said.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
-import { fold, wordsOf } from "../language/turkish.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
 import { phoneShape } from "../visitor/read-phone.ts";
 import { amountAt } from "./amounts.ts";
@@ -84,8 +84,7 @@ export const wishLines = ({ wishes }: Pick<Order, "wishes">): string[] =>
 
 /** True for a message that says nothing but such wishes: "Moda Cad. 45 daire 3 getirebilir misiniz". */
 export function isOnlyWish(text: string): boolean {
-  const rest = fold(readAddress(text)?.rest ?? text);
-  return BESIDE_ADDRESS.test(wordsOf(rest).join(" "));
+  return wordsOf(readAddress(text)?.rest ?? text).every((word) => BESIDE_ADDRESS.test(word));
 }
 const BESIDE_ADDRESS =
-  /^(?:(?:lutfen|buraya|bu adrese|adrese|eve|evime|siparisi\w*|getir\w*|gonder\w*|teslim\w*|yolla\w*|birak\w*|gelsin|olsun|ed\w*|yap\w*|kurye\w*|ile|[a-z]*bilir|m[iu]\w*|a|e|ya|ye) ?)*$/;
+  /^(?:lutfen|buraya|bu|adrese|eve|evime|siparisi\w*|getir\w*|gonder\w*|teslim\w*|yolla\w*|birak\w*|gelsin|olsun|ed\w*|yap\w*|kurye\w*|ile|[a-z]*bilir\w*|m[iu]\w*|y?[ae])$/;
