@@ -29,6 +29,7 @@ import { withContact } from "../orders/order-form.ts";
 import { CONSENT } from "../orders/order-step.ts";
 import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
+import { withHours } from "../hours/answer-hours.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
@@ -113,7 +114,12 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   return remindOfForm(
     offerRelated(
       offerPerson(
-        markRepetition(index, { text, askedBefore: whenAsked(text, options.context) }, answer, dialogue),
+        withHours(
+          index,
+          text,
+          markRepetition(index, { text, askedBefore: whenAsked(text, options.context) }, answer, dialogue),
+          options,
+        ),
         person,
       ),
     ),

@@ -22,10 +22,10 @@ export type Exchange = { question: string; answer: Answer };
 export type Hold = (desk: Desk, questions: string[]) => Exchange[];
 
 /**
- * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, its links' site, and
- * whether staff are available.
+ * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, the time, its links'
+ * site, and whether staff are available.
  */
-export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own"> & {
+export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own" | "calendar"> & {
     siteUrl: string;
     isThere?: boolean;
   };

@@ -1,0 +1,62 @@
+import { weekdayOf } from "#contract/days.ts";
+import { holidayOf } from "#server/domain/holidays.ts";
+import { fold } from "../language/turkish.ts";
+import { HOLIDAYS, readWeek, type StatedHours, type Statement } from "./read-week.ts";
+
+/** No holiday, but many close early. */
+const NEW_YEARS_EVE = "12-31";
+/** "Mağazamız" or nothing: hours of the firm, beside those of one of its parts. */
+const OF_FIRM = /^(?:\w+m[iu]z(?:[dt]a|[dt]e)?)?$/;
+
+const MONTHS = ["ocak", "subat", "mart", "nisan", "mayis", "haziran"].concat([
+  "temmuz",
+  "agustos",
+  "eylul",
+  "ekim",
+  "kasim",
+  "aralik",
+]);
+const MONTH = `(?:${MONTHS.join("|")})`;
+const DATE = new RegExp(String.raw`\b(\d{1,2})(?:\s?[-–—]\s?(\d{1,2}))?\s(${MONTH})\b`, "g");
+/** Hours of a season are not read: "15 Haziran – 15 Eylül", "mayısta", "yaz sezonu". */
+const SEASON = new RegExp(
+  String.raw`${MONTH}\w*(?:'\w+)?\s?(?:[-–—]|ile|ila)\s?\d|(?<!\d\s?)\b${MONTH}\b|\b(?:yazin|kisin|(?:yaz|kis) (?:ay|don|sezon|tarife)\w*|sezon\w*|ramazan(?! bayram)\w*)\b`,
+);
+
+/**
+ * The hours that a text states for a calendar day, without doubt: null where it states none, several, hours with
+ * conditions or seasons, or the day is a holiday or a date of which it says something else. Of several those of the
+ * `things` (beginnings of folded words) count, or if there are none, those of the whole firm.
+ */
+export function statedHours(text: string, day: string, things: readonly string[] = []): StatedHours | null {
+  const folded = fold(text);
+  if (SEASON.test(folded) || tellsOfDate(folded, day) || day.endsWith(NEW_YEARS_EVE)) return null;
+  const { said, unclear } = readWeek(text);
+  const holiday = holidayOf(day);
+  const at = holiday ? HOLIDAYS : weekdayOf(day);
+  if (unclear.has(at)) return null;
+  const all = said.get(at) ?? [];
+  const meant = all.filter(({ clause, subject }) =>
+    things.length === 0 ? OF_FIRM.test(subject) : things.every((thing) => clause.includes(thing)),
+  );
+  const [hours, ...others] = distinct(distinct(all).length > 1 ? meant : all);
+  if (!hours || others.length > 0) return null;
+  return holiday && (holiday.half || hours.length > 0) ? null : hours;
+}
+
+/** True if a text states other hours, too, that may concern the time: a break at noon, or another desk's. */
+export const hasOtherHours = (text: string): boolean => readWeek(text).others.length > 0;
+
+function tellsOfDate(folded: string, day: string): boolean {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  return folded
+    .matchAll(DATE)
+    .some(
+      ([, first, last, name]) =>
+        MONTHS.indexOf(name!) + 1 === month && Number(first) <= date && date <= Number(last ?? first),
+    );
+}
+
+const distinct = (all: readonly Statement[]): StatedHours[] => [
+  ...new Map(all.map(({ hours }) => [JSON.stringify(hours), hours])).values(),
+];

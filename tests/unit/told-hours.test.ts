@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { statedHours } from "#server/assistant/hours/stated-hours.ts";
+
+const hours =
+  "Salıdan cumaya 09.00–20.00, cumartesi 09.00–21.00, pazar 10.00–18.00 arasında açığız. Pazartesi günleri kapalıyız. 31 Aralık'ta 17.00'de kapatıyoruz, 1 Ocak'ta kapalıyız.";
+const delivery =
+  "Kadıköy içine teslimat ücreti 120 TL'dir. Teslimat salıdan pazara 11.00–18.00 arasında, iki saatlik aralıklarla yapılır.";
+const index = buildKnowledgeIndex({
+  articles: [
+    { id: "saatler", title: "Çalışma saatlerimiz", questions: ["Kaçta açılıyorsunuz?"], answer: hours },
+    { id: "teslimat", title: "Kadıköy içi teslimat", questions: ["Adrese teslim yapıyor musunuz?"], answer: delivery },
+    {
+      id: "ogrenci",
+      title: "Öğrenci indirimi",
+      questions: ["Öğrenciye indirim var mı?"],
+      answer: "Öğrenci kimliğiyle kafe köşesinde %15 indirim vardır, pastalarda geçmez.",
+    },
+  ],
+  products: [],
+});
+/** A Sunday, 15.00 in Istanbul. */
+const calendar = { now: new Date("2026-11-29T12:00:00Z"), hours: null };
+const said = (...texts: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "", calendar }, texts).map(({ answer }) => answer);
+const texts = (...questions: string[]) => said(...questions).map(({ text }) => text);
+
+describe("who asks when the firm is open", () => {
+  test("is told of that day first, and the hours as they are written", () =>
+    expect(texts("slm bugun acikmisiniz")).toEqual([`Bugün (pazar) 10.00–18.00 arasında açığız.\n\n${hours}`]));
+
+  test("is told of other days and hours without the whole text again", () =>
+    expect(
+      texts("bugün açık mısınız", "kaça kadar", "peki yarın?", "salı sabah 8de gelsem olur mu", "haftasonu?").slice(1),
+    ).toEqual([
+      "Bugün (pazar) 10.00–18.00 arasında açığız.",
+      "Yarın (pazartesi) kapalıyız.",
+      "Salı günü 09.00–20.00 arasında açığız; saat 08.00 bu saatlerin dışında.",
+      "Cumartesi günü 09.00–21.00, pazar günü 10.00–18.00 arasında açığız.",
+    ]));
+
+  test("is told whether it is open now", () =>
+    expect(texts("şu an açık mısınız")[0]).toMatch(/^Şu an açığız: bugün \(pazar\) 10\.00–18\.00\.\n/));
+
+  test("is not told usual hours of a day that the text speaks of, or a holiday", () => {
+    expect(texts("31 aralıkta açık mısınız")[0]).toContain("17.00'de kapatıyoruz");
+    expect(texts("31 aralıkta açık mısınız", "29 ekimde açık mısınız").join()).not.toMatch(/ günü \d\d\.\d\d–/);
+  });
+
+  test("is told nothing of a discount's days by the opening hours", () =>
+    expect(texts("öğrenci indirimi var mı", "hafta sonu da var mı")[1]).not.toContain("açığız"));
+
+  test("who only says when to come is told if that is impossible", () => {
+    expect(texts("yarın gelirim")[0]).toMatch(/^Yarın \(pazartesi\) kapalıyız\. Günü ve saati buradan/);
+    expect(texts("salı 10 gibi geleceğim")[0]).not.toContain("09.00–20.00");
+  });
+
+  test("delivery has hours of its own", () =>
+    expect(texts("teslimat ne kadar", "cuma teslimat var mı")[1]).toBe("Cuma günü 11.00–18.00 arasında."));
+
+  test("the answer names the article it is from", () =>
+    expect(said("salı sabah 8de gelsem olur mu")[0]!.parts.sources).toMatchObject([{ title: "Çalışma saatlerimiz" }]));
+});
+
+describe("what a text states for a day", () => {
+  const monday = "2026-03-02";
+  const [tuesday, saturday, sunday] = ["2026-03-03", "2026-03-07", "2026-03-08"] as const;
+  const hour = (from: string, to: string) => ({ from, to });
+
+  test.each([
+    [
+      "Mağazamız hafta içi ve cumartesi 10:00-22:00, pazar günü 11:00-21:00 saatleri arasında açıktır.",
+      saturday,
+      "10:00",
+    ],
+    ["Salı gününden pazar gününe kadar 11.00-19.00 saatleri arasında hizmet verir.", sunday, "11:00"],
+    ["Merkez pazartesi hariç her gün 09:00–18:00 arasında açıktır.", tuesday, "09:00"],
+    ["Pazar günleri 12.00–18.00 arası hizmet veririz. Bisiklet atölyesi pazar günleri kapalıdır.", sunday, "12:00"],
+  ])("%s", (text, day, from) => expect(statedHours(text, day)).toMatchObject([{ from }]));
+
+  test("a noon break", () =>
+    expect(statedHours("Hafta içi 08:30–12:00 ve 13:00–17:30 arasında hizmet verir.", monday)).toEqual([
+      hour("08:30", "12:00"),
+      hour("13:00", "17:30"),
+    ]));
+
+  test("closed", () =>
+    expect(statedHours("Hafta içi 9-18 arası açığız; pazar günleri ve resmî tatillerde kapalıyız.", sunday)).toEqual(
+      [],
+    ));
+
+  test("a holiday is closed where the text says so", () =>
+    expect(statedHours("Her gün 09.00–18.00 açığız, resmî tatillerde kapalıyız.", "2026-10-29")).toEqual([]));
+
+  test("hours that are of its part, if that is asked for", () =>
+    expect(
+      statedHours("Pazar günleri 12.00–18.00 arası açığız. Bisiklet atölyesi pazar günleri kapalıdır.", sunday, [
+        "bisik",
+      ]),
+    ).toEqual([]));
+
+  test.each([
+    ["Merkez pazartesi hariç her gün 09:00–18:00 arasında açıktır.", monday],
+    ["Hafta içi 09:00–18:30, cumartesi yalnızca randevuyla 10:00–14:00 arasında.", saturday],
+    ["Kahvaltı her gün 08.30–11.00 arasındadır. Dışarıdan kahvaltı yalnızca cumartesi ve pazar verilir.", monday],
+    ["Cumartesi ve pazar 11:00–16:00 arasında günlük girişle alım yapılmaz.", sunday],
+    ["Havuz her gün 07.00–22.00 açıktır. Salı günleri 13.00-15.30 arasında kapalı olur.", tuesday],
+    ["Haziran–eylül arası her gün 09.00–21.00 açığız.", monday],
+    ["Saat aralıkları 09.00-12.00, 12.00-15.00 ve hafta içi 18.00-20.00'dir.", monday],
+    ["Hafta içi 09:00–18:00 açığız.", "2026-04-23"],
+    ["Merkez her gün 09:00–18:00, Sahil şubesi her gün 10:00–22:00 açıktır.", monday],
+    ["Hafta içi 09:00–18:00 açığız.", sunday],
+  ])("nothing without doubt: %s", (text, day) => expect(statedHours(text, day)).toBeNull());
+});
