@@ -3,9 +3,11 @@ import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import {
   ASK_TEAM,
+  closestText,
   declineText,
   handoffText,
   offerText,
+  otherwiseText,
   priceOfWhatText,
   smallTalkText,
   unknownText,
@@ -25,6 +27,7 @@ import { priceOfPeople } from "./price-of-people.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
+import { answeringSentences } from "../passages/answering-sentences.ts";
 import { withAskedList } from "../passages/asked-list.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
 import { contactForm } from "../dialogue/forms.ts";
@@ -89,7 +92,10 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       // After something was spoken of it is rather the price of that.
       if (asksPriceOfNothing(question) && !options.context?.previousQuestions.length)
         return { ...answer, ...PRICE_OF_WHAT, sources: [] };
-      return { ...answer, ...suggest(index, found.sources, options.offer) };
+      return {
+        ...answer,
+        ...(tellClosest(index, question, found, options) ?? suggest(index, found.sources, options.offer)),
+      };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
@@ -166,6 +172,27 @@ const PRICE_OF_WHAT = { outcome: "small-talk", act: "ask-back", text: priceOfWha
 function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
   if (tier !== "small-talk") return ({ answer: "answer", suggest: "suggest", decline: "decline" } as const)[tier];
   return smallTalk === "goodbye" ? "end" : smallTalk === "unclear" ? "ask-back" : "small-talk";
+}
+
+/** What is told, as uncertain, if nothing else comes near it: a list of one asks for a press, and tells nothing. */
+const CLOSEST_FROM = 0.5;
+
+/**
+ * The only suggestion, told as the closest there is; null if there are several, it is too uncertain or a product, or it
+ * was just told and says nothing of the question.
+ */
+function tellClosest(
+  index: KnowledgeIndex,
+  question: string,
+  found: Retrieval,
+  options: Options,
+): Pick<BuiltInAnswer, "outcome" | "text"> | null {
+  const [only, ...others] = found.sources;
+  if (!only || others.length > 0 || only.kind === "product" || found.confidence < CLOSEST_FROM) return null;
+  const { text } = answerFrom(index, question, found, options, lengthPerQuestion(found));
+  const said = options.dialogue?.last?.text.includes(text) ? answeringSentences(index, question, text) : text;
+  if (said === null) return null;
+  return { outcome: "suggested", text: [closestText, said, otherwiseText(options.offer)].join("\n\n") };
 }
 
 function suggest(

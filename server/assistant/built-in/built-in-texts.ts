@@ -375,6 +375,24 @@ export function offerText(offer: Offer): string {
       );
 }
 
+/** Before a text of which it is not certain that it answers. */
+export const closestText = anyOf(
+  "Tam karşılığını bulamadım; en yakın bildiğim şu:",
+  "Bundan emin değilim; konuya en yakın bilgi şöyle:",
+);
+
+/** Below such a text. */
+export const otherwiseText = (offer: Offer): string =>
+  offer === "demo"
+    ? anyOf(
+        "Sorun⟨uz⟩ bu değilse başka sözcüklerle sorabilir ya da demo talep edebilirsin⟨iz⟩.",
+        "Aradığın⟨ız⟩ bu değilse farklı sözcüklerle yazabilir ya da demo talep ederek ekibimizle görüşebilirsin⟨iz⟩.",
+      )
+    : anyOf(
+        "Sorun⟨uz⟩ bu değilse başka sözcüklerle sorabilirsin⟨iz⟩; bir insanla görüşmek istersen⟨iz⟩ söylemen⟨iz⟩ yeterli.",
+        "Aradığın⟨ız⟩ bu değilse farklı sözcüklerle yazabilir ya da bir insanla görüşmek istediğin⟨iz⟩i söyleyebilirsin⟨iz⟩.",
+      );
+
 /** Under an answer that cannot help by itself: what may help. */
 export const besideText = (titles: readonly string[]): string =>
   [

@@ -23,7 +23,11 @@ export function markRepetition(
   { last, answers }: Dialogue,
 ): BuiltInAnswer {
   if (!last) return answer;
-  if (answer.outcome === "suggested" && new RegExp(`^${asSaid(answer.text)}`).test(last.text))
+  if (
+    answer.suggestions.length > 0 &&
+    answer.outcome === "suggested" &&
+    new RegExp(`^${asSaid(answer.text)}`).test(last.text)
+  )
     return {
       ...answer,
       act: "ask-back",

@@ -20,7 +20,7 @@ const MONTH = `(?:${MONTHS.join("|")})`;
 const DATE = new RegExp(String.raw`\b(\d{1,2})(?:\s?[-–—]\s?(\d{1,2}))?\s(${MONTH})\b`, "g");
 /** Hours of a season are not read: "15 Haziran – 15 Eylül", "mayısta", "yaz sezonu". */
 const SEASON = new RegExp(
-  String.raw`${MONTH}\w*(?:'\w+)?\s?(?:[-–—]|ile|ila)\s?\d|(?<!\d\s?)\b${MONTH}\b|\b(?:yazin|kisin|(?:yaz|kis) (?:ay|don|sezon|tarife)\w*|sezon\w*|ramazan(?! bayram)\w*)\b`,
+  String.raw`${MONTH}\w*(?:'\w+)?\s?(?:[-–—]|ile|ila)\s?\d|(?<!\d\s?)\b${MONTH}\b|\b(?:(?:yaz|kis)(?:in| (?:ay|don|sezon|tarife)\w*)|sezon\w*|ramazan(?! bayram)\w*)\b`,
 );
 
 /**

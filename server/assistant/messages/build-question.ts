@@ -122,11 +122,10 @@ function openOrderOf(before: EarlierMessage[]): Order | null {
 }
 
 function contextOf(before: EarlierMessage[]): Context {
-  const told = before
-    .filter(({ role }) => role === "assistant")
-    .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources : []));
+  const answers = before.filter(({ role }) => role === "assistant");
+  const told = answers.map(toldIn);
   const [last, ...beside] = told.at(-1) ?? [];
-  const previous = before.findLast(({ role }) => role === "assistant");
+  const previous = answers.at(-1);
   const offered = previous?.outcome === "suggested" ? AnswerParts.parse(previous.parts ?? {}).sources : [];
   const earlier = told.slice(0, -1).flatMap(([source]) => source ?? []);
   return {
@@ -135,4 +134,10 @@ function contextOf(before: EarlierMessage[]): Context {
     earlierSources: [...beside, ...earlier.slice(-RECALLED_ANSWERS).reverse()].map(fromAnswerSource),
     offered: offered.map(fromAnswerSource),
   };
+}
+
+/** What an answer quotes: suggestions are offered, unless the only one was told at once. */
+function toldIn({ parts, outcome }: EarlierMessage): AnswerParts["sources"] {
+  const { sources, suggestions } = AnswerParts.parse(parts ?? {});
+  return outcome === "answered" || (outcome === "suggested" && suggestions.length === 0) ? sources : [];
 }

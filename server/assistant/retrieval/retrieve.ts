@@ -16,6 +16,8 @@ export type Retrieval = {
   tier: Tier | "small-talk";
   /** Best first; up to three for a suggestion. */
   sources: Source[];
+  /** How sure it is of the first, from 0 to 1. */
+  confidence: number;
   /** The kind of small talk, or null. */
   smallTalk: string | null;
   wantsPerson: boolean;
@@ -32,7 +34,10 @@ export type AlsoAsked = { question: string; sources: Source[]; suggested: Source
  * the same result.
  */
 export function retrieve(index: KnowledgeIndex, question: string, context: Context = NO_CONTEXT): Retrieval {
-  const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [], related: [] };
+  const nothing = {
+    ...{ sources: [], confidence: 0, smallTalk: null, alsoAsked: [], related: [] },
+    wantsPerson: asksForPerson(question),
+  };
   const talk = smallTalkIn(index, question);
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
   if (talk.rest === "" && !isTitled(index, question) && !isThing(index, question, talk.kinds))
@@ -46,6 +51,7 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   return {
     ...nothing,
     tier,
+    confidence: ranking.confidence,
     sources: others.length === 0 ? sources : sourcesBeside(answering, ranking),
     alsoAsked: others.map(({ question: also, ranking: other }) => ({
       question: also,
@@ -90,6 +96,7 @@ const sourcesBeside = (answering: readonly Ranking[], own: Ranking): Source[] =>
 export const directHit = ({ entry, whole }: Suggestion): Retrieval => ({
   tier: "answer",
   sources: [sourceOf({ entry, score: 1, whole })],
+  confidence: 1,
   smallTalk: null,
   wantsPerson: false,
   alsoAsked: [],

@@ -87,8 +87,9 @@ function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | 
   const confidence = isIdentical ? 1 : confidenceIn(index, view, ranked);
   const likely = isIdentical ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
   const isElsewhere = asksOfOtherPlace(index, question) || asksOfUnsaidDistance(question, ranked[0]?.entry);
-  const tier = likely === "answer" && !isIdentical && isElsewhere ? "suggest" : likely;
-  return restrictToHolders({ question, demands, ranked, view, confidence, tier });
+  const isDoubtful = likely === "answer" && !isIdentical && isElsewhere;
+  const sure = isDoubtful ? { confidence: 0, tier: "suggest" as const } : { confidence, tier: likely };
+  return restrictToHolders({ question, demands, ranked, view, ...sure });
 }
 
 /**
