@@ -377,8 +377,8 @@ export function offerText(offer: Offer): string {
 
 /** Before a text of which it is not certain that it answers. */
 export const closestText = anyOf(
-  "Tam karşılığını bulamadım; en yakın bildiğim şu:",
-  "Bundan emin değilim; konuya en yakın bilgi şöyle:",
+  "Sanırım bunu soruyorsun⟨uz⟩; bildiğim şu:",
+  "Doğru anladıysam konu bu; bildiğim şöyle:",
 );
 
 /** Below such a text. */
