@@ -2,6 +2,8 @@ import { MESSAGE_MAX_LENGTH, type Order } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { relatedText } from "./built-in-texts.ts";
+import { costAsStated } from "./cost-as-stated.ts";
+import { statedPriceFor } from "./price-as-stated.ts";
 import { answerInForeignLanguage, foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { say, verbatim } from "../dialogue/alternatives.ts";
 import { askWhichDay, withDayChosen } from "../dialogue/ask-which-day.ts";
@@ -91,7 +93,9 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const complains = !open && !dialogue.placed && isComplaintByPattern(text, matterOf(index, text, options.context));
   const now = options.calendar?.now ?? new Date();
   const talk = orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, now);
-  const step = complains ? null : takeOrder(index, text, talk);
+  // "Üstüne 2 figür ne tutar" asks for what an article prices, not for two of the product before.
+  const isCosted = !open && Boolean(costAsStated(index, text, options) ?? statedPriceFor(index, text));
+  const step = complains || isCosted ? null : takeOrder(index, text, talk);
   if (step) return answerWithStep(index, step);
   if (open) {
     const answer =

@@ -18,11 +18,13 @@ import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
+import { costAsStated } from "./cost-as-stated.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
+import { priceAsStated, statedPriceFor } from "./price-as-stated.ts";
 import { priceOfPeople } from "./price-of-people.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { unstatedFact } from "./unstated-fact.ts";
@@ -46,9 +48,10 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart =
     priceOfPeople(question, options.dialogue) ??
+    costAsStated(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
-    compareProducts(index, question, options) ??
+    (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??
     compareRows(index, question, options) ??
     answerTooDear(index, question);
   if (apart) return apart;
@@ -57,6 +60,9 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     ? directHit(offered)
     : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
   const wishes = found.wantsPerson;
+  const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
+  const stated = isUncertain ? priceAsStated(index, question, options) : null;
+  if (stated) return stated;
   const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
   const person = options.person ?? NO_PERSON;

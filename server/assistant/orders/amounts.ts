@@ -58,7 +58,8 @@ export function amountAt(words: readonly string[], at: number): { amount: Amount
 const within = (amount: Amount, length: number) =>
   amount.count > 0 && amount.count <= MAX_PIECES * (amount.unit === "g" ? 100 : 1) ? { amount, length } : null;
 
-function numberAt(words: readonly string[], at: number): { count: number; length: number } | null {
+/** The number that begins at a word, in digits or words, and how many words it spans; null for none. `words` are folded. */
+export function numberAt(words: readonly string[], at: number): { count: number; length: number } | null {
   const word = words[at]!;
   if (word in PARTS) return { count: PARTS[word]!, length: 1 };
   // "•••• 0008" are the last digits of a card number.

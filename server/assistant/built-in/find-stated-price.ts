@@ -1,0 +1,176 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { passageText } from "../passages/passage-text.ts";
+import { rowOf } from "../passages/show-rows.ts";
+import { type StatedPrice, statedPrices } from "../passages/stated-prices.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { dayOrHoursAt } from "../language/month-words.ts";
+import { isTime, type PriceUnit, priceUnitOf } from "../language/price-units.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { numberAt } from "../orders/amounts.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { nameWordsOf } from "../retrieval/products/named-products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import type { Unit } from "../retrieval/question-units.ts";
+
+/** What a question asks the price of: the things it names, its numbers with what each counts, and its other words. */
+export type PriceAsked = { things: Unit[]; numbers: Counted[]; rest: string[] };
+/** `unit` is null if the next word, `of`, is none: then the number counts that. */
+export type Counted = { count: number; unit: PriceUnit | null; of: string };
+/** A price with the article or passage that states it; not settled if a discount on the thing is told elsewhere. */
+export type FoundPrice = StatedPrice & { entry: Entry & { kind: "article" | "passage" }; isSettled: boolean };
+
+const ASKS_PRICE =
+  /\b(?:toplam(?:da|i)? )?(?:kac(?:a)? (?:para|lira|tl|olur|olurdu|eder|edi\w+|tutar|gelir|geliyor)|kaca|ne kadar(?:a)?(?: (?:tut\w+|ed[ei]\w+|ol\w+|gelir|oder\w*))?|ne (?:tut\w+|ed[ei]\w+|oder\w*)|(?:fiyat|ucret)(?:i|ini|lari)?(?: (?:ne|nedir|ne kadar|kac|kaca|ne olur))?)(?: (?:acaba|peki|ki|simdi|bana|bize|yani|toplam))*$/;
+/** What somebody does with a thing who asks for its price: "alsam", "kiralasam", "istiyorum". */
+const TAKES =
+  /^(?:al|iste?|ol|koy|koydur|ekle|ver|yap|yaptir|kirala|kal|git|gel|gid|doldur|getir|kullan|cek|bas|bastir|tut|ye|ic)(?:(?:[aeiu]?r)?s[ae](?:m|k|n\w*|ydi\w*)?|[iu]yor?\w*|y?[ae]ca[gk]\w*|y?[ae]ce[gk]\w*|m[ae]k)$/;
+/** "Üstüne", "yanına": what is asked for besides. */
+const BESIDES = /^(?:(?:ust|yan)(?:u|un|i|in)?[ae]|ayrica|ekstra|ilave\w*|art[iı]|daha)$/;
+/** The weight of an unknown word that names nothing. */
+const MIN_WEIGHT = 0.3;
+/** A word in more entries than this names no single thing. */
+const MAX_ENTRIES = 60;
+const IS_PRICE = /\b(?:fiyat|ucret|bedel|tutar)/;
+
+/** The folded words of a message that ends with a question for a price, without that; null for any other message. */
+export function askedPriceOf(text: string): string | null {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return ASKS_PRICE.test(said) ? said.replace(ASKS_PRICE, "").trim() : null;
+}
+
+/**
+ * The numbers of a message that says nothing else ("60 tane olursa", "peki 3 gün"), besides a question for the price;
+ * null for any other message.
+ */
+export function takesOnly(index: KnowledgeIndex, text: string): Counted[] | null {
+  const said = askedPriceOf(text) ?? expandAbbreviations(wordsOf(text)).join(" ");
+  const { numbers, rest } = thingsIn(index, said) ?? {};
+  return numbers?.length === 1 && rest!.every((word) => TAKES.test(word) || BESIDE_NUMBER.test(word)) ? numbers : null;
+}
+const BESIDE_NUMBER = /^(?:peki|ya|o|zaman|tamam|biz|ben|eger|toplam|hepsi|de|da|icin|desem|desek)$/;
+
+/** The things that folded words name, and their numbers; null if a number is a day or an hour. */
+export function thingsIn(index: KnowledgeIndex, said: string): PriceAsked | null {
+  const words = said.split(" ").filter((word) => word !== "");
+  const rest: string[] = [];
+  const numbers: Counted[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (dayOrHoursAt(words, at) > 0) return null;
+    // "Bir" alone is an article.
+    const number = words[at] === "bir" ? null : numberAt(words, at);
+    if (!number) {
+      rest.push(words[at]!);
+      continue;
+    }
+    const next = words[at + number.length];
+    const unit = priceUnitOf(next);
+    numbers.push({ count: number.count, unit, of: next ?? "" });
+    at += number.length - (unit === null ? 1 : 0);
+  }
+  const things = readQuestion(index, rest.join(" ")).units.filter(
+    ({ asking, word, known, weight }) =>
+      !asking && !TAKES.test(word) && !BESIDES.test(word) && (known || weight > MIN_WEIGHT),
+  );
+  return { things, numbers, rest };
+}
+
+/**
+ * The price that articles and passages state for the things a question names, and for nothing else; null if none does, if
+ * they state several, or if a product has that name. Numbers that stand beside the thing ("10 kişilik") must be the question's.
+ */
+export function findStatedPrice(
+  index: KnowledgeIndex,
+  { things, numbers }: Pick<PriceAsked, "things" | "numbers">,
+): FoundPrice | null {
+  // "3 gün mat kiralasam" is of what is let, though mats are also sold.
+  const isLet = numbers.some(({ unit }) => unit !== null && isTime(unit));
+  const entries = entriesNaming(index, things, isLet) ?? [];
+  const has = (terms: ReadonlySet<string>) => (unit: Unit) => terms.has(unit.term ?? unit.word);
+  const found = entries.flatMap((entry) => {
+    const title = termsIn(index, wordsOf(entry.title));
+    return pricesOf(entry).flatMap((price) => {
+      const [own, place] = [termsIn(index, price.words), termsIn(index, price.place)];
+      const isMeant =
+        things.every((unit) => [own, place, title].some((terms) => has(terms)(unit))) &&
+        price.counts.every((one) => numbers.some((number) => isSameCount(number, one))) &&
+        (price.heads.length === 0 ? price.counts.length > 0 : things.some(has(termsIn(index, price.heads))));
+      return isMeant ? { price, entry, own: things.filter(has(own)).length } : [];
+    });
+  });
+  const most = Math.max(0, ...found.map(({ own }) => own));
+  const [best, ...others] = found.filter(({ own }) => own === most);
+  if (!best || others.some(({ price }) => price.amount !== best.price.amount)) return null;
+  const headed = things.filter(has(termsIn(index, best.price.heads)));
+  const isReduced = (entriesNaming(index, headed, true) ?? []).some(
+    (entry) =>
+      entry !== best.entry &&
+      sentencesOf(textOf(entry)).some(
+        ({ text }) => REDUCES.test(fold(text)) && headed.every(has(termsIn(index, wordsOf(text)))),
+      ),
+  );
+  return { ...best.price, entry: best.entry, isSettled: !isReduced };
+}
+
+/** True for a text that tells of what may change a price: a discount, a campaign, a quantity from which on another holds. */
+export const mayChange = (text: string): boolean => MAY_CHANGE.test(fold(text));
+const MAY_CHANGE = /%|\byuzde \d|indirim|kampanya|\balana\b|\bve (?:uzeri|ustu)|\byerine\b/;
+/** For whoever asks, however many. */
+const REDUCES = /%|\byuzde \d|indirim|kampanya|\byerine\b/;
+
+/** The text of an article or passage. */
+export const textOf = (entry: FoundPrice["entry"]): string =>
+  entry.kind === "article" ? entry.article.answer : passageText(entry.passage);
+
+/** True if a number of a question is the one beside a price: "10 kişilik". */
+export const isSameCount = ({ count, of }: Counted, [number, counted]: readonly [string, string]): boolean =>
+  Number(number) === count && of.slice(0, MIN_SHARED) === counted.slice(0, MIN_SHARED);
+const MIN_SHARED = 4;
+
+/**
+ * The articles and passages that have the rarest of the things; null if one is unknown, if it is nothing rare, or if a
+ * product has that name, unless `besideProducts`.
+ */
+function entriesNaming(
+  index: KnowledgeIndex,
+  things: readonly Unit[],
+  besideProducts: boolean,
+): FoundPrice["entry"][] | null {
+  if (things.length === 0 || things.some(({ term, strength }) => term === null || strength < 1)) return null;
+  const terms = things.map(({ term }) => term!);
+  const [rarest] = terms.toSorted((one, other) => index.documentFrequencyOf(one) - index.documentFrequencyOf(other));
+  const { from, to, positions } = index.postingsOf(rarest!);
+  if (to - from > MAX_ENTRIES) return null;
+  const entries = Array.from({ length: to - from }, (_, at) => index.entryAt(positions[from + at]!));
+  const isNamed = (entry: Entry) => {
+    const name = new Set(nameWordsOf(index, entry).map(({ term }) => term));
+    return terms.every((term) => name.has(term));
+  };
+  if (!besideProducts && entries.some((entry) => entry.kind === "product" && isNamed(entry))) return null;
+  const { answerLanguage } = index;
+  return entries.flatMap((entry) =>
+    entry.kind !== "product" && (answerLanguage === null || index.languageAt(entry.position) === answerLanguage)
+      ? entry
+      : [],
+  );
+}
+
+/** The words of the knowledge base among words, in their basic form, and the words themselves. */
+const termsIn = (index: KnowledgeIndex, words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    words.flatMap((word) => [
+      word,
+      rootsOf(word)
+        .map((root) => index.termOf(root))
+        .find((term) => term) ?? word,
+    ]),
+  );
+
+function pricesOf(entry: FoundPrice["entry"]): StatedPrice[] {
+  if (entry.kind === "article") return statedPrices(entry.article.answer);
+  const { cells, text } = entry.passage;
+  if (cells === null) return statedPrices(text);
+  const { name } = rowOf({ cells });
+  const priced = cells.filter(({ head }) => head !== name?.head && IS_PRICE.test(wordsOf(head).join(" ")));
+  return name && priced.length === 1 ? statedPrices(`${name.value} ${priced[0]!.head} ${priced[0]!.value}`) : [];
+}
