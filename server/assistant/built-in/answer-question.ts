@@ -22,6 +22,7 @@ import { costAsStated } from "./cost-as-stated.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
+import { feeFor } from "./fee-for-amount.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { priceAsStated, statedPriceFor } from "./price-as-stated.ts";
@@ -49,6 +50,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const apart =
     priceOfPeople(question, options.dialogue) ??
     costAsStated(index, question, options) ??
+    feeFor(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
     (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??

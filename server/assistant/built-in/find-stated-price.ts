@@ -131,7 +131,7 @@ const MIN_SHARED = 4;
  * The articles and passages that have the rarest of the things; null if one is unknown, if it is nothing rare, or if a
  * product has that name, unless `besideProducts`.
  */
-function entriesNaming(
+export function entriesNaming(
   index: KnowledgeIndex,
   things: readonly Unit[],
   besideProducts: boolean,
@@ -156,7 +156,7 @@ function entriesNaming(
 }
 
 /** The words of the knowledge base among words, in their basic form, and the words themselves. */
-const termsIn = (index: KnowledgeIndex, words: readonly string[]): ReadonlySet<string> =>
+export const termsIn = (index: KnowledgeIndex, words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((word) => [
       word,

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+
+const cake = (name: string, price: number) => ({
+  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", url: "", description: "Yaş pasta.", category: "Pasta" },
+  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+});
+const shop = (delivery: string) =>
+  buildKnowledgeIndex({
+    articles: [
+      { id: "1", title: "Kadıköy içi teslimat", questions: ["Eve getiriyor musunuz?"], answer: delivery },
+      { id: "2", title: "Ödeme", questions: [], answer: "Nakit ve kredi kartı geçerlidir." },
+    ],
+    products: [cake("Çilekli Pasta", 1050), cake("Muzlu Pasta", 1290)],
+  });
+const RULE = "Teslimat ücreti 120 TL'dir, 1.500 TL ve üzeri siparişlerde ücretsizdir.";
+const firstLine = (index: ReturnType<typeof shop>, ...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text.split("\n")[0];
+
+test.each([
+  ["1200 liralık alsam teslimat kaç", "1.200,00 TL tutarında siparişte: 120,00 TL."],
+  ["2000 tl alışveriş yapsam teslimat ücretsiz mi", "2.000,00 TL tutarında siparişte: alınmaz."],
+])("%s: is told what the delivery costs for that sum", (text, told) =>
+  expect(firstLine(shop(RULE), text)).toBe(`Teslimat ücreti, ${told}`),
+);
+
+test("a sum after the fee was told asks for it, too", () => {
+  expect(firstLine(shop(RULE), "teslimat ne kadar", "1200 liralık bişey alsam")).toContain("120,00 TL.");
+  expect(firstLine(shop(RULE), "teslimat ne kadar", "1200 liralık bişey alsam", "peki 1600 olursa")).toContain(
+    "alınmaz",
+  );
+  expect(firstLine(shop(RULE), "teslimat ne kadar", "1500 lira tutarsa")).toContain("alınmaz");
+});
+
+test("else a sum is a wish for what costs so much", () =>
+  expect(firstLine(shop(RULE), "1200 liralık bişey alsam")).not.toContain("Teslimat"));
+
+test.each([
+  "Teslimat ücreti 120 TL'dir.",
+  "Teslimat ücreti semte göre 120–180 TL'dir, 1.500 TL ve üzeri siparişlerde ücretsizdir.",
+  "Teslimat ücreti 120 TL, ada içi 200 TL'dir, 1.500 TL ve üzeri siparişlerde ücretsizdir.",
+])("nothing is told where the fee is not sure: %s", (delivery) =>
+  expect(firstLine(shop(delivery), "1200 liralık alsam teslimat kaç")).not.toContain("tutarında siparişte"),
+);
