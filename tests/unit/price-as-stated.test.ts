@@ -98,3 +98,30 @@ describe("an amount of it", () => {
   test("a product of that name has the price of the catalogue", () =>
     expect(last(bakery, "10 simit ne eder").text).toContain("Simit, 10 adet: 200,00 TL"));
 });
+
+describe("two prices", () => {
+  const lines = (...said: string[]) =>
+    last(bakery, ...said)
+      .text.split("\n")
+      .slice(0, 3);
+
+  test("of things named in one question are compared and added", () => {
+    expect(lines("latte ile türk kahvesi arasında kaç lira fark var")[2]).toBe("Aradaki fark: 50,00 TL");
+    expect(lines("poğaça ve kruvasan toplam ne kadar")[2]).toBe("Toplam: 140,00 TL");
+    expect(lines("latte ile çaydan hangisi daha ucuz")[2]).toBe("Daha uygun fiyatlısı çay. Aradaki fark: 100,00 TL");
+  });
+
+  test("asked for one after the other are those meant by the difference", () => {
+    const asked = ["latte ne kadar", "poğaça ne kadar"];
+    expect(lines(...asked, "aradaki fark ne")).toEqual([
+      "• latte: 140,00 TL",
+      "• poğaça: 45,00 TL",
+      "Aradaki fark: 95,00 TL",
+    ]);
+    expect(lines(...asked, "aradaki fark ne", "ikisi toplam ne tutar")[2]).toBe("Toplam: 185,00 TL");
+  });
+
+  test.each([["toplam ne kadar"], ["simit ile boyoz arasında kaç lira fark var"]])("nothing else is: %s", (text) =>
+    expect(last(bakery, "poğaça ne kadar", text).text).not.toMatch(/^• /),
+  );
+});

@@ -28,6 +28,7 @@ import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { priceAsStated, statedPriceFor } from "./price-as-stated.ts";
 import { priceOfPeople } from "./price-of-people.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
+import { twoAsStated } from "./two-as-stated.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answeringSentences } from "../passages/answering-sentences.ts";
@@ -51,6 +52,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     priceOfPeople(question, options.dialogue) ??
     costAsStated(index, question, options) ??
     feeFor(index, question, options) ??
+    twoAsStated(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
     (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??

@@ -15,11 +15,11 @@ const ASKS_SUM =
   /\b(?:topla\w*|ne (?:kadar )?(?:tut\w*|ed(?:er|iyo)\w*)|ne oder\w*|ne kadar(?: eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur)|kaca|hesap\w*)\b/;
 const SUM_OF_ONE =
   /^(?:peki |ya |o zaman )?toplam(?:da|i)? (?:ne (?:kadar )?(?:tutar|eder|oder\w*|olur)|kac(?:a)?(?: (?:gelir|tutar|eder|olur|lira|para|tl))?|ne kadar)$/;
-const ASKS_DIFFERENCE =
+export const ASKS_DIFFERENCE =
   /\b(?:(?:kac (?:lira|tl|para)|ne kadar) (?:\w+ )?fark\w*|fark\w* (?:kac|ne kadar)(?: \w+)?|fiyat fark\w*|aralarinda\w* (?:\w+ ){0,2}fark\w*)\b/;
-const ASKS_WHICH = /\bhangisi (?:daha )?(?:ucuz|uygun|hesapli|pahali)\w*/;
+export const ASKS_WHICH = /\bhangisi (?:daha )?(?:ucuz|uygun|hesapli|pahali)\w*/;
 /** What stands between two products: "ceketle gömlek arasında". */
-const BETWEEN = /\s(?:ile|la|le|ve|mi|mı|mu|mü)\s|(?<=\p{L}{3})y?l[ae]\s/iu;
+export const BETWEEN = /\s(?:ile|la|le|ve|mi|mı|mu|mü)\s|(?<=\p{L}{3})y?l[ae]\s/iu;
 
 /** What a question asks of the prices of several products, and the products. */
 export type PriceOfSeveral = { products: Product[]; text: string };
