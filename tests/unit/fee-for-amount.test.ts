@@ -43,3 +43,30 @@ test.each([
 ])("nothing is told where the fee is not sure: %s", (delivery) =>
   expect(firstLine(shop(delivery), "1200 liralık alsam teslimat kaç")).not.toContain("tutarında siparişte"),
 );
+
+const lines = (index: ReturnType<typeof shop>, ...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text.split("\n");
+
+test("a product's price with delivery is their sum, with the sentence that states the fee", () => {
+  expect(lines(shop(RULE), "çilekli pasta teslimat dahil ne kadar")).toEqual([
+    "• Çilekli Pasta: 1.050,00 TL",
+    "• Teslimat: 120,00 TL",
+    "Toplam: 1.170,00 TL",
+    RULE,
+  ]);
+  expect(lines(shop(RULE), "çilekli pasta ne kadar", "2 tane alsam teslimatla beraber ne tutar").slice(1, 3)).toEqual([
+    "• Teslimat: alınmaz",
+    "Toplam: 2.100,00 TL",
+  ]);
+  expect(lines(shop(`Yalnızca Kadıköy içine getiriyoruz. ${RULE}`), "çilekli pasta teslimat dahil ne kadar")).toContain(
+    `Yalnızca Kadıköy içine getiriyoruz. ${RULE}`,
+  );
+});
+
+test.each([
+  `${RULE} Pastaların teslimatı ayrıdır: pasta teslimatı 300 TL'dir.`,
+  "Çilekli pasta 1.050 TL'dir. 1.500 TL ve üzeri siparişlerde teslimat ücretsizdir.",
+  "Teslimat ücreti 120 TL'dir.",
+])("no sum is made where the fee for it is not sure: %s", (delivery) =>
+  expect(lines(shop(delivery), "çilekli pasta teslimat dahil ne kadar").join("\n")).not.toContain("Toplam"),
+);

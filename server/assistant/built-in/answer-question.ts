@@ -22,6 +22,7 @@ import { costAsStated } from "./cost-as-stated.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
+import { costWithFee } from "./cost-with-fee.ts";
 import { feeFor } from "./fee-for-amount.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
@@ -52,6 +53,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     priceOfPeople(question, options.dialogue) ??
     costAsStated(index, question, options) ??
     feeFor(index, question, options) ??
+    costWithFee(index, question, options) ??
     twoAsStated(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??

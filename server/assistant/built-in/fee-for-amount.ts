@@ -1,17 +1,13 @@
-import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
-import { fold, wordsOf } from "../language/turkish.ts";
-import { statedPrices } from "../passages/stated-prices.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { feeAt, feeRulesIn } from "../passages/fee-rules.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf, thingsIn } from "./find-stated-price.ts";
-
-/** A fee that is not charged from a sum on, in lira, and the sentences that say so. */
-type FeeRule = { name: string; fee: number; freeFrom: number; includes: boolean; quote: string };
 
 /** A sum that somebody would buy for: "1200 liralık bir şey alsam", "peki 1600 olursa". */
 const SUM =
@@ -35,16 +31,19 @@ export function feeFor(index: KnowledgeIndex, text: string, options: Options): B
   const [rule, ...others] = rules;
   if (!rule || others.length > 0) return null;
   const amount = Number(number);
-  if (amount === rule.freeFrom && !rule.includes) return null;
-  const fee = amount >= rule.freeFrom ? "alınmaz" : priceText(rule.fee, "TRY");
+  const fee = feeAt(rule, amount);
+  if (fee === null) return null;
   return {
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: verbatim(`${rule.name}, ${priceText(amount, "TRY")} tutarında siparişte: ${fee}.\n${rule.quote}`),
+    text: verbatim(`${rule.name}, ${priceText(amount, "TRY")} tutarında siparişte: ${feeText(fee)}.\n${rule.quote}`),
     sources: [sourceOf({ entry: rule.entry, score: 1 })],
   };
 }
+
+/** "120,00 TL", or that none is charged. */
+export const feeText = (fee: number): string => (fee > 0 ? priceText(fee, "TRY") : "alınmaz");
 
 /** What the last answer told, or suggested first. */
 function entriesTold(index: KnowledgeIndex, { context }: Options): FoundPrice["entry"][] {
@@ -63,28 +62,4 @@ function entriesFor(index: KnowledgeIndex, asked: string): FoundPrice["entry"][]
       return things.every(({ term, word }) => terms.has(term ?? word));
     });
   return (entriesNaming(index, things, true) ?? []).filter(isNamed);
-}
-
-const FREE_FROM =
-  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+) ?(?:tl|lira)(?:'[a-z]+)? (ve |veya )?(?:uzeri|ustu)[^;\d]{0,40}\bucretsiz(?!e)/;
-/** Below a rule, what it does not hold for. */
-const EXCEPTS = /\bayri\b|haric|dahil degil|girmez|gecerli degil|gecmez|yalnizca|sadece/;
-
-function feeRulesIn(text: string): FeeRule[] {
-  const sentences = sentencesOf(text).map((sentence) => sentence.text);
-  return sentences.flatMap((sentence, at) => {
-    const [, freeFrom, includes] = FREE_FROM.exec(fold(sentence)) ?? [];
-    if (freeFrom === undefined) return [];
-    const isOwn = statedPrices(sentence).length > 0;
-    const first = isOwn || at === 0 ? at : at - 1;
-    const [fee, ...others] = statedPrices(sentences[first]!);
-    if (!fee?.isExact || fee.unit !== null || others.length > 0) return [];
-    const last = at + 1 < sentences.length && EXCEPTS.test(fold(sentences[at + 1]!)) ? at + 1 : at;
-    return {
-      ...{ name: fee.name, fee: fee.amount },
-      freeFrom: Number(freeFrom.replaceAll(".", "")),
-      includes: includes !== undefined,
-      quote: sentences.slice(first, last + 1).join(" "),
-    };
-  });
 }

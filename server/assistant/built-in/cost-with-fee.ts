@@ -1,0 +1,101 @@
+import { priceText } from "#server/domain/amount-words.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { hasAmount } from "../orders/mentions.ts";
+import { productsOf } from "../orders/order-products.ts";
+import { feeAt, type FeeRule, feeRulesIn } from "../passages/fee-rules.ts";
+import { statedPrices } from "../passages/stated-prices.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { compareProducts } from "./compare-products.ts";
+import { feeText } from "./fee-for-amount.ts";
+import { askedPriceOf, entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
+import { shown } from "./list-products.ts";
+
+/** "Kargo dahil", "teslimatla beraber"; not "kargo dahil mi". */
+const WITH_FEE =
+  /\b(kargo|teslimat|nakliye|kurye|servis)(?:y?la(?: beraber| birlikte)?|(?: ucreti| parasi| bedeli)?(?: de| da)? (?:dahil|ile(?: beraber| birlikte)?))(?= (?!m[iu])|$)/;
+/** The sum of an answer for products: "Tahliye pompası, 2 adet: 1.240,00 TL.", "Toplam: 2.440,00 TL". */
+const SUM = /^(.*): ([\d.]+),(\d\d) TL\.?$/;
+
+/**
+ * What products cost together with what is charged for sending them ("2 tane alsam kargo dahil ne eder"), where a text
+ * states one fee and from which sum on it is free; null for any other question, and where it excepts such a product.
+ */
+export function costWithFee(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const said = wordsOf(text).join(" ");
+  const [phrase, fee] = WITH_FEE.exec(said) ?? [];
+  if (phrase === undefined) return null;
+  const rest = said.replace(phrase, " ").replaceAll("  ", " ").trim();
+  const asked = askedPriceOf(rest);
+  if (asked === null) return null;
+  const cost = asked === "" ? lastTold(index, options) : costOf(index, rest, options);
+  const lines = cost?.text.split("\n\n")[0]!.split("\n") ?? [];
+  const [, , whole, kurus] = SUM.exec(lines.at(-1) ?? "") ?? [];
+  // Several lines without a sum are of several products that may be meant.
+  const isSum = lines.length === 1 || lines.at(-1)?.startsWith("Toplam:");
+  if (!cost || !isSum || whole === undefined || cost.products.some(({ currency }) => currency !== "TRY")) return null;
+  const sum = Number(`${whole.replaceAll(".", "")}.${kurus}`);
+  const { units } = readQuestion(index, fee!);
+  const entries = entriesNaming(index, units, true) ?? [];
+  const rules = entries.flatMap((entry) => feeRulesIn(textOf(entry)).map((rule) => ({ ...rule, entry })));
+  const [rule, ...others] = rules;
+  if (!rule || others.length > 0 || isExcepted(index, rule, fee!, cost.products, entries)) return null;
+  const charged = feeAt(rule, sum);
+  if (charged === null) return null;
+  const products = lines
+    .filter((line) => !line.startsWith("Toplam:"))
+    .map((line) => `• ${line.replace(/^• |\.$/g, "")}`);
+  return {
+    ...shown(
+      cost.products,
+      [
+        ...products,
+        `• ${fee![0]!.toUpperCase() + fee!.slice(1)}: ${feeText(charged)}`,
+        `Toplam: ${priceText(sum + charged, "TRY")}`,
+        verbatim(rule.quote),
+      ].join("\n"),
+      options,
+    ),
+    sources: [...cost.sources, sourceOf({ entry: rule.entry, score: 1 })],
+  };
+}
+
+/** True if a price of the fee is of such a product alone: "bisiklet kargosu 450 TL'dir". */
+function isExcepted(
+  index: KnowledgeIndex,
+  rule: FeeRule,
+  fee: string,
+  products: readonly Product[],
+  entries: readonly FoundPrice["entry"][],
+): boolean {
+  const names = termsIn(index, wordsOf(products.map(({ name }) => name).join(" ")));
+  return entries
+    .flatMap((entry) => statedPrices(textOf(entry)))
+    .filter(({ name }) => name !== rule.name)
+    .some(
+      ({ words, heads }) =>
+        heads.some((head) => head.startsWith(fee)) && termsIn(index, words).intersection(names).size > 0,
+    );
+}
+
+/** One of the only product that the last answer showed. */
+function lastTold(index: KnowledgeIndex, options: Options): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  return product && others.length === 0 ? one(product, options) : null;
+}
+
+/** The sum that the question asks for without the fee, or one of the only product that it names. */
+function costOf(index: KnowledgeIndex, asked: string, options: Options): BuiltInAnswer | null {
+  const several = compareProducts(index, asked, options);
+  if (several) return several;
+  const [product, ...others] = namedProducts(index, asked).products;
+  return product && others.length === 0 && !hasAmount(asked) ? one(product, options) : null;
+}
+
+const one = (product: Product, options: Options): BuiltInAnswer =>
+  shown([product], `${verbatim(product.name)}: ${priceText(product.price, product.currency)}`, options);

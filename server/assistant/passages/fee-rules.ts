@@ -1,0 +1,38 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { fold } from "../language/turkish.ts";
+import { statedPrices } from "./stated-prices.ts";
+
+/** A fee that is not charged from a sum on, in lira, what it is called, and the sentences that say so. */
+export type FeeRule = { name: string; fee: number; freeFrom: number; includes: boolean; quote: string };
+
+const FREE_FROM =
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+) ?(?:tl|lira)(?:'[a-z]+)? (ve |veya )?(?:uzeri|ustu)[^;\d]{0,40}\bucretsiz(?!e)/;
+const OF_FEE = /^(?:ucret|bedel|kargo|teslimat|gonderi|servis|nakliye|kurye)/;
+/** Beside a rule, what it does not hold for. */
+const EXCEPTS = /\bayri\b|haric|dahil degil|girmez|gecerli degil|gecmez|yalnizca|sadece/;
+
+/** The rules that a text states, each with the only fee of its sentence or of the one before. */
+export function feeRulesIn(text: string): FeeRule[] {
+  const sentences = sentencesOf(text).map((sentence) => sentence.text);
+  return sentences.flatMap((sentence, at) => {
+    const [, freeFrom, includes] = FREE_FROM.exec(fold(sentence)) ?? [];
+    if (freeFrom === undefined) return [];
+    const isOwn = statedPrices(sentence).length > 0;
+    const first = isOwn || at === 0 ? at : at - 1;
+    const [fee, ...others] = statedPrices(sentences[first]!);
+    if (!fee?.isExact || fee.unit !== null || others.length > 0 || !fee.words.some((word) => OF_FEE.test(word)))
+      return [];
+    const from = first > 0 && EXCEPTS.test(fold(sentences[first - 1]!)) ? first - 1 : first;
+    const last = at + 1 < sentences.length && EXCEPTS.test(fold(sentences[at + 1]!)) ? at + 1 : at;
+    return {
+      ...{ name: fee.name, fee: fee.amount },
+      freeFrom: Number(freeFrom.replaceAll(".", "")),
+      includes: includes !== undefined,
+      quote: sentences.slice(from, last + 1).join(" "),
+    };
+  });
+}
+
+/** The fee for a sum; null for just the sum from above which it is free. */
+export const feeAt = ({ fee, freeFrom, includes }: FeeRule, sum: number): number | null =>
+  sum < freeFrom ? fee : sum > freeFrom || includes ? 0 : null;
