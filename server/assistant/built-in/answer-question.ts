@@ -21,6 +21,7 @@ import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts"
 import { costAsStated } from "./cost-as-stated.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
+import { depositOfSum } from "./deposit-of-sum.ts";
 import { askWhichPart } from "./document-overview.ts";
 import { costWithFee } from "./cost-with-fee.ts";
 import { feeFor } from "./fee-for-amount.ts";
@@ -54,6 +55,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     costAsStated(index, question, options) ??
     feeFor(index, question, options) ??
     costWithFee(index, question, options) ??
+    depositOfSum(index, question, options) ??
     twoAsStated(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??

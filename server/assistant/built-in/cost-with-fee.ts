@@ -14,13 +14,12 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { compareProducts } from "./compare-products.ts";
 import { feeText } from "./fee-for-amount.ts";
 import { askedPriceOf, entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
+import { sumIn } from "./sum-told.ts";
 import { shown } from "./list-products.ts";
 
 /** "Kargo dahil", "teslimatla beraber"; not "kargo dahil mi". */
 const WITH_FEE =
   /\b(kargo|teslimat|nakliye|kurye|servis)(?:y?la(?: beraber| birlikte)?|(?: ucreti| parasi| bedeli)?(?: de| da)? (?:dahil|ile(?: beraber| birlikte)?))(?= (?!m[iu])|$)/;
-/** The sum of an answer for products: "Tahliye pompası, 2 adet: 1.240,00 TL.", "Toplam: 2.440,00 TL". */
-const SUM = /^(.*): ([\d.]+),(\d\d) TL\.?$/;
 
 /**
  * What products cost together with what is charged for sending them ("2 tane alsam kargo dahil ne eder"), where a text
@@ -34,12 +33,8 @@ export function costWithFee(index: KnowledgeIndex, text: string, options: Option
   const asked = askedPriceOf(rest);
   if (asked === null) return null;
   const cost = asked === "" ? lastTold(index, options) : costOf(index, rest, options);
-  const lines = cost?.text.split("\n\n")[0]!.split("\n") ?? [];
-  const [, , whole, kurus] = SUM.exec(lines.at(-1) ?? "") ?? [];
-  // Several lines without a sum are of several products that may be meant.
-  const isSum = lines.length === 1 || lines.at(-1)?.startsWith("Toplam:");
-  if (!cost || !isSum || whole === undefined || cost.products.some(({ currency }) => currency !== "TRY")) return null;
-  const sum = Number(`${whole.replaceAll(".", "")}.${kurus}`);
+  const sum = cost && sumIn(cost.text);
+  if (!cost || sum === null || cost.products.some(({ currency }) => currency !== "TRY")) return null;
   const { units } = readQuestion(index, fee!);
   const entries = entriesNaming(index, units, true) ?? [];
   const rules = entries.flatMap((entry) => feeRulesIn(textOf(entry)).map((rule) => ({ ...rule, entry })));
@@ -47,7 +42,9 @@ export function costWithFee(index: KnowledgeIndex, text: string, options: Option
   if (!rule || others.length > 0 || isExcepted(index, rule, fee!, cost.products, entries)) return null;
   const charged = feeAt(rule, sum);
   if (charged === null) return null;
-  const products = lines
+  const products = cost.text
+    .split("\n\n")[0]!
+    .split("\n")
     .filter((line) => !line.startsWith("Toplam:"))
     .map((line) => `• ${line.replace(/^• |\.$/g, "")}`);
   return {
