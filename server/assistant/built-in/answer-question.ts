@@ -29,6 +29,7 @@ import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { priceAsStated, statedPriceFor } from "./price-as-stated.ts";
 import { priceOfPeople } from "./price-of-people.ts";
+import { reducedPrice } from "./reduced-price.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { twoAsStated } from "./two-as-stated.ts";
 import { unstatedFact } from "./unstated-fact.ts";
@@ -56,6 +57,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     feeFor(index, question, options) ??
     costWithFee(index, question, options) ??
     depositOfSum(index, question, options) ??
+    reducedPrice(index, question, options) ??
     twoAsStated(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??

@@ -62,7 +62,7 @@ function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }
   if (found?.entry === entry) return costAt(found, numbers);
   const [price, ...others] = statedPrices(last.text).filter(({ unit }) => unit !== null && unit === numbers[0]!.unit);
   return price && others.length === 0 && !isPiece(price.unit)
-    ? costAt({ ...price, entry, isSettled: true }, numbers)
+    ? costAt({ ...price, entry, reducedIn: [] }, numbers)
     : null;
 }
 const MAX_BEFORE = 2;
@@ -75,7 +75,7 @@ function partsOf(said: string): string[] {
 }
 
 function costAt(price: FoundPrice | null, numbers: readonly Counted[]): Cost | null {
-  if (!price?.isExact || !price.isSettled) return null;
+  if (!price?.isExact || price.reducedIn.length > 0) return null;
   const [amount, ...others] = numbers.filter((number) => !price.counts.some((one) => isSameCount(number, one)));
   if (!amount || others.length > 0 || !isCounted(amount, price) || !isAllowed(amount, textOf(price.entry))) return null;
   const rule = discountFor(amount, textOf(price.entry));

@@ -17,8 +17,10 @@ import type { Unit } from "../retrieval/question-units.ts";
 export type PriceAsked = { things: Unit[]; numbers: Counted[]; rest: string[] };
 /** `unit` is null if the next word, `of`, is none: then the number counts that. */
 export type Counted = { count: number; unit: PriceUnit | null; of: string };
-/** A price with the article or passage that states it; not settled if a discount on the thing is told elsewhere. */
-export type FoundPrice = StatedPrice & { entry: Entry & { kind: "article" | "passage" }; isSettled: boolean };
+/** What states prices in its own words. */
+type Text = Entry & { kind: "article" | "passage" };
+/** A price with the article or passage that states it, and those others that tell of a discount on the thing. */
+export type FoundPrice = StatedPrice & { entry: Text; reducedIn: Text[] };
 
 const ASKS_PRICE =
   /\b(?:toplam(?:da|i)? )?(?:kac(?:a)? (?:para|lira|tl|olur|olurdu|eder|edi\w+|tutar|gelir|geliyor)|kaca|ne kadar(?:a)?(?: (?:tut\w+|ed[ei]\w+|ol\w+|gelir|oder\w*))?|ne (?:tut\w+|ed[ei]\w+|oder\w*)|(?:fiyat|ucret)(?:i|ini|lari)?(?: (?:ne|nedir|ne kadar|kac|kaca|ne olur))?)(?: (?:acaba|peki|ki|simdi|bana|bize|yani|toplam))*$/;
@@ -102,14 +104,14 @@ export function findStatedPrice(
   const [best, ...others] = found.filter(({ own }) => own === most);
   if (!best || others.some(({ price }) => price.amount !== best.price.amount)) return null;
   const headed = things.filter(has(termsIn(index, best.price.heads)));
-  const isReduced = (entriesNaming(index, headed, true) ?? []).some(
+  const reducedIn = (entriesNaming(index, headed, true) ?? []).filter(
     (entry) =>
       entry !== best.entry &&
       sentencesOf(textOf(entry)).some(
         ({ text }) => REDUCES.test(fold(text)) && headed.every(has(termsIn(index, wordsOf(text)))),
       ),
   );
-  return { ...best.price, entry: best.entry, isSettled: !isReduced };
+  return { ...best.price, entry: best.entry, reducedIn };
 }
 
 /** True for a text that tells of what may change a price: a discount, a campaign, a quantity from which on another holds. */
@@ -119,7 +121,7 @@ const MAY_CHANGE = /%|\byuzde \d|indirim|kampanya|\balana\b|\bve (?:uzeri|ustu)|
 const REDUCES = /%|\byuzde \d|indirim|kampanya|\byerine\b/;
 
 /** The text of an article or passage. */
-export const textOf = (entry: FoundPrice["entry"]): string =>
+export const textOf = (entry: Text): string =>
   entry.kind === "article" ? entry.article.answer : passageText(entry.passage);
 
 /** True if a number of a question is the one beside a price: "10 kişilik". */
@@ -131,11 +133,7 @@ const MIN_SHARED = 4;
  * The articles and passages that have the rarest of the things; null if one is unknown, if it is nothing rare, or if a
  * product has that name, unless `besideProducts`.
  */
-export function entriesNaming(
-  index: KnowledgeIndex,
-  things: readonly Unit[],
-  besideProducts: boolean,
-): FoundPrice["entry"][] | null {
+export function entriesNaming(index: KnowledgeIndex, things: readonly Unit[], besideProducts: boolean): Text[] | null {
   if (things.length === 0 || things.some(({ term, strength }) => term === null || strength < 1)) return null;
   const terms = things.map(({ term }) => term!);
   const [rarest] = terms.toSorted((one, other) => index.documentFrequencyOf(one) - index.documentFrequencyOf(other));
@@ -166,7 +164,7 @@ export const termsIn = (index: KnowledgeIndex, words: readonly string[]): Readon
     ]),
   );
 
-function pricesOf(entry: FoundPrice["entry"]): StatedPrice[] {
+function pricesOf(entry: Text): StatedPrice[] {
   if (entry.kind === "article") return statedPrices(entry.article.answer);
   const { cells, text } = entry.passage;
   if (cells === null) return statedPrices(text);

@@ -34,7 +34,7 @@ export function asStated(found: readonly FoundPrice[], lines: readonly string[],
 }
 
 /** The sentence that states a price, with those before and after it without which it would mislead. */
-function sentenceOf({ sentence, entry }: FoundPrice): string {
+export function sentenceOf({ sentence, entry }: Pick<FoundPrice, "sentence" | "entry">): string {
   const sentences = sentencesOf(textOf(entry)).map(({ text }) => text);
   let from = sentences.indexOf(sentence);
   if (from < 0) return sentence;

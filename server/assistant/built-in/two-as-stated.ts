@@ -34,7 +34,8 @@ export function twoAsStated(index: KnowledgeIndex, text: string, options: Option
   // "Toplam ne kadar" alone may mean more than two, or one of them.
   const isOfBefore = namesNothing && (isGap || isWhich || OF_BOTH.test(said));
   const two = named ?? (isOfBefore ? twoBefore(index, options) : null);
-  if (!two || two.some(({ isExact, isSettled }) => !isExact || !isSettled) || two[0].unit !== two[1].unit) return null;
+  if (!two || two.some(({ isExact, reducedIn }) => !isExact || reducedIn.length > 0) || two[0].unit !== two[1].unit)
+    return null;
   return asStated(two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], options);
 }
 /** The two that a question names; what is said of the second alone is of both: "bulaşık ile çamaşır makinesi bakımı". */
@@ -71,8 +72,8 @@ function twoBefore(index: KnowledgeIndex, { context, dialogue }: Options): Two |
   const [one, other, ...more] = statedPrices(dialogue?.last?.text ?? "");
   if (!entry || entry.kind === "product" || others.length + more.length > 0 || !one || !other) return null;
   return [
-    { ...one, entry, isSettled: true },
-    { ...other, entry, isSettled: true },
+    { ...one, entry, reducedIn: [] },
+    { ...other, entry, reducedIn: [] },
   ];
 }
 
