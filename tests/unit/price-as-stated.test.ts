@@ -26,6 +26,8 @@ const bakery = buildKnowledgeIndex({
     "Tasarım pasta fiyatları":
       "Tasarım pasta 10 kişilik 2.200 TL, 15 kişilik 3.000 TL'dir. Şeker hamuru figürlerin her biri 350 TL ek ücretlidir.",
     "Pasta atölyesi": "Pasta atölyemiz cumartesi yapılır, kişi başı 1.400 TL'dir. Grup en fazla 8 kişidir.",
+    Pizza: "Pizza 200 TL, sucuklu pizza 260 TL'dir. Grup siparişinde tutarın %40'ı kapora olarak alınır.",
+    Otopark: "Otoparkımız 30 araçlıktır, saati 40 TL'dir.",
     "Çalışma saatlerimiz": "Hafta içi 09.00–20.00 arasında açığız.",
   }),
   products: [product("Hurmalı Brownie", 130), product("Simit", 20)],
@@ -37,6 +39,8 @@ const rental = buildKnowledgeIndex({
     Otopark: "Otoparkımız ücretsizdir. Elektrikli araçta şarj bedeli kilovatsaat başına 12 TL'dir.",
     "Kombi bakımı": "Kombi yıllık bakımı 1.200 TL'dir.",
     "Kombi bakım kampanyası": "1–20 Aralık arasında kombi bakımı 1.200 TL yerine 950 TL'dir.",
+    Muayene: "İlk muayene 850 TL'dir.",
+    Kuşlar: "Kuşlara egzotik hekimimiz bakar; muayene 1.150 TL'dir.",
     Taksi: "Merkeze taksi yaklaşık 350 TL tutar. Pasta 900 TL'den başlar.",
   }),
   products: [],
@@ -58,7 +62,9 @@ describe("an amount of it", () => {
   test.each([
     ["60 poğaça ne eder", "60 × 45,00 TL = 2.700,00 TL."],
     ["3 porsiyon su böreği ne tutar", "3 porsiyon × 160,00 TL = 480,00 TL."],
+    ["3 saat otopark ne tutar", "3 saat × 40,00 TL = 120,00 TL."],
     ["üstüne 2 tane de figür istesem toplam ne tutar", "2 × 350,00 TL = 700,00 TL."],
+    ["3 pizza ne tutar", "3 × 200,00 TL = 600,00 TL."],
     ["5 kişi pasta atölyesi ne tutar", "5 kişi × 1.400,00 TL = 7.000,00 TL."],
   ])("%s: is multiplied above the sentence that states the price", (text, sum) => {
     const answer = last(bakery, "hurmalı brownie ne kadar", text);
@@ -89,6 +95,7 @@ describe("an amount of it", () => {
     [bakery, "3 kahve ne tutar"],
     [rental, "2 kombi bakımı ne tutar"],
     [rental, "2 taksi ne tutar"],
+    [rental, "2 muayene ne tutar"],
     [rental, "2 pasta ne tutar"],
     [rental, "3 mat ne tutar"],
   ])("nothing is multiplied beyond what the text says: %#", (index, text) =>

@@ -84,8 +84,12 @@ function costAt(price: FoundPrice | null, numbers: readonly Counted[]): Cost | n
 
 /** True if a number counts what the price is of: "60 poğaça", "3 gün" of a price by the day. */
 function isCounted({ unit, of }: Counted, price: FoundPrice): boolean {
+  // "3 nedime saçı" are for three people, where it has a price a person.
   if (unit === null)
-    return isPiece(price.unit) && (of === "" || price.words.some((word) => word.startsWith(of.slice(0, MIN_SHARED))));
+    return (
+      (isPiece(price.unit) || price.unit === "kişi") &&
+      (of === "" || price.words.some((word) => word.startsWith(of.slice(0, MIN_SHARED))))
+    );
   if (unit === "adet") return isPiece(price.unit);
   return unit === price.unit || (price.unit === null && isPiece(unit) && fold(price.sentence).includes(fold(unit)));
 }

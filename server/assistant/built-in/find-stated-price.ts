@@ -97,11 +97,16 @@ export function findStatedPrice(
         things.every((unit) => [own, place, title].some((terms) => has(terms)(unit))) &&
         price.counts.every((one) => numbers.some((number) => isSameCount(number, one))) &&
         (price.heads.length === 0 ? price.counts.length > 0 : things.some(has(termsIn(index, price.heads))));
-      return isMeant ? { price, entry, own: things.filter(has(own)).length } : [];
+      const isWhole = price.named.every((word) => things.some(has(termsIn(index, [word]))));
+      return isMeant ? { price, entry, own: things.filter(has(own)).length, isWhole } : [];
     });
   });
   const most = Math.max(0, ...found.map(({ own }) => own));
-  const [best, ...others] = found.filter(({ own }) => own === most);
+  const nearest = found.filter(({ own }) => own === most);
+  // "Tost" is not "sucuklu tost" where the same list has a plain one; elsewhere that may be of something else again.
+  const isOneList = nearest.every(({ price }) => price.sentence === nearest[0]!.price.sentence);
+  const plain = isOneList ? nearest.filter(({ isWhole }) => isWhole) : [];
+  const [best, ...others] = plain.length > 0 ? plain : nearest;
   if (!best || others.some(({ price }) => price.amount !== best.price.amount)) return null;
   const headed = things.filter(has(termsIn(index, best.price.heads)));
   const reducedIn = (entriesNaming(index, headed, true) ?? []).filter(
@@ -115,7 +120,11 @@ export function findStatedPrice(
 }
 
 /** True for a text that tells of what may change a price: a discount, a campaign, a quantity from which on another holds. */
-export const mayChange = (text: string): boolean => MAY_CHANGE.test(fold(text));
+export function mayChange(text: string): boolean {
+  const said = fold(text);
+  return MAY_CHANGE.test(DEPOSIT.test(said) && !said.includes("indirim") ? said.replaceAll("%", " ") : said);
+}
+const DEPOSIT = /\b(?:kapora|kaparo|pesinat|on odeme)/;
 const MAY_CHANGE = /%|\byuzde \d|indirim|kampanya|\balana\b|\bve (?:uzeri|ustu)|\byerine\b/;
 /** For whoever asks, however many. */
 const REDUCES = /%|\byuzde \d|indirim|kampanya|\byerine\b/;

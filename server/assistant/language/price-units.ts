@@ -25,9 +25,11 @@ const UNITS = [
   ["dilim", /^dilim(?:i)?$/],
   ["kutu", /^kutu(?:su)?$/],
   ["paket", /^paket(?:i)?$/],
+  ["çift", /^cift(?:i)?$/],
+  ["takım", /^takim(?:i)?$/],
 ] as const;
 /** Those that a bare number may count: "3 roze" are three bottles. */
-const PIECES: ReadonlySet<PriceUnit> = new Set(["adet", "şişe", "porsiyon", "dilim", "kutu", "paket"]);
+const PIECES: ReadonlySet<PriceUnit> = new Set(["adet", "şişe", "porsiyon", "dilim", "kutu", "paket", "çift", "takım"]);
 
 /** The unit that a folded word names, beside a number or a price; null for none. */
 export const priceUnitOf = (word: string | undefined): PriceUnit | null =>

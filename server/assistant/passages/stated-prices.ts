@@ -10,7 +10,9 @@ export type StatedPrice = {
   words: string[];
   /** As written. */
   name: string;
-  /** The last that names the thing ("böreği"), or any if the sentence has a single price, told after "kişi başı" alone. */
+  /** Those that name the thing, without a unit or "ücreti": "su böreği". */
+  named: string[];
+  /** The last of them ("böreği"), or any if the sentence has a single price, told after "kişi başı" alone. */
   heads: string[];
   /** Where or in what, told once for several prices: "çamaşır makinesinde". */
   place: string[];
@@ -53,6 +55,7 @@ function pricesIn(sentence: string): StatedPrice[] {
   let from = 0;
   let place: string[] = [];
   const sums = [...said.matchAll(MONEY)];
+  const mayBegin = BEGINS_THERE.test(said);
   return sums.flatMap((money) => {
     const before = said.slice(from, money.index);
     from = money.index + money[0].length;
@@ -71,14 +74,14 @@ function pricesIn(sentence: string): StatedPrice[] {
     const unit = counted.unit ?? unitAfter(after);
     const isBracketed = /^\s*\(/.test(folded.slice(from));
     const ofSentence = counted.rest.length === 0 && unit !== null && sums.length === 1;
+    const named = namedIn(counted.rest);
     const words = ofSentence ? wordsOf(said.slice(0, money.index)) : label;
     const isAsLong = folded.length === sentence.length;
     return {
       amount: Number(`${money[1]!.replaceAll(".", "")}.${money[2] ?? "0"}`),
-      ...{ words, heads: ofSentence ? words : headsOf(counted.rest), place, counts, unit, sentence },
+      ...{ words, named, heads: ofSentence ? words : named.slice(-1), place, counts, unit, sentence },
       name: isAsLong ? sentence.slice(money.index - last.length, money.index).trim() : label.join(" "),
-      isExact:
-        !VAGUE.test(label.join(" ")) && !isBracketed && !BEGINS_THERE.test(said) && !isCountedTwice(counted.rest),
+      isExact: !VAGUE.test(label.join(" ")) && !isBracketed && !mayBegin && !isCountedTwice(counted.rest),
     };
   });
 }
@@ -97,7 +100,8 @@ function unitIn(words: readonly string[]): { unit: PriceUnit | null; rest: strin
     if (word === "her" && words[at + 1] === "biri") return { unit: "adet", rest: without(at, 2) };
     const isCounted = /\d/.test(words[at - 1] ?? "");
     if (unit && !isCounted && /l[iu][kg]$/.test(word)) return { unit, rest: without(at, 1) };
-    if (unit && !isCounted && at > 0 && at === words.length - 1) return { unit, rest: without(at, 1) };
+    if (unit && !isCounted && at === words.length - 1 && (at > 0 || /[iu]$/.test(word)))
+      return { unit, rest: without(at, 1) };
   }
   return { unit: null, rest: [...words] };
 }
@@ -111,5 +115,5 @@ function unitAfter(after: string): PriceUnit | null {
   return /^ ?\//.test(after) || /^[ ,]*[a-z]+ basi/.test(after) ? priceUnitOf(word) : null;
 }
 
-const headsOf = (words: readonly string[]): string[] =>
-  words.filter((word, at) => !/\d/.test(word) && !/\d/.test(words[at - 1] ?? "") && !BESIDE.test(word)).slice(-1);
+const namedIn = (words: readonly string[]): string[] =>
+  words.filter((word, at) => !/\d/.test(word) && !/\d/.test(words[at - 1] ?? "") && !BESIDE.test(word));
