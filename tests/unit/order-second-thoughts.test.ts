@@ -83,3 +83,9 @@ test("one of several pieces may have a colour of its own, and a colour may be ta
   expect(colors(...two, "vazgeçtim lacivert olmasın sadece bordo")).toEqual(["bordo 2"]);
   expect(colors("ipek kravat gri var mı", "2 tane olsun biri lacivert")).toEqual(["gri 1", "lacivert 1"]);
 });
+
+test.each(["adresi de yazayım mı", "telefonumu vereyim mi"])("%s: is welcome while the order is open", (text) => {
+  const answer = order("4 simit alayım", text);
+  expect(answer.text).toMatch(/^Buraya yazabilirsiniz; ekibimiz siparişinizi onaylarken görür\./);
+  expect(answer.parts.order!.lines).toHaveLength(1);
+});

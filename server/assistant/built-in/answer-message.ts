@@ -26,7 +26,7 @@ import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-mode
 import { answerDanger } from "../dialogue/answer-danger.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
-import { answerBesideOrder, answerWithStep } from "../orders/answer-order.ts";
+import { acceptDetails, answerBesideOrder, answerWithStep } from "../orders/answer-order.ts";
 import { withContact } from "../orders/order-form.ts";
 import { CONSENT } from "../orders/order-step.ts";
 import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
@@ -99,6 +99,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   if (step) return answerWithStep(index, step);
   if (open) {
     const answer =
+      acceptDetails(text) ??
       answerComplaint(index, text, options) ??
       answerIntent(index, text, options) ??
       answerQuestion(index, text, options);

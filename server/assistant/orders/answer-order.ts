@@ -3,6 +3,8 @@ import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { detailsWelcomeText } from "./order-texts.ts";
 import { placedOrder } from "./placed-order.ts";
 import { type OrderStep, remindOfOrder } from "./order-step.ts";
 
@@ -32,6 +34,15 @@ export function answerBesideOrder(index: KnowledgeIndex, answer: BuiltInAnswer, 
   const reminder = asks ? null : remindOfOrder(index, order);
   return { ...answer, order, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
 }
+
+const OFFERS_DETAILS =
+  /^(?:\w+ ){0,2}(?:adres|isim|ism|ad|soyad|telefon|numara)\w*(?: (?:de|da))? (?:yaz|ver|at|gonder|birak)(?:ayim|eyim|y?alim|elim|sam|sem) m[iu]\w*$/;
+
+/** Accepts the details that a visitor offers during an order ("adresi de yazayım mı"); null for any other message. */
+export const acceptDetails = (text: string): BuiltInAnswer | null =>
+  OFFERS_DETAILS.test(wordsOf(text).join(" "))
+    ? { ...NOTHING, outcome: "answered", act: "collect", text: detailsWelcomeText }
+    : null;
 
 function consequencesOf(index: KnowledgeIndex, { kept, order }: OrderStep): Consequences {
   if (order === null || kept === undefined) return {};

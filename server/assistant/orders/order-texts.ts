@@ -16,6 +16,7 @@ export const askProductText =
   "Sipariş⟨inizi|ini⟩ buradan alabilirim. Hangi ürünü istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
 export const addressNotedText = "Adresin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
+export const detailsWelcomeText = "Buraya yazabilirsin⟨iz⟩; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const handoverNotedText =
   "Teslimatla ilgili isteğin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
