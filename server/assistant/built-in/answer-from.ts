@@ -2,6 +2,7 @@ import { handoffText } from "./built-in-texts.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { productTexts } from "./list-products.ts";
 import { quoteSources } from "./quote-sources.ts";
+import { saidText } from "./said-of-product.ts";
 import { unknownKindText } from "./unknown-kind.ts";
 import { withPassedDays } from "./with-passed-days.ts";
 import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
@@ -11,6 +12,7 @@ import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
+import { namesThing } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 
@@ -48,7 +50,10 @@ export function answerFrom(
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }
 
-/** For a product that the last answer showed: the attribute asked about now, which precedes the product's lines. */
+/**
+ * For a product that the last answer showed, or that the question does not name: the attribute asked about now, or what its
+ * description says of it, which precedes the product's lines.
+ */
 function shownProductAttribute(
   index: KnowledgeIndex,
   question: string,
@@ -57,7 +62,9 @@ function shownProductAttribute(
   dialogue: Dialogue | undefined,
 ): string | null {
   const shown = dialogue?.last?.parts.sources ?? [];
-  if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
-    return null;
-  return attributeText(product, readQuestion(index, question), demands);
+  if (!product || others.length > 0) return null;
+  const asked = readQuestion(index, question);
+  const isShown = shown.some(({ kind, id }) => kind === "product" && id === product.sku);
+  const attribute = isShown || !namesThing(index, asked) ? attributeText(product, asked, demands) : null;
+  return attribute ?? (isShown ? saidText(index, question, product) : null);
 }

@@ -32,6 +32,7 @@ import { priceOfPeople } from "./price-of-people.ts";
 import { reducedPrice } from "./reduced-price.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { twoAsStated } from "./two-as-stated.ts";
+import { saidOfProduct } from "./said-of-product.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answeringSentences } from "../passages/answering-sentences.ts";
@@ -73,6 +74,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, options) : null;
   if (stated) return stated;
+  const said = wishes || offered ? null : saidOfProduct(index, question, found, options);
+  if (said) return said;
   const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
   const person = options.person ?? NO_PERSON;

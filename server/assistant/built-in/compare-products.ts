@@ -4,7 +4,8 @@ import { listed, shown, toldOf } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { otherProducts } from "./other-products.ts";
-import { moreOfTrait, whetherSo } from "./product-traits.ts";
+import { measuresOf } from "./product-measures.ts";
+import { allOfIt, moreOfTrait, whetherSo } from "./product-traits.ts";
 import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
@@ -24,6 +25,7 @@ import { meets } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { whenInStock } from "./when-in-stock.ts";
 import { withinPriceLimits } from "./within-price-limits.ts";
 
 const MAX_SHOWN = 3;
@@ -45,9 +47,12 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
     otherProducts(index, text, options) ??
+    whenInStock(index, text, options) ??
+    measuresOf(index, text, options) ??
     ofThoseShown(index, text, options) ??
     ofTwoNamed(index, text, options) ??
     moreOfTrait(index, text, options) ??
+    allOfIt(index, text, options) ??
     whetherSo(index, text, options) ??
     sortProducts(index, text, options) ??
     withinPriceLimits(index, text, options) ??

@@ -1,6 +1,7 @@
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { ASK_TEAM } from "./built-in-texts.ts";
 import { listed, toldOf } from "./list-products.ts";
+import { productsOf } from "../orders/order-products.ts";
 import { lastProduct } from "./sort-products.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -44,18 +45,32 @@ export function moreOfTrait(index: KnowledgeIndex, text: string, options: Option
   return { ...toldOf([last], `${none} ${ASK_TEAM}`), handoff: true };
 }
 
-/** "Astarlı mı", "bu kruvaze mi": one word besides those that point. */
-const ASKS_WHETHER_SO = /^(?:(?:peki|ya|bu|bunun|o|kumasi|acaba) )*(\w{4,}) m[iu](?:y?d[iu]|ymis)?(?: (?:bu|acaba))?$/;
+/** "Astarlı mı", "bu kruvaze mi", "markası ne": one word besides those that point. */
+const ASKS_WHETHER_SO =
+  /^(?:(?:peki|ya|bu|bunun|onun|o|kumasi|acaba) )*(?:(\w{4,}) m[iu](?:y?d[iu]|ymis)?(?: (?:bu|acaba))?|(\w{4,}[iu]) (?:ne|nedir))$/;
+/** "Özellikleri neler", "içeriği ne": all that is known of it. */
+const ASKS_ALL =
+  /^(?:(?:peki|ya|bu|bunun|onun|urunun|acaba) )*(?:(?:ozellik|icerig|icindekiler|malzeme|detay|ayrinti)\w*(?: (?:ne|nedir|neler|nelerdir|var m[iu]|verir m[iu]\w*|alabilir m[iu]\w*))?|icinde(?:kiler)? ne(?:ler)? var)$/;
 /** Opinions, and what is asked of any product. */
 const NO_TRAIT =
   /^(?:guzel|iyi|saglam|kaliteli|orijinal|gercek|dogru|emin|ucuz|pahali|indirimli|ucretsiz|ucretli|yeni|mevcut|hazir|tamam|yakisir|buyuk|kucuk|\w+(?:[aeiu]r|m[ae]z|yor|ecek|acak|d[iu]r))$/;
+
+/** Tells of a product just shown all that is known of it, where that is asked for; null for any other question. */
+export function allOfIt(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  if (!product || others.length > 0 || !ASKS_ALL.test(wordsOf(text).join(" "))) return null;
+  const { tier, sources } = retrieve(index, text, options.context);
+  if (tier === "answer" && sources[0]?.kind !== "product") return null;
+  return listed([product], options, "Bu ürünle ilgili bildiklerim:");
+}
 
 /**
  * Answers "astarlı mı" after a product: whether its texts say so. Null for any other question, for what names another
  * kind of product, and where an article answers it.
  */
 export function whetherSo(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const trait = ASKS_WHETHER_SO.exec(wordsOf(text).join(" "))?.[1];
+  const [, so, its] = ASKS_WHETHER_SO.exec(wordsOf(text).join(" ")) ?? [];
+  const trait = so ?? its;
   const { lastSource } = options.context ?? {};
   if (trait === undefined || NO_TRAIT.test(trait) || lastSource?.kind !== "product") return null;
   const question = readQuestion(index, text);
@@ -69,7 +84,7 @@ export function whetherSo(index: KnowledgeIndex, text: string, options: Options)
   const isSaid = [last.name, last.description]
     .flatMap(wordsOf)
     .some((word) => rootsOf(word).some((root) => roots.has(root)));
-  const asked = `“${verbatim(/(\p{L}{4,})\s+m[ıiuü]/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
+  const asked = `“${verbatim(/(\p{L}{4,})\s+(?:m[ıiuü]|ne)/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
   if (isSaid) return listed([last], options, `Ürün bilgilerinde ${asked} geçiyor:`);
   return {
     ...toldOf([last], `${verbatim(last.name)} bilgilerinde ${asked} geçmiyor. ${ASK_TEAM}`),

@@ -64,11 +64,15 @@ const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[
 const ASKS_TO_CHOOSE =
   /^(?:(?:peki|ya|bunlarin|bunlardan|ikisinden|sizce|sence|siz(?:in)?|sen|ols(?:aniz|an)|yerimde) )*hangisi(?:ni|ne)? (?:(?:daha|en) )?(?:iyi\w*|guzel\w*|mantikli\w*|kaliteli\w*|saglam\w*|oner\w*|tavsiye\w*|al(?:ird|ay|mal|say)\w*|tercih\w*|sec\w*)(?: \w+)?$/;
 
+/** "Hangisi daha dayanıklı": what their texts tell of it stands beside each other; prices are compared elsewhere. */
+const ASKS_WHICH_IS_MORE =
+  /^(?:(?:peki|ya|bunlarin|bunlardan|ikisinden|sizce|sence) )*(?:hangisi daha (?!ucuz|uygun|pahali|hesapli)\w+|daha (?!ucuz|uygun|pahali|hesapli)\w+(?: \w+)?(?: olan\w*)? hangisi)$/;
+
 /** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
 function besideEachOther(text: string, products: Product[], options: Options): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
-  if (ASKS_WHAT_DIFFERS.test(said)) return listed(products, options, COMPARE);
   if (ASKS_TO_CHOOSE.test(said)) return listed(products, options, CHOOSE);
+  if (ASKS_WHAT_DIFFERS.test(said) || ASKS_WHICH_IS_MORE.test(said)) return listed(products, options, COMPARE);
   const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
     products.filter(({ name }) => wordsOf(name).includes(word)),
   );

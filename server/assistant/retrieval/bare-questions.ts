@@ -6,7 +6,9 @@ export const asksItsPrice = wholly(
 );
 
 /** "Ne kadar", which may be the price of anything. */
-export const asksPriceAlone = wholly(/(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba))?/);
+export const asksPriceAlone = wholly(
+  /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba|yani))?/,
+);
 
 /** How long it takes or lasts. */
 export const asksTimeAlone = wholly(

@@ -1,10 +1,11 @@
 import { factsAskedBy } from "./ranking/facts.ts";
 import type { Entry, KnowledgeIndex } from "./index/knowledge-index.ts";
-import { demandsOf, isTrait, productView } from "./products/demands.ts";
+import { asksAttribute, demandsOf, isTrait, productView } from "./products/demands.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Unit } from "./question-units.ts";
 import type { Context } from "./context.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { asksPriceAlone } from "./bare-questions.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 
 /** The weight of a word carried over from the conversation, relative to its own. */
 const carriedShare = 0.8;
@@ -17,7 +18,7 @@ const ownShare = 1.6;
 const processVerbShare = 0.4;
 const subjectWeight = 0.3;
 const asksAboutIt =
-  /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|pazarlik\w*|son (?:ne olur|fiyat\w*)|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
+  /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:kadar|dek|dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|pazarlik\w*|son (?:ne olur|fiyat\w*)|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
 const asksForOther =
   /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|(?:ne(?:ler)?|bir ?sey\w*) var)\b/;
 
@@ -44,6 +45,12 @@ export function contextualQuestion(index: KnowledgeIndex, question: Question, co
 
 /** True if the question may be about the last product: its price, sizes, colours, stock. */
 export const mayAskOfProduct = ({ folded }: Question): boolean => asksAboutIt.test(folded);
+
+/** True if the question may be about this product: it asks for what every product has, or for what this one's texts say. */
+export const isOfProduct = (index: KnowledgeIndex, question: Question, { position }: Entry): boolean =>
+  mayAskOfProduct(question) ||
+  asksAttribute(question, demandsOf(index, question)) ||
+  question.units.some(({ term }) => term !== null && index.valueIn(term, position) > 0);
 
 /** The question with the subject of the conversation added, whether or not it has one of its own. */
 export function withSubject(index: KnowledgeIndex, question: Question, context: Context): Question {
@@ -72,6 +79,28 @@ export function meantProduct(index: KnowledgeIndex, question: Question, { lastSo
   if (lastSource?.kind !== "product" || namesThing(index, question) || !asksAboutIt.test(question.folded)) return null;
   const position = index.positionBySku(wordsOf(lastSource.sku).join(" "));
   return position === undefined || asksForOther.test(question.folded) ? null : index.entryAt(position);
+}
+
+/** What only a product has: "siyahı var mı" asks nothing of a firm. */
+const OF_ANY_PRODUCT = /\b(?:stok(?:ta|lar\w*)|elinizde) |\bbeden(?:i|ler\w*)?\b|\brenk\w*|\brengi\b/;
+/** Asked for after a thing that nothing was found of, a price is that thing's. */
+const ASKS_FOR_THING = /\b(?:var|yok|sat\w*|bulun\w*|lazim|gerek|ist\w*|ari\w*|bak\w*)\b/;
+
+/**
+ * The context in which the product told before is that of the last answer, which told nothing: for a question that names
+ * nothing, for a colour, size or stock, or for a price if nothing else was asked for or suggested since.
+ */
+export function recallProduct(index: KnowledgeIndex, question: Question, context: Context): Context {
+  const { lastSource, earlierSources = [], offered = [], previousQuestions } = context;
+  const [before] = earlierSources;
+  if (lastSource !== null || before?.kind !== "product" || namesThing(index, question)) return context;
+  const { colors, sizes } = demandsOf(index, question);
+  const asksPrice =
+    asksPriceAlone(question.folded) &&
+    offered.length === 0 &&
+    !ASKS_FOR_THING.test(fold(previousQuestions.at(-1) ?? ""));
+  const isMeant = asksPrice || colors.length + sizes.length > 0 || OF_ANY_PRODUCT.test(question.folded);
+  return isMeant ? { ...context, lastSource: before } : context;
 }
 
 function hasSubject({ units, folded }: Question): boolean {

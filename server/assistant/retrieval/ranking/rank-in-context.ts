@@ -1,12 +1,20 @@
 import { asksOfThing, asksTimeOfVerb } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
-import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "../follow-up.ts";
+import {
+  contextualQuestion,
+  isOfProduct,
+  mayAskOfProduct,
+  meantProduct,
+  recallProduct,
+  withSubject,
+} from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { carriedUnits, carrySubject, keepSubject, type Readings, weighCarried } from "./carried-subject.ts";
 import { inCurrency } from "./in-currency.ts";
-import { isLast, isOfKnowledge } from "./last-answer.ts";
+import { factsAskedBy } from "./facts.ts";
+import { isLast, isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
 import { ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
@@ -24,8 +32,9 @@ const TOLD_SHARE = 0.5;
  * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
  * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
  */
-export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
+export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
+  const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const ranking = ofOffered(index, read, plain, context);
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
@@ -64,6 +73,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     context,
   });
   const readings = { whole, question, plain };
+  if (repeatsProductInVain(index, whole, readings))
+    return ofArticleBefore(index, text, context) ?? rankQuestion(index, plain);
   return (
     weighCarried(index, readings, context) ??
     toldAgain(index, readings, context) ??
@@ -71,6 +82,7 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
     surest(index, readings, context)
   );
 }
+
 /** The reading with the highest confidence; only suggested where it strays from what was just told. */
 function surest(index: KnowledgeIndex, { whole, question, plain }: Readings, context: Context): Ranking {
   const asking = question.units.some(({ told }) => told) ? rankQuestion(index, withoutNarrative(question)) : whole;
@@ -90,6 +102,29 @@ function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain:
   const subject = carriedUnits(withSubject(index, plain, context), plain);
   return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
 }
+
+/**
+ * The article told before a product, for a question that asks a fact which it states: "ne zamana kadar kullanılır" after
+ * "hediye kartı", "500 liralık kart". Null for any other.
+ */
+function ofArticleBefore(index: KnowledgeIndex, text: string, context: Context): Ranking | null {
+  const before = context.earlierSources?.find(({ kind }) => kind !== "product");
+  if (!before || factsAskedBy(readQuestion(index, text).folded) === 0) return null;
+  const told = { ...context, lastSource: before };
+  const ranking = readInContext(index, text, told);
+  return repeats(ranking, told) && !repeatsUselessly(index, ranking, ranking.question, told) ? ranking : null;
+}
+
+/**
+ * True if "vazgeçersem ne olur" would be answered with a product that only the conversation named: the question asks
+ * nothing of it, and has none of its words.
+ */
+const repeatsProductInVain = (
+  index: KnowledgeIndex,
+  { tier, ranked: [best] }: Ranking,
+  { question, plain }: Pick<Readings, "question" | "plain">,
+): boolean =>
+  tier === "answer" && question !== plain && best?.entry.kind === "product" && !isOfProduct(index, plain, best.entry);
 
 const unanswered = (ranking: Ranking): Ranking =>
   ranking.tier === "answer" ? { ...ranking, tier: "suggest" } : ranking;

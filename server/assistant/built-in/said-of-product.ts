@@ -1,0 +1,54 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { listed } from "./list-products.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
+import { productsOf } from "../orders/order-products.ts";
+import { isProcessVerb } from "../retrieval/follow-up.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { factsAskedBy, factsOf, statesFacts } from "../retrieval/ranking/facts.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import type { Retrieval } from "../retrieval/retrieve.ts";
+
+/** "Garantisi var mı", "kaç yıl garantisi var": of the product, whatever an article says of others. */
+const ASKS_ITS =
+  /^(?:peki |ya )?(?:bunun |onun )?(?:kac \w+ )?\w{3,}[iu] (?:var m[iu]|var|ne|nedir|ne kadar|kac(?: \w+)?)$/;
+
+/**
+ * The answer to a question after a single product from its description ("hangi kombilere olur"), where nothing else
+ * answers it, or what it asks is the product's. Null if it does not.
+ */
+export function saidOfProduct(
+  index: KnowledgeIndex,
+  text: string,
+  { tier, sources: [source] }: Pick<Retrieval, "tier" | "sources">,
+  options: Options,
+): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  if (!product || others.length > 0 || tier === "small-talk") return null;
+  if (tier === "answer" && (source?.kind === "product" || !ASKS_ITS.test(wordsOf(text).join(" ")))) return null;
+  const said = saidText(index, text, product);
+  return said === null ? null : listed([product], options, said);
+}
+
+/**
+ * The sentence of a product's description that has all the words of a question, one of them besides the product's name,
+ * and the fact that is asked for; null if none does.
+ */
+export function saidText(index: KnowledgeIndex, text: string, product: Product): string | null {
+  const { units, folded } = readQuestion(index, text);
+  const asked = units.filter(({ asking, word }) => !asking && !isProcessVerb(word)).map(({ word }) => rootsOf(word));
+  const name = rootsIn(product.name);
+  if (asked.every((roots) => roots.some((root) => name.has(root)))) return null;
+  const facts = factsAskedBy(folded);
+  const sentence = sentencesOf(product.description).find((one) => {
+    const said = rootsIn(one.text);
+    const has = (roots: readonly string[]) => roots.some((root) => said.has(root) || name.has(root));
+    return asked.every(has) && statesFacts(factsOf(one.text), facts);
+  });
+  return sentence ? `Ürün bilgilerinde şu yazıyor: ${verbatim(sentence.text)}` : null;
+}
+
+const rootsIn = (text: string): Set<string> => new Set(wordsOf(text).flatMap(rootsOf));

@@ -1,0 +1,35 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { ASK_TEAM } from "./built-in-texts.ts";
+import { toldOf } from "./list-products.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { productsOf } from "../orders/order-products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { nameOf } from "../retrieval/context.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+
+const ASKS_WHEN =
+  /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden))*$/;
+const OF_STOCK = /\b(?:stok|stog|tuken|tukendi)/;
+/** What a product's own text says of the time at which there is some. */
+const TELLS_WHEN =
+  /\b(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik|mevsim\w*|sezon\w*|yaz|kis|ilkbahar|sonbahar|yeniden|tekrar)\b/;
+
+/**
+ * Says of a product just shown that is sold out that it is not known when it comes again, and what its text tells of the
+ * time. Null for any other question, and where an article tells it of what is sold out.
+ */
+export function whenInStock(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  if (product?.stock !== "out_of_stock" || others.length > 0 || !ASKS_WHEN.test(wordsOf(text).join(" "))) return null;
+  const { tier, sources } = retrieve(index, text, options.context);
+  const found = sources[0] && index.find(sources[0].kind, nameOf(sources[0]));
+  if (tier === "answer" && found?.kind === "article" && OF_STOCK.test(fold(found.article.answer))) return null;
+  const told = sentencesOf(product.description)
+    .map((sentence) => sentence.text)
+    .filter((sentence) => TELLS_WHEN.test(fold(sentence)));
+  const known = told.length > 0 ? ` Ürün bilgilerinde şu yazıyor: ${verbatim(told.join(" "))}` : "";
+  const unknown = `${verbatim(product.name)} şu anda stokta yok; ne zaman geleceğini buradan göremiyorum.`;
+  return { ...toldOf([product], `${unknown}${known} ${ASK_TEAM}`), handoff: true };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+
+const product = (sku: string, name: string, category: string, more: Partial<Product> = {}): Product => ({
+  sku,
+  name,
+  category,
+  price: 1000,
+  oldPrice: null,
+  currency: "TRY",
+  url: "",
+  description: "",
+  stock: "in_stock",
+  shipping: "",
+  sizes: [],
+  colors: [],
+  ...more,
+});
+const article = (id: string, title: string, questions: string[], answer: string) => ({ id, title, questions, answer });
+const index = buildKnowledgeIndex({
+  articles: [
+    article(
+      "iptal",
+      "Sipariş iptali",
+      ["Siparişimi iptal edebilir miyim?"],
+      "İptal 24 saat öncesine kadar ücretsizdir.",
+    ),
+    article("saatler", "Çalışma saatlerimiz", ["Kaçta açılıyorsunuz?"], "Her gün 09.00–20.00 arasında açığız."),
+    article(
+      "hediye",
+      "Hediye kartı",
+      ["Hediye kartı var mı?"],
+      "Her ürünümüz için hediye kartı düzenliyoruz; 12 ay geçerlidir, paraya çevrilmez. Kart e-postayla ya da basılı olarak verilir.",
+    ),
+    article("garanti", "Onarım garantisi", ["Onarımın garantisi var mı?"], "Onarımlarımıza 6 ay garanti veririz."),
+  ],
+  products: [
+    product("C-1", "Ardıç aile çadırı", "kamp", {
+      description: "Ayakta durulabilen, tenteli, 7,1 kg. 2 yıl garantili.",
+      colors: ["mavi", "yeşil"],
+    }),
+    product("T-1", "Kuzey uyku tulumu", "kamp", { description: "Konfor 0°C, 1,6 kg." }),
+    product("T-2", "Kuzey Pro uyku tulumu", "kamp", { description: "Konfor -8°C, kaz tüyü, 1,3 kg." }),
+    product("K-1", "Makaron Kutusu", "tatlı", { description: "12 adet karışık makaron: frambuaz, fıstık, limon." }),
+    product("P-1", "Çilekli Pasta", "tatlı", {
+      description: "6–8 kişilik. Taze çilek mevsiminde (mart–haziran) yapılır.",
+      stock: "out_of_stock",
+    }),
+    product("E-1", "Kablosuz oda termostatı", "ev", { description: "Demirdöküm ve ECA kombilerle uyumlu." }),
+  ],
+});
+const talk = (...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+const last = (...said: string[]) => talk(...said).at(-1)!;
+const shows = ({ parts }: ReturnType<typeof last>) => parts.products.map(({ sku }) => sku);
+
+describe("after a product", () => {
+  test.each(["önceden para veriyor muyuz", "vazgeçersem geri alabiliyor muyum", "kaça kadar açıksınız"])(
+    "%s: is not answered with its card again",
+    (text) => expect(shows(last("aile çadırı", text))).toEqual([]),
+  );
+
+  test("a fact that the article before it states is told from there", () =>
+    expect(last("hediye kartı var mı", "makaron kutusu ne kadar", "ne zamana kadar kullanılır").text).toContain(
+      "12 ay",
+    ));
+
+  test.each([
+    ["aile çadırı", "ağırlığı ne", "Ürün bilgilerinde şu yazıyor: 7,1 kg."],
+    [
+      "makaron kutusu",
+      "içinde kaç tane var",
+      "Ürün bilgilerinde şu yazıyor: 12 adet karışık makaron: frambuaz, fıstık, limon.",
+    ],
+    ["çilekli pasta", "kaç kişilik", "Ürün bilgilerinde şu yazıyor: 6–8 kişilik."],
+    ["oda termostatı", "hangi kombilere olur", "Ürün bilgilerinde şu yazıyor: Demirdöküm ve ECA kombilerle uyumlu."],
+    ["aile çadırı", "garantisi var mı", "Ürün bilgilerinde şu yazıyor: 2 yıl garantili."],
+  ])("%s, %s: is told what its texts say of it", (thing, text, told) => {
+    expect(last(thing, text).text.startsWith(told)).toBe(true);
+  });
+
+  test.each([
+    ["makaron kutusu", "kaç gram", "Makaron Kutusu bilgilerinde ağırlığı yazmıyor."],
+    ["oda termostatı", "markası ne", "Kablosuz oda termostatı bilgilerinde “markası” geçmiyor."],
+  ])("%s, %s: is told that they do not say it, and offered the team", (thing, text, told) => {
+    const answer = last(thing, text);
+    expect(answer.text).toContain(told);
+    expect(answer.parts.handoff).toBe(true);
+    expect(shows(answer)).toEqual([]);
+  });
+
+  test.each(["ne zaman gelir", "tekrar gelir mi", "o ne zaman olur"])(
+    "that is sold out, %s: is told that it is not known, and what its text says of the time",
+    (text) => {
+      const answer = last("çilekli pasta var mı", text);
+      expect(answer.text).toMatch(
+        /^Çilekli Pasta şu anda stokta yok; ne zaman geleceğini buradan göremiyorum\..*mart–haziran/,
+      );
+      expect(answer.parts.handoff).toBe(true);
+    },
+  );
+
+  test("its colour, and its price, are those of it also when a question between could not be answered", () => {
+    expect(last("aile çadırı", "rüzgara dayanır mı acaba", "yeşili var mı").text).toMatch(/^İstediğiniz renk var\./);
+    expect(last("aile çadırı", "rüzgara dayanır mı acaba", "ne kadar yani").text).toMatch(/^Fiyatı 1\.000,00/);
+    expect(shows(last("aile çadırı", "zeplin var mı", "ne kadar"))).toEqual([]);
+  });
+});
+
+test.each(["hangisi daha hafif", "kaç kilo bunlar"])("%s: is told of each of those just shown", (text) => {
+  expect(last("uyku tulumu", text).text).toContain("• Kuzey uyku tulumu: 1,6 kg\n• Kuzey Pro uyku tulumu: 1,3 kg");
+});
+
+test("which of those shown is more of something is left to the visitor, with all that is known", () => {
+  const answer = last("uyku tulumu", "daha soğuğa dayanıklı olan hangisi");
+  expect(answer.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
+  expect(shows(answer)).toEqual(["T-1", "T-2"]);
+});
