@@ -91,6 +91,11 @@ describe("after a product", () => {
     expect(shows(answer)).toEqual([]);
   });
 
+  test("whose colours are not known, a colour is said to be missing from what is known", () =>
+    expect(last("oda termostatı", "siyahı var mı").text).toMatch(
+      /^Kablosuz oda termostatı bilgilerinde renk yazmıyor\.\n/,
+    ));
+
   test.each(["ne zaman gelir", "tekrar gelir mi", "o ne zaman olur"])(
     "that is sold out, %s: is told that it is not known, and what its text says of the time",
     (text) => {

@@ -42,3 +42,66 @@ describe("a text that was told already", () => {
   test("is told whole where it is about somebody's health", () =>
     expect(texts("alerjim var ne yiyebilirim", "fındık var mı")[1]).toContain("önermiyoruz"));
 });
+
+describe("of what was just told", () => {
+  const told = [
+    {
+      id: "yilbasi",
+      title: "Yılbaşı paketi",
+      questions: ["Yılbaşında yer var mı?"],
+      answer:
+        "Yılbaşı paketi en az 2 gecedir ve iki kişi 16.500 TL'dir. Program 19.30'da başlar, gece yarısından sonra biter. Paket için 3 oda kalmıştır.",
+    },
+    {
+      id: "transfer",
+      title: "Havaalanı transferi",
+      questions: ["Havaalanından alıyor musunuz?"],
+      answer:
+        "Havaalanından transfer en fazla 4 kişilik araçla 1.800 TL'dir. En az 24 saat önceden haber verilmelidir. Gece yarısından sonra transfer yapmıyoruz.",
+    },
+    {
+      id: "yok",
+      title: "Yapmadıklarımız",
+      questions: ["Dondurmalı pasta yapıyor musunuz?"],
+      answer:
+        "Baklava, dondurma ve dondurmalı pasta yapmıyoruz. Şubemiz ve bayiliğimiz yoktur; yemek uygulamalarında yokuz.",
+    },
+    {
+      id: "bakim",
+      title: "Bakım fiyatları",
+      questions: ["Bisiklet bakımı ne kadar?"],
+      answer:
+        "Genel bakım 900 TL, büyük bakım 1.900 TL'dir. Parça ücreti ayrıdır. Elektrikli bisiklette genel bakım 1.300 TL'dir.",
+    },
+    { id: "taksi", title: "Taksi durağı", questions: ["Taksi nerede?"], answer: "Taksi durağı kapının önündedir." },
+  ];
+  const inn = buildKnowledgeIndex({ articles: told, products: [] });
+  const last = (...said: string[]) =>
+    holdDialogue({ index: inn, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+
+  test.each([
+    ["ne kadar", /^Yılbaşı paketi en az 2 gecedir ve iki kişi 16\.500 TL'dir\.$/],
+    ["saat kaçta başlıyor", /^Program 19\.30'da başlar, gece yarısından sonra biter\.$/],
+  ])("%s: is answered with the sentence that states such a fact", (text, sentence) =>
+    expect(last("yılbaşında yer var mı", text)).toMatch(sentence),
+  );
+
+  test("a refusal is told without the one after it", () =>
+    expect(last("dondurmalı pasta yapıyor musunuz", "baklava")).toBe(
+      "Baklava, dondurma ve dondurmalı pasta yapmıyoruz.",
+    ));
+
+  test("the price of another thing is told as what is known, and not as the answer", () =>
+    expect(last("havaalanından alıyor musunuz", "havaalanından taksi kaç para")).toMatch(
+      /^(?:Bununla ilgili bildiğim yine şu|Elimdeki bilgi şöyle):\n\nHavaalanından transfer .* 1\.800 TL'dir\.$/,
+    ));
+
+  test("what else it says of the thing that a message names is told where nothing answers it", () =>
+    expect(last("bisiklet bakımı ne kadar", "parça değişirse")).toMatch(
+      /^(?:Bununla ilgili bildiğim yine şu|Elimdeki bilgi şöyle):\n\nParça ücreti ayrıdır\.$/,
+    ));
+
+  test.each(["parça zürafası", "kaza olursa"])("%s: is no such message", (text) =>
+    expect(last("bisiklet bakımı ne kadar", text)).not.toContain("Parça"),
+  );
+});

@@ -56,23 +56,25 @@ export function unmetDemandsText(products: Product[], demands: Demands): string 
   const parts: string[] = [];
   if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Fiyatı en yakın olanlar aşağıda.");
   if (missing.colors.length > 0)
-    parts.push(
-      single
-        ? `${first.name} için istediğin⟨iz⟩ renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`
-        : "İstediğin⟨iz⟩ renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.",
-    );
+    parts.push(single ? noSuchColorText(first) : "İstediğin⟨iz⟩ renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.");
   if (missing.sizes.length > 0) {
     const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");
-    parts.push(
-      single
-        ? `${first.name} için ${wanted} ${sizeWordOf(first)} bulunmuyor. Mevcut ${sizesWordOf(first)}: ${first.sizes.join(", ")}.`
-        : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`,
-    );
+    parts.push(single ? noSuchSizeText(first, wanted) : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`);
   }
   if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock"))
     parts.push("Bu ürün şu anda stokta yok.");
   return parts.length > 0 ? parts.join(" ") : null;
 }
+
+const noSuchColorText = ({ name, colors }: Product): string =>
+  colors.length === 0
+    ? `${name} bilgilerinde renk yazmıyor.`
+    : `${name} için istediğin⟨iz⟩ renk bulunmuyor. Sunduğumuz renkler: ${colors.join(", ")}.`;
+
+const noSuchSizeText = (product: Product, wanted: string): string =>
+  product.sizes.length === 0
+    ? `${product.name} bilgilerinde ${sizeWordOf(product)} yazmıyor.`
+    : `${product.name} için ${wanted} ${sizeWordOf(product)} bulunmuyor. Mevcut ${sizesWordOf(product)}: ${product.sizes.join(", ")}.`;
 
 /** One sentence with the attribute (size, colour, price …) that the question asks about; null if it asks about none. */
 export function attributeText(

@@ -119,12 +119,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   return remindOfForm(
     offerRelated(
       offerPerson(
-        withHours(
-          index,
-          text,
-          markRepetition(index, { text, askedBefore: whenAsked(text, options.context) }, answer, dialogue),
-          options,
-        ),
+        withHours(index, text, markRepetition(index, askedSoFar(text, options.context), answer, dialogue), options),
         person,
       ),
     ),
@@ -256,11 +251,12 @@ function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
   return Boolean(form?.process && form.asked) && alarm < QUESTION_THRESHOLD;
 }
 
-/** When the visitor asked the same, word for word; null for never. */
-function whenAsked(text: string, { previousQuestions }: Context = NO_CONTEXT): "just now" | "earlier" | null {
+/** A message with the one before it, and when the visitor asked the same, word for word. */
+function askedSoFar(text: string, { previousQuestions }: Context = NO_CONTEXT): Parameters<typeof markRepetition>[1] {
   const words = wordsOf(text).join(" ");
   const at = previousQuestions.findLastIndex((question) => wordsOf(question).join(" ") === words);
-  return at < 0 ? null : at === previousQuestions.length - 1 ? "just now" : "earlier";
+  const askedBefore = at < 0 ? null : at === previousQuestions.length - 1 ? "just now" : "earlier";
+  return { text, before: previousQuestions.at(-1), askedBefore };
 }
 
 /** Offers a person, once per conversation, to a visitor who could not be helped; "evet" accepts. */

@@ -32,6 +32,7 @@ import { priceOfPeople } from "./price-of-people.ts";
 import { reducedPrice } from "./reduced-price.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { twoAsStated } from "./two-as-stated.ts";
+import { saidOfArticle } from "./said-of-article.ts";
 import { saidOfProduct } from "./said-of-product.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
@@ -75,6 +76,10 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const stated = isUncertain ? priceAsStated(index, question, options) : null;
   if (stated) return stated;
   const said = wishes || offered ? null : saidOfProduct(index, question, found, options);
+  const said =
+    wishes || offered
+      ? null
+      : (saidOfProduct(index, question, found, options) ?? saidOfArticle(index, question, found, options));
   if (said) return said;
   const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
@@ -209,8 +214,10 @@ function tellClosest(
   const [only, ...others] = found.sources;
   if (!only || others.length > 0 || only.kind === "product" || found.confidence < CLOSEST_FROM) return null;
   const { text } = answerFrom(index, question, found, options, lengthPerQuestion(found));
-  const said = options.dialogue?.last?.text.includes(text) ? answeringSentences(index, question, text) : text;
-  if (said === null) return null;
+  const before = options.context?.previousQuestions.at(-1);
+  const isTold = options.dialogue?.last?.text.includes(text);
+  const said = isTold ? answeringSentences(index, question, text, before)?.said : text;
+  if (said === undefined) return null;
   return { outcome: "suggested", text: [closestText, said, otherwiseText(options.offer)].join("\n\n") };
 }
 

@@ -11,14 +11,18 @@ const TOLD_LASTS = 6;
 /** One told so lately is introduced as told before. */
 const LATEST = 2;
 
+/** A message, the one before it, and when the visitor asked the same, word for word; null for never. */
+type Asked = { text: string; before: string | undefined; askedBefore: "just now" | "earlier" | null };
+
 /**
  * The answer, marked if it repeats an earlier one: repeated suggestions offer a handoff. Of a text that was told already
- * to another question only the sentences that answer the new question are told; if none does, one told lately is introduced as such. Otherwise
+ * to another question only the sentences that answer the new question are told. They are introduced as what is known if
+ * they lack the thing whose price or time it asks for, and so is the whole, told lately, if none answers it. Otherwise
  * the answer unchanged. The engine's own texts avoid repetition by themselves (alternatives.ts).
  */
 export function markRepetition(
   index: KnowledgeIndex,
-  { text: asked, askedBefore }: { text: string; askedBefore: "just now" | "earlier" | null },
+  { text: asked, askedBefore, before }: Asked,
   answer: BuiltInAnswer,
   { last, answers }: Dialogue,
 ): BuiltInAnswer {
@@ -40,7 +44,7 @@ export function markRepetition(
   if (askedBefore === "just now")
     return said.test(last.text) ? { ...answer, handoff: true, text: `${ANSWERED_BEFORE}\n\n${answer.text}` } : answer;
   if (askedBefore === "earlier" || !wasSaid(TOLD_LASTS)) return answer;
-  const part = answer.products.length > 0 ? null : answeringSentences(index, asked, answer.text);
-  if (part !== null) return { ...answer, text: part };
+  const part = answer.products.length > 0 ? null : answeringSentences(index, asked, answer.text, before);
+  if (part !== null) return { ...answer, text: part.lacksThing ? `${SAME_ANSWER}\n\n${part.said}` : part.said };
   return wasSaid(LATEST) ? { ...answer, text: `${SAME_ANSWER}\n\n${answer.text}` } : answer;
 }

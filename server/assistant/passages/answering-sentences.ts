@@ -1,40 +1,102 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { readQuestion } from "../retrieval/question.ts";
+import { asksPriceAlone } from "../retrieval/bare-questions.ts";
+import { isProcessVerb } from "../retrieval/follow-up.ts";
+import { type Question, readQuestion } from "../retrieval/question.ts";
+import { factsAskedBy, factsOf, PRICE_FACT, statesFacts } from "../retrieval/ranking/facts.ts";
+import type { Unit } from "../retrieval/question-units.ts";
 import { excepts, leansOnBefore } from "./choose-sentences.ts";
-import { createMatcher, worthOf } from "./match-question.ts";
+import { createMatcher, type TextMatch, worthOf } from "./match-question.ts";
 
-/** The least that a sentence must say of the question, and the least that another one must add. */
+/** The least that a sentence must say of the question. */
 const MIN_WORTH = 0.3;
-const ADDS = 0.2;
 /** A text up to this length, or an answer of more of it than this share, is as well told whole. */
-const WHOLE_LENGTH = 160;
+const WHOLE_LENGTH = 100;
 const MOST = 2 / 3;
 /** Of what concerns somebody's health nothing is left out. */
-const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|doktor|hekim|zehir|acil servis|112/iu;
-const MIN_LETTERS = 4;
+const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|diyabet|hastal|doktor|hekim|zehir|acil servis|112/iu;
+const MIN_LETTERS = 3;
+/** The least weight of a word that few entries have. */
+const RARE = 0.9;
+
+/** Sentences of a text, and whether they lack the thing whose price, time or the like is asked for. */
+export type Answering = { said: string; lacksThing: boolean };
 
 /**
  * The sentences of a text that say what the question asks, with those they depend on; null if none does, nearly all do,
- * or they lack a word or number of the question ("3 gün kala"), which the others may decide. A text of lists or several
- * paragraphs, or about health, is not taken apart.
+ * or they lack a word or number of the question ("3 gün kala"), which the others may decide. A question that has no word
+ * of the text ("ne kadar") is answered by those that state such a fact; of several, by that which has most words of the
+ * question `before`. A text of lists or several paragraphs, or about health, is not taken apart.
  */
-export function answeringSentences(index: KnowledgeIndex, question: string, text: string): string | null {
+export function answeringSentences(
+  index: KnowledgeIndex,
+  question: string,
+  text: string,
+  before: string | undefined,
+): Answering | null {
   if (text.length <= WHOLE_LENGTH || text.includes("\n") || OF_HEALTH.test(text)) return null;
-  const match = createMatcher(index, readQuestion(index, question));
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
-  const matches = sentences.map((sentence) => match(sentence));
-  const chosen = new Set<number>();
-  for (let least = MIN_WORTH; ; least = ADDS) {
-    const known = new Set(chosen.values().flatMap((at) => matches[at]!.met.keys()));
-    const worths = matches.map((one, at) => (chosen.has(at) ? 0 : worthOf(one, known)));
-    const best = Math.max(...worths);
-    if (best < least) break;
-    withDependent(sentences, worths.indexOf(best)).forEach((at) => chosen.add(at));
-  }
+  const asked = readQuestion(index, question);
+  const facts = factsOfQuestion(asked);
+  const states = sentences.map((sentence) => facts !== 0 && statesFacts(factsOf(sentence), facts));
+  const matches = matchesIn(index, asked, sentences);
+  const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
+  const answering = worthy(matches, states, (alike) => nearest(alike, earlier));
+  const chosen = new Set(answering.flatMap((at) => withDependent(sentences, at)));
   const said = sentences.filter((_, at) => chosen.has(at)).join(" ");
-  return said === "" || said.length > text.length * MOST || leavesOut(said, text, question) ? null : said;
+  if (said === "" || said.length > text.length * MOST || leavesOut(said, text, question)) return null;
+  const met = new Set([...chosen].flatMap((at) => [...matches[at]!.met.keys()]));
+  const isMissed = (unit: Unit) => isThing(unit) && unit.weight >= RARE && unit.term !== null && !met.has(unit);
+  return { said, lacksThing: facts !== 0 && asked.units.some(isMissed) };
+}
+
+/** True for a word that names what is asked about. */
+const isThing = ({ asking, word, weight }: Unit): boolean => !asking && weight >= MIN_WORTH && !isProcessVerb(word);
+
+/** The facts that a question asks for; without a word that asks, those of its kind ("pazartesi"). */
+const factsOfQuestion = ({ folded, units }: Question): number =>
+  asksPriceAlone(folded)
+    ? PRICE_FACT
+    : factsAskedBy(folded) ||
+      factsAskedBy("", new Set(units.flatMap(({ asking, concepts }) => (asking ? [...concepts] : []))));
+
+/** How sentences match a question by its words alone. */
+function matchesIn(index: KnowledgeIndex, question: Question, sentences: readonly string[]): TextMatch[] {
+  const match = createMatcher(index, question);
+  return sentences.map((sentence) => ({ ...match(sentence), hasFigure: false }));
+}
+
+/**
+ * The places of sentences each of which adds a word of the question, or the first statement of its fact; `choose` says
+ * which are meant of those that state it alike and have nothing that the question names.
+ */
+function worthy(
+  matches: readonly TextMatch[],
+  states: readonly boolean[],
+  choose: (alike: number[]) => number[],
+): number[] {
+  const chosen: number[] = [];
+  for (;;) {
+    const known = new Set(chosen.flatMap((at) => [...matches[at]!.met.keys()]));
+    const lacksFact = !chosen.some((at) => states[at]);
+    const worths = matches.map((match, at) =>
+      chosen.includes(at) ? 0 : worthOf({ ...match, hasFigure: lacksFact && states[at]! }, known),
+    );
+    const best = Math.max(...worths);
+    if (best < MIN_WORTH) return chosen;
+    const alike = [...worths.keys()].filter((at) => worths[at] === best);
+    if (!alike.some((at) => states[at])) chosen.push(alike[0]!);
+    else chosen.push(...(matches[alike[0]!]!.met.keys().some(isThing) ? alike : choose(alike)));
+  }
+}
+
+/** Those of the places whose sentences have most of what was asked before; all, if none has any of it. */
+function nearest(places: readonly number[], before: readonly TextMatch[]): number[] {
+  const worths = places.map((at) => (before[at] ? worthOf(before[at]) : 0));
+  const best = Math.max(...worths);
+  return best < MIN_WORTH ? [...places] : places.filter((_, at) => worths[at] === best);
 }
 
 /** True if what is said lacks a number of the question, or a word of it with which a word of the whole text begins. */
@@ -44,6 +106,7 @@ function leavesOut(said: string, text: string, question: string): boolean {
     /\d/.test(asked)
       ? !told.includes(asked)
       : asked.length >= MIN_LETTERS &&
+        !stopWords.has(asked) &&
         whole.some((word) => word.startsWith(asked)) &&
         !told.some((word) => word.startsWith(asked)),
   );
@@ -56,6 +119,7 @@ const REFUSES = /(?:m[ae]z|m[ıiuü]yor(?:uz|lar)?|yok(?:tur)?|değil(?:dir)?)[.
 function withDependent(sentences: readonly string[], at: number): number[] {
   let [from, to] = [at, at];
   while (from > 0 && leansOnBefore(sentences[from]!)) from -= 1;
-  while (to + 1 < sentences.length && (excepts(sentences[to + 1]!) || REFUSES.test(sentences[to + 1]!))) to += 1;
+  const restricts = (next: string) => excepts(next) || (!REFUSES.test(sentences[at]!) && REFUSES.test(next));
+  while (to + 1 < sentences.length && restricts(sentences[to + 1]!)) to += 1;
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
