@@ -48,6 +48,7 @@ const index = buildKnowledgeIndex({
       description: "6–8 kişilik. Taze çilek mevsiminde (mart–haziran) yapılır.",
       stock: "out_of_stock",
     }),
+    product("F-1", "Fitilli conta", "parça", { sizes: ["60x100 cm", "70x120 cm"], colors: ["gri"] }),
     product("E-1", "Kablosuz oda termostatı", "ev", { description: "Demirdöküm ve ECA kombilerle uyumlu." }),
   ],
 });
@@ -122,4 +123,32 @@ test("which of those shown is more of something is left to the visitor, with all
   const answer = last("uyku tulumu", "daha soğuğa dayanıklı olan hangisi");
   expect(answer.text).toMatch(/^Karşılaştırmanız için bildiklerim:/);
   expect(shows(answer)).toEqual(["T-1", "T-2"]);
+});
+
+test("a larger one than a product just shown is looked for among its sizes, and then among those of its kind", () => {
+  expect(last("fitilli conta", "daha büyüğü var mı").text).toMatch(/^Mevcut .+: 60x100 cm, 70x120 cm\.\n/);
+  expect(shows(last("makaron kutusu", "büyük boyu yok mu"))).toEqual([]);
+  expect(shows(last("aile çadırı", "daha büyüğü var mı"))).toEqual(["T-1", "T-2"]);
+});
+
+test.each([
+  ["70x120 var mı", /^70x120 cm var\.\n/],
+  ["60a 100 gri var mı", /^60x100 cm var\. İstediğiniz renk var\.\n/],
+  ["80x120 var mı", /^80x120 ölçüsü bulunmuyor\. Mevcut ölçüler: 60x100 cm, 70x120 cm\.\n/],
+])("%s, after what comes in such sizes: is told whether it does in this one", (text, told) => {
+  expect(last("fitilli conta", text).text).toMatch(told);
+});
+
+test.each([
+  ["tenteli çadır var mı", ["C-1"]],
+  ["hangisi tenteli", ["C-1"]],
+  ["garantili çadır var mı", ["C-1"]],
+])("%s: shows those that their descriptions call so", (text, skus) => {
+  const answer = last(text);
+  expect(answer.text).toMatch(/^Bilgilerinde “\p{L}+” geçenler:/u);
+  expect(shows(answer)).toEqual(skus);
+});
+
+test.each(["sineklikli çadır var mı", "hediyeli var mı"])("%s: shows none where no description says so", (text) => {
+  expect(last(text).text).not.toContain("geçenler");
 });

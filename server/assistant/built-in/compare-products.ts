@@ -4,8 +4,10 @@ import { listed, shown, toldOf } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { otherProducts } from "./other-products.ts";
+import { askedDimensions } from "./asked-dimensions.ts";
 import { measuresOf } from "./product-measures.ts";
-import { allOfIt, moreOfTrait, whetherSo } from "./product-traits.ts";
+import { productsWith } from "./products-with.ts";
+import { allOfIt, moreOfTrait, otherSizes, whetherSo } from "./product-traits.ts";
 import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
@@ -49,14 +51,17 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     otherProducts(index, text, options) ??
     whenInStock(index, text, options) ??
     measuresOf(index, text, options) ??
+    askedDimensions(index, text, options) ??
     ofThoseShown(index, text, options) ??
     ofTwoNamed(index, text, options) ??
     moreOfTrait(index, text, options) ??
+    otherSizes(index, text, options) ??
     allOfIt(index, text, options) ??
     whetherSo(index, text, options) ??
     sortProducts(index, text, options) ??
     withinPriceLimits(index, text, options) ??
     forAudience(index, text, options) ??
+    productsWith(index, text, options) ??
     ofKindAlone(index, text, options)
   );
 }

@@ -12,6 +12,7 @@ import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { mayAskOfProduct } from "../retrieval/follow-up.ts";
 import { asksAttribute, demandsOf, NO_DEMANDS } from "../retrieval/products/demands.ts";
 import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { sizesWordOf } from "../retrieval/products/size-words.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
@@ -54,6 +55,32 @@ const ASKS_ALL =
 /** Opinions, and what is asked of any product. */
 const NO_TRAIT =
   /^(?:guzel|iyi|saglam|kaliteli|orijinal|gercek|dogru|emin|ucuz|pahali|indirimli|ucretsiz|ucretli|yeni|mevcut|hazir|tamam|yakisir|buyuk|kucuk|\w+(?:[aeiu]r|m[ae]z|yor|ecek|acak|d[iu]r))$/;
+
+/** "Daha büyüğü var mı", "küçük boyu yok mu". */
+const ASKS_FOR_SIZE =
+  /^(?:(?:peki|ya|bunun|bundan|biraz|acaba) )*(?:daha )?(?:buyu[kg]|kucu[kg])(?:[iu]|l[ae]r[iu]?)?(?: (?:boy|beden|olan|model|boyut)\w*)?(?: (?:var m[iu]\w*|yok mu\w*|olur mu\w*|lazim|istiyorum))$/;
+
+/**
+ * Answers "daha büyüğü var mı" after a product: with its own sizes, or else with others of its category, whose texts may
+ * tell theirs, or by saying that no other is known. Null for any other question.
+ */
+export function otherSizes(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const [product, ...more] = productsOf(index, options.dialogue?.last);
+  if (!product || more.length > 0 || !ASKS_FOR_SIZE.test(wordsOf(text).join(" "))) return null;
+  if (product.sizes.length > 1) {
+    const called = sizesWordOf(product);
+    return listed([product], options, `Mevcut ${called}: ${verbatim(product.sizes.join(", "))}.`);
+  }
+  const others = productsOfAnyKind(index, NO_DEMANDS).filter(
+    (other) => other.sku !== product.sku && other.category === product.category && mayServeTheSame(other, product),
+  );
+  if (others.length > 0)
+    return listed(others.slice(0, MAX_SHOWN), options, "Boylarını ben karşılaştıramam; aynı türden başkaları:");
+  return {
+    ...toldOf([product], `${verbatim(product.name)} bilgilerinde başka bir boy yazmıyor. ${ASK_TEAM}`),
+    handoff: true,
+  };
+}
 
 /** Tells of a product just shown all that is known of it, where that is asked for; null for any other question. */
 export function allOfIt(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {

@@ -10,7 +10,7 @@ import { nameOf } from "../retrieval/context.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
 const ASKS_WHEN =
-  /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden))*$/;
+  /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir|bosal)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden))*$/;
 const OF_STOCK = /\b(?:stok|stog|tuken|tukendi)/;
 /** What a product's own text says of the time at which there is some. */
 const TELLS_WHEN =

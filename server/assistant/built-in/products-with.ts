@@ -1,0 +1,76 @@
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { listed } from "./list-products.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { productsOf } from "../orders/order-products.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+
+const MAX_SHOWN = 3;
+const MAX_READ = 300;
+const MIN_LETTERS = 4;
+/** "Balkonlu var mı", "şömineli oda var mı", "hangisi balkonlu". */
+const ASKS_FOR =
+  /^(?:(?:peki|ya|sizde|bunlardan|iclerinde) )*(?:(\w{3,}l[iu])(?:s[iu]|l[ae]r[iu]?)?(?: (\w{3,}))?(?: olan\w*)? (?:var m[iu]\w*|yok mu\w*|istiyorum|istiyoruz|ariyorum|lazim|hangisi|hangileri)|hangi(?:si|leri) (\w{3,}l[iu]))$/;
+
+/**
+ * Shows the products whose descriptions call them so ("balkonlu var mı", "şömineli oda"): of the kind that is named, else of
+ * those just shown or of any. Null for any other question, for what a product's name says or an article answers by itself,
+ * and if none is called so.
+ */
+export function productsWith(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const [, having, kind, which] = ASKS_FOR.exec(wordsOf(text).join(" ")) ?? [];
+  const trait = having ?? which;
+  if (trait === undefined || demandsOf(index, readQuestion(index, text)).colors.length > 0) return null;
+  const { tier, sources } = retrieve(index, text);
+  if (tier === "answer" && sources[0]?.kind !== "product") return null;
+  const found = calledSo(index, trait, kind);
+  const shown = new Set(productsOf(index, options.dialogue?.last).map(({ sku }) => sku));
+  const ofThose = found.filter(({ sku }) => shown.has(sku));
+  const products = kind === undefined && ofThose.length > 0 ? ofThose : found;
+  if (products.length === 0 || found.some(({ name }) => has(name, trait))) return null;
+  const inStock = products.filter(({ stock }) => stock !== "out_of_stock");
+  const offered = (inStock.length > 0 ? inStock : products).slice(0, MAX_SHOWN);
+  const written = (text.match(/\p{L}+/gu) ?? []).find((word) => fold(word).startsWith(trait)) ?? trait;
+  const quoted = `“${verbatim(written.toLocaleLowerCase("tr").slice(0, wordLookedFor(trait, kind).length))}”`;
+  return listed(offered, options, `Bilgilerinde ${quoted} geçenler${inStock.length > 0 ? "" : " şu anda stokta yok"}:`);
+}
+
+/** "Jakuzili oda" has a "jakuzi"; without a kind, that may be anything's. */
+function wordLookedFor(trait: string, kind: string | undefined): string {
+  const thing = trait.slice(0, -"li".length);
+  return kind === undefined || thing.length < MIN_LETTERS ? trait : thing;
+}
+
+/** The products that have the word, or what it is formed of, in their descriptions, and the kind in any of their texts. */
+function calledSo(index: KnowledgeIndex, trait: string, kind: string | undefined): Product[] {
+  const ofKind = kind === undefined ? [] : termsOf(index, kind);
+  const said = wordLookedFor(trait, kind);
+  const positions = termsOf(index, trait).flatMap((term) => positionsOf(index, term));
+  return [...new Set(positions)].slice(0, MAX_READ).flatMap((position) => {
+    const entry = index.entryAt(position);
+    const isOfKind = kind === undefined || ofKind.some((term) => index.valueIn(term, position) > 0);
+    return entry.kind === "product" && isOfKind && has(`${entry.product.name} ${entry.product.description}`, said)
+      ? entry.product
+      : [];
+  });
+}
+
+/** The places of products that have a term; at most as many as are read for one question. */
+function positionsOf(index: KnowledgeIndex, term: string): number[] {
+  const { from, to, positions } = index.postingsOf(term);
+  const found: number[] = [];
+  for (let at = to - 1; at >= from && positions[at]! >= index.firstProduct && found.length < MAX_READ; at--)
+    found.push(positions[at]!);
+  return found.reverse();
+}
+
+const termsOf = (index: KnowledgeIndex, word: string): string[] => [
+  ...new Set([word, ...rootsOf(word)].flatMap((root) => index.termOf(root) ?? [])),
+];
+
+const has = (text: string, trait: string): boolean => wordsOf(text).some((word) => word.startsWith(trait));
