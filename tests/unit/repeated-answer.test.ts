@@ -101,6 +101,9 @@ describe("of what was just told", () => {
       /^(?:Bununla ilgili bildiğim yine şu|Elimdeki bilgi şöyle):\n\nParça ücreti ayrıdır\.$/,
     ));
 
+  test("whether something is paid beforehand may stand anywhere in it, so it is told whole", () =>
+    expect(last("havaalanından alıyor musunuz", "önceden para veriyor muyuz")).not.toMatch(/^Havaalanından transfer/));
+
   test.each(["parça zürafası", "kaza olursa"])("%s: is no such message", (text) =>
     expect(last("bisiklet bakımı ne kadar", text)).not.toContain("Parça"),
   );

@@ -18,6 +18,8 @@ const MOST = 2 / 3;
 /** Of what concerns somebody's health nothing is left out. */
 const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|diyabet|hastal|doktor|hekim|zehir|acil servis|112/iu;
 const MIN_LETTERS = 3;
+/** "Önceden para veriyor muyuz" asks for a deposit, which may stand anywhere under another name. */
+const WHEN_PAID = /\b(?:once|onceden|pesin|sonra|sonradan)\b/;
 /** The least weight of a word that few entries have. */
 const RARE = 0.9;
 
@@ -40,6 +42,7 @@ export function answeringSentences(
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   const asked = readQuestion(index, question);
   const facts = factsOfQuestion(asked);
+  if ((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) return null;
   const states = sentences.map((sentence) => facts !== 0 && statesFacts(factsOf(sentence), facts));
   const matches = matchesIn(index, asked, sentences);
   const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
