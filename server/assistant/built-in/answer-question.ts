@@ -75,7 +75,6 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, options) : null;
   if (stated) return stated;
-  const said = wishes || offered ? null : saidOfProduct(index, question, found, options);
   const said =
     wishes || offered
       ? null
