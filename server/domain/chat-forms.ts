@@ -3,7 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 import { deleteOpenCallback } from "#server/store/callbacks.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { rejectDemoRequest } from "#server/store/demo-requests.ts";
-import { keepWishedTime } from "#server/store/person-wishes.ts";
+import { keepWishLine, type WishLine } from "#server/store/person-wishes.ts";
 import { withdrawEntry } from "#server/store/process-entries.ts";
 import type { Parts } from "#server/parts.ts";
 import { noteCallback } from "./callbacks.ts";
@@ -24,7 +24,7 @@ export async function keepChatForm(
   { kind, process, values }: ChatForm,
   words: string,
 ): Promise<void> {
-  const { name, company, phone, email, title, when } = values;
+  const { name, company, phone, email, title } = values;
   const contact = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
   if (kind === "demo-request") {
     const request = { name: name!, company: company!, phone: phone!, email: email!, ...(title && { title }) };
@@ -32,10 +32,20 @@ export async function keepChatForm(
     return keepVisitor(db, thread, contact);
   }
   if (process) return keepProcess(parts, db, thread, process, values);
-  const time = when ? `İstediği zaman: ${when}` : null;
-  await wishForPerson(parts, db, thread, { reason: "contact", words: time ? `${words}\n${time}` : words, contact });
-  if (time) await keepWishedTime(db, thread.id, time);
+  const lines = linesOfCall(values).filter(({ text }) => !words.includes(text));
+  const said = [words, ...lines.map(({ label, text }) => `${label}: ${text}`)].join("\n");
+  await wishForPerson(parts, db, thread, { reason: "contact", words: said, contact });
+  for (const line of lines) await keepWishLine(db, thread.id, line);
   await noteCallback(db, thread, parts.clock());
+}
+
+/** What the staff are to know of a call besides the visitor's message. */
+function linesOfCall({ about, before, when }: ChatForm["values"]): WishLine[] {
+  return [
+    ...(about ? [{ label: "Konusu", text: about, isSubject: true }] : []),
+    ...(before ? [{ label: "Önceki mesajı", text: before, isSubject: true }] : []),
+    ...(when ? [{ label: "İstediği zaman", text: when, isSubject: false }] : []),
+  ];
 }
 
 /** Withdraws it. */

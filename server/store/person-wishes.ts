@@ -57,15 +57,26 @@ export async function keepPersonWish(
   return numUpdatedRows === 1n;
 }
 
-/** Puts the time at which a visitor wants to be called into the words of the wish, in the place of an earlier one. */
-export const keepWishedTime = (db: Db, conversationId: string, line: string): Promise<unknown> =>
+/** What a visitor told of a call: when it suits, or, as its subject, what it is about. */
+export type WishLine = { label: string; text: string; isSubject: boolean };
+
+/**
+ * Puts a line into the words of the wish, in the place of an earlier one of that label. What a complaint or a danger is
+ * about stands in the words already.
+ */
+export const keepWishLine = (db: Db, conversationId: string, { label, text, isSubject }: WishLine): Promise<unknown> =>
   db
     .updateTable("conversations")
     .set({
-      person_wish_words: sql<string>`left(regexp_replace(person_wish_words, ${`\n?${line.split(":")[0]}: [^\n]*`}, ''), 800) || ${`\n${line}`}`,
+      person_wish_words: sql<string>`left(regexp_replace(person_wish_words, ${`\n?${label}: [^\n]*`}, ''), 800) || ${`\n${label}: ${text}`}`,
     })
     .where("id", "=", conversationId)
     .where("person_wish_words", "is not", null)
+    .$if(isSubject, (row) =>
+      row
+        .where("person_wish_reason", "not in", ["complaint", "danger"])
+        .where(sql<boolean>`position(${text} in person_wish_words) = 0`),
+    )
     .execute();
 
 /** Stores the visitor's contact details; missing ones keep their earlier value. Resolves with all that is known. */

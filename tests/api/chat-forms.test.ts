@@ -48,6 +48,27 @@ test("the call-back's record holds the day that was told with the number, and it
   expect(words).toMatch(/^0532 111 22 99 perşembe öğleden sonra\nİstediği zaman: \d+ \S+ Cuma$/);
 });
 
+test("the call-back's record holds what it is about, in the visitor's words", async () => {
+  const recordOf = async (phone: string, ...said: string[]) => {
+    await talk(LIRVA.chatbotId, ...said);
+    const callbacks = await app.json<Callback[]>("emre", "GET", "/callbacks");
+    return callbacks.find(({ contact }) => contact.phone === phone)!.words;
+  };
+  expect(await recordOf("0532 111 22 41", "perşembe günü montaj için arar mısınız", "0532 111 22 41")).toMatch(
+    /^0532 111 22 41\nKonusu: perşembe günü montaj için arar mısınız\nİstediği zaman: \d+ \S+ Perşembe$/,
+  );
+  expect((await mails()).find(({ body }) => body.includes("0532 111 22 41"))!.body).toContain("montaj için");
+  // The question before is told if the request names nothing.
+  expect(
+    await recordOf("0532 111 22 42", "nikah şekeri yapıyor musunuz", "beni arar mısınız", "Ece Er 0532 111 22 42"),
+  ).toBe("Ece Er 0532 111 22 42\nÖnceki mesajı: nikah şekeri yapıyor musunuz");
+  // A complaint says itself what it is about.
+  expect(
+    await recordOf("0532 111 22 43", "kargo ne kadar", "siparişim hâlâ gelmedi, rezalet", "Ece Er 0532 111 22 43"),
+  ).toBe("siparişim hâlâ gelmedi, rezalet");
+  expect(await recordOf("0532 111 22 44", "beni arar mısınız", "0532 111 22 44")).toBe("0532 111 22 44");
+});
+
 describe("who wants a demo", () => {
   test("has one in the panel at the end, told to the provider once, corrected and taken back", async () => {
     const answers = await talk(
@@ -119,6 +140,6 @@ describe("who wants a demo", () => {
 
 test("a complaint is kept as one, and the company's staff are mailed it", async () => {
   await talk(LIRVA.chatbotId, "gömleğim yırtık geldi, çok üzgünüm");
-  const [mail] = (await mails()).filter(({ subject }) => subject.startsWith("Şikâyet"));
+  const mail = (await mails()).findLast(({ subject }) => subject.startsWith("Şikâyet"));
   expect(mail?.body).toContain("gömleğim yırtık geldi");
 });

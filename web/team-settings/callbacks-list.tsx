@@ -50,7 +50,9 @@ export function CallbacksList({ first, inbox }: Props) {
               <Card className="flex flex-wrap items-start justify-between gap-4 p-4">
                 <div className="min-w-0 flex-1 basis-64">
                   <WhoToCall {...callback.contact} />
-                  {callback.words && <p className="wrap-anywhere text-text-2">“{callback.words}”</p>}
+                  {callback.words && (
+                    <p className="wrap-anywhere whitespace-pre-line text-text-2">“{callback.words}”</p>
+                  )}
                   <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-text-2">
                     <span>{callback.chatbot.name}</span>
                     <Moment of={callback.asked_at} />

@@ -11,6 +11,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold } from "../language/turkish.ts";
 import { asSaid } from "./alternatives.ts";
+import { withSubject } from "./call-subject.ts";
 import { isComplaintByPattern } from "./detect-complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { isIntroduced, resumesForm } from "./form-answers.ts";
@@ -44,9 +45,9 @@ export function continueCollecting(
   if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
   if (form?.state === "open" && !form.process && tellsOwn(text, dialogue) && readContact(text) === null) return null;
   if (left && left !== form && takesUp(text, left, dialogue, calendar))
-    return answerWithForm(takeUpForm(left, calendar));
+    return answerWithForm(takeUpForm(left, calendar), text, dialogue, calendar);
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
-  return step && answerWithForm(step);
+  return step && answerWithForm(step, text, dialogue, calendar);
 }
 
 /** True if the visitor resumes the form, or wants what was given up after all. An offer made since then is meant first. */
@@ -103,7 +104,8 @@ export function beginCollecting(
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
   const isSame = dialogue.form?.kind === definition.kind && dialogue.form.process?.id === composed?.id;
   const before = isSame ? dialogue.form!.values : {};
-  const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined));
+  const step = beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined);
+  const begun = answerWithForm(step, text, dialogue, calendar);
   if (composed) return begun;
   if (!wishesDemo(text))
     return contact ? withQuestionBeside(index, withoutContactDetails(text), options, begun) : begun;
@@ -142,7 +144,13 @@ function withQuestionBeside(
   };
 }
 
-function answerWithForm({ text, form, act, kept, takenBack, suggestions = [] }: FormStep): BuiltInAnswer {
+function answerWithForm(
+  { text, form: filled, act, kept, takenBack, suggestions = [] }: FormStep,
+  message: string,
+  dialogue: Dialogue,
+  { now }: Calendar,
+): BuiltInAnswer {
+  const form = withSubject(filled, message, dialogue, now);
   const consequences: Consequences = {
     ...(kept && { form: { ...form, values: wholeValues(form.values) } }),
     ...(takenBack && { takenBack: form }),

@@ -18,6 +18,8 @@ export type Dialogue = {
   last: LastAnswer | null;
   /** The assistant's answers, oldest first. */
   answers: readonly string[];
+  /** The visitor's messages, oldest first. */
+  written: readonly string[];
   /** The form being filled, now or a few answers ago; null for none. */
   form: ChatForm | null;
   /** The last order that was placed and not cancelled; null for none. */
@@ -39,6 +41,7 @@ export type Dialogue = {
 export const NO_DIALOGUE: Dialogue = {
   last: null,
   answers: [],
+  written: [],
   form: null,
   placed: null,
   shown: [],
@@ -66,6 +69,7 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
   return {
     last: said.at(-1) ?? null,
     answers: said.map(({ text }) => text),
+    written,
     form: form && form.state !== "given-up" ? form : null,
     placed: order && !order.takenBack ? order : null,
     shown: skusOf(said.slice(-FORM_LASTS).findLast(({ parts }) => parts.sources.some(isProduct))),

@@ -150,12 +150,20 @@ function noteCallTime(text: string, definition: FormDefinition, form: ChatForm, 
 }
 
 /** When a call would suit, as the call-back's record holds it; a form of the company has fields of its own. */
-function callTimeIn(text: string, { kind }: FormDefinition, { now }: Calendar): { when?: string } {
-  if (kind !== CALL_BACK.kind || asksSomething(text) || tellsOfBefore(text)) return {};
-  const { day, time } = whenSaid(text, now);
+export function callTimeIn(text: string, { kind }: FormDefinition, { now }: Calendar): { when?: string } {
+  if (kind !== CALL_BACK.kind || tellsOfBefore(text)) return {};
+  const told = wishesCall(text) ? withoutQuestions(text) : asksSomething(text) ? "" : text;
+  const { day, time } = whenSaid(told, now);
   const when = [day, time].filter((part) => part !== undefined).join(", ");
   return when === "" ? {} : { when };
 }
+
+/** The text without clauses that ask something else than the call: "yarın açık mısınız, beni cuma arar mısınız". */
+const withoutQuestions = (text: string): string =>
+  text
+    .split(/[,;?!\n]|\.\s/)
+    .filter((clause) => wishesCall(clause) || !asksSomething(clause))
+    .join(", ");
 
 /** "Aramayın" can only mean the call that was asked for. */
 const NO_CALL = /\baramay[iı]n|\baramas[iı]n/;

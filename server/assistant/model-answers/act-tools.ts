@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { withSubject } from "../dialogue/call-subject.ts";
 import { DANGERS } from "../dialogue/danger/dangers.ts";
 import type { FormDefinition } from "../dialogue/form-definition.ts";
 import { summaryOf } from "../dialogue/form-texts.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf } from "../dialogue/forms.ts";
 import { requestForm, takenBy } from "../dialogue/requested-form.ts";
+import { callTimeIn } from "../dialogue/take-form.ts";
 import { inTone } from "#contract/tone.ts";
 import { headingOf } from "./prompt-knowledge.ts";
 import { offeredAs } from "../passages/passage-title.ts";
@@ -122,7 +124,8 @@ function requestTool(definition: FormDefinition, description: string, question: 
         before,
         known,
       });
-      effects.form = form;
+      const told = { ...form.values, ...callTimeIn(question.text, definition, question) };
+      effects.form = withSubject({ ...form, values: told }, question.text, dialogue, question.now);
       effects.formKept = kept;
       const problem =
         refused.length === 0
