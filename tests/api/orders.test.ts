@@ -114,11 +114,16 @@ test("a model's order is recorded by its tool; its mere promise is taken back", 
   expect(told.slice(1)).toEqual([expect.stringContaining("seçilmeli"), expect.stringContaining("telefon numarası")]);
   expect(await ordersOf(id)).toEqual([]);
 
-  server.script(calls({ place_order: wanted }), says("Siparişinizi aldım."));
-  const answer = await send(id, "0500 000 00 15");
+  server.script(calls({ place_order: { ...wanted, writing: "İyi ki doğdun" } }), says("Siparişinizi aldım."));
+  const answer = await send(id, "0500 000 00 15, kartına iyi ki doğdun yazalım");
   expect(answer.answer).toBe(`Siparişinizi aldım.\n\n${ORDER_SENTENCE}`);
   expect(await ordersOf(id)).toMatchObject([
-    { name: "Ali Kaya", phone: "0500 000 00 15", items: [{ name, size, color, quantity: 2 }] },
+    {
+      name: "Ali Kaya",
+      phone: "0500 000 00 15",
+      items: [{ name, size, color, quantity: 2 }],
+      words: "Üzerine yazılacak: İyi ki doğdun",
+    },
   ]);
 
   const other = await thread();

@@ -111,13 +111,37 @@ describe("what is sold by the kilogram", () => {
       lines: lines.map(([sku, quantity]) => ({ sku, quantity, size: null, color: null })),
       ...{ name: "Deniz Kaya", phone: "0500 000 00 12", wishes: {} },
     } as Parameters<typeof placedOrder>[1]);
-  const byModel = (...items: { product: string; quantity?: number }[]) =>
-    placeOrder(index, WantedOrder.parse({ items, name: "Deniz Kaya", phone: "0500 000 00 12" }), ["0500 000 00 12"]);
+  const byModel = (...items: { product: string; quantity?: number }[]) => told({ items }, "0500 000 00 12");
+  const told = (wanted: object, ...said: string[]) =>
+    placeOrder(
+      index,
+      WantedOrder.parse({ items: [{ product: "Sade Simit" }], name: "Deniz Kaya", phone: "0500 000 00 12", ...wanted }),
+      said,
+      new Date("2026-12-01T10:00:00+03:00"),
+    );
 
   test("costs what a receipt says: half a kuruş is rounded up", () => {
     expect(placed(["BKL", 1.5])).toMatchObject({ amount: 134.99, currency: "TRY" }); // 134.985
     expect(placed(["BKL", 0.5], ["SIM", 3])).toMatchObject({ amount: 82.05 }); // 44.995 and 37.05
     expect(placed(["BKL", 1], ["KAH", 1])).toMatchObject({ amount: null, currency: null });
+  });
+
+  test("has the day, address, words and guests that a model hands in, if the visitor wrote them", () => {
+    const said = ["4 aralık saat 3te, Moda Cad. 45 daire 3'e", "üzerine İyi ki doğdun Ece yazın", "12 kişiyiz"];
+    const details = { when: "4 aralık saat 3te", address: "Moda Cad. 45 daire 3", writing: "İyi ki doğdun Ece" };
+    expect(told({ ...details, handover: "adrese", people: 12 }, "0500 000 00 12", ...said)).toMatchObject({
+      order: {
+        words:
+          "Gün: 4 Aralık Cuma\nSaat: 15.00\nTeslim: adrese\nAdres: Moda Cad. 45 daire 3\nÜzerine yazılacak: İyi ki doğdun Ece\nKişi: 12",
+      },
+    });
+    for (const invented of [
+      ...[{ when: "5 aralık" }, { when: "en kısa zamanda" }, { address: "Bağdat Cad. 9" }],
+      ...[{ writing: "Nice yıllara" }, { people: 45 }],
+    ])
+      expect(told(invented, "0500 000 00 12", "en kısa zamanda", ...said), JSON.stringify(invented)).toEqual({
+        problem: expect.stringContaining("ziyaretçi böyle yazmadı"),
+      });
   });
 
   test("is a model's order of kilograms, half ones too, and not of pieces", () => {

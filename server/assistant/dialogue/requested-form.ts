@@ -75,9 +75,10 @@ function readValue({ kind }: Field, given: string, said: readonly string[]): str
 
 const emailsIn = (text: string): string[] => (text.match(emailShape) ?? []).map((address) => address.toLowerCase());
 
-/** Every word occurs somewhere in what the visitor wrote, with any suffix. */
-function wasSaid(text: string, said: readonly string[]): boolean {
+/** True if every word occurs somewhere in what the visitor wrote, with any suffix; a number is no part of another. */
+export function wasSaid(text: string, said: readonly string[]): boolean {
   const written = fold(said.join("\n"));
+  const numbers = new Set(written.match(/\d+/g));
   const words = fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.length > 0 && words.every((word) => written.includes(word));
+  return words.length > 0 && words.every((word) => (/^\d+$/.test(word) ? numbers.has(word) : written.includes(word)));
 }

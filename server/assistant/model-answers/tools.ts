@@ -48,14 +48,15 @@ export function toolsFor(question: Question, entries: Entry[], effects: ToolEffe
     ...actTools(question, entries, effects),
     ...(index.firstProduct < index.size && {
       place_order: defineTool(
-        "Ziyaretçinin siparişini kaydeder ve ekibe bildirir. Ürün, varsa beden ve renk, ad soyad ve telefon tamam olduğunda bir kez çağır.",
+        "Ziyaretçinin siparişini kaydeder ve ekibe bildirir. Ürün, varsa beden ve renk, ad soyad ve telefon tamam olduğunda bir kez çağır; söylenen günü, adresi ve istekleri de ver.",
         WantedOrder,
         (wanted) => {
-          const placed = placeOrder(index, wanted, visitorTexts(question));
+          const placed = placeOrder(index, wanted, visitorTexts(question), question.now);
           effects.collectsOrder = "problem" in placed;
           if ("problem" in placed) return placed.problem;
           effects.order = placed.order;
-          return `Sipariş bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Siparişi özetle (tutar: ${placed.sum}) ve yanıtını aynen şu cümleyle bitir: "${ORDER_SENTENCE}"`;
+          const told = placed.order.words ? `; ${placed.order.words.replaceAll("\n", "; ")}` : "";
+          return `Sipariş bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Siparişi özetle (tutar: ${placed.sum}${told}) ve yanıtını aynen şu cümleyle bitir: "${ORDER_SENTENCE}"`;
         },
       ),
     }),

@@ -11,7 +11,7 @@ import { asksQuestion } from "./order-wish.ts";
 /** What is told of an order besides its lines, by kind, as the confirmation shows it. */
 export type OrderWishes = Order["wishes"];
 
-const LABELS = {
+export const LABELS = {
   day: "Gün",
   time: "Saat",
   handover: "Teslim",

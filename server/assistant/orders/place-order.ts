@@ -1,15 +1,21 @@
 import { z } from "zod";
 import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
 import { priceText } from "#server/domain/amount-words.ts";
+import { wasSaid } from "../dialogue/requested-form.ts";
+import { whenSaid } from "../dialogue/when-said.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { readPhone } from "../visitor/read-phone.ts";
+import { LABELS, type OrderWishes, wishesIn, wishLines } from "./order-wishes.ts";
 import { itemUnit, totalOf } from "./placed-order.ts";
 
 /** Larger quantities from a model need confirmation by a person. */
 const MAX_PIECES = 20;
+
+const MAX_DETAIL = 200;
+const HANDOVERS = ["gelip alınacak", "adrese", "kargo"] as const;
 
 /** An order as a language model submits it. */
 export const WantedOrder = z.object({
@@ -31,18 +37,24 @@ export const WantedOrder = z.object({
     .max(20),
   name: z.string().max(100).describe("Ziyaretçinin yazdığı adı ve soyadı"),
   phone: z.string().max(40).describe("Ziyaretçinin yazdığı telefon numarası"),
+  when: z.string().max(MAX_DETAIL).optional().describe("Söylediyse istediği gün ve saat, yazdığı gibi"),
+  address: z.string().max(MAX_DETAIL).optional().describe("Söylediyse teslim adresi, yazdığı gibi"),
+  writing: z.string().max(MAX_DETAIL).optional().describe("Söylediyse ürünün ya da kartın üzerine yazılacak sözler"),
+  handover: z.enum(HANDOVERS).optional().describe("Söylediyse nasıl teslim alacağı"),
+  people: z.number().int().positive().optional().describe("Söylediyse kaç kişi olduğu"),
 });
 type Wanted = z.infer<typeof WantedOrder>;
 
 /**
  * Validates a language model's order against the catalogue and what the visitor wrote (`said`): only existing products
- * in available sizes and colours, at the catalogue's price, with a phone number that the visitor gave. `problem` tells
- * the model what to ask for.
+ * in available sizes and colours, at the catalogue's price, with a phone number that the visitor gave, and the day,
+ * address and words as the visitor wrote them at `now`. `problem` tells the model what to ask for.
  */
 export function placeOrder(
   index: KnowledgeIndex,
-  { items, name, phone: written }: Wanted,
+  { items, name, phone: written, ...details }: Wanted,
   said: readonly string[],
+  now: Date,
 ): { order: PlacedOrder; sum: string } | { problem: string } {
   const taken: { item: OrderItem; product: Product }[] = [];
   for (const wanted of items) {
@@ -55,12 +67,42 @@ export function placeOrder(
   const { phone } = readPhone(written);
   if (phone === null || !said.some((text) => readPhone(text).phone === phone))
     return { problem: "Kaydedilmedi: telefon numarası eksik ya da hatalı, ziyaretçiye sor." };
+  const wishes = readDetails(details, said, now);
+  if ("problem" in wishes) return wishes;
+  const words = wishLines(wishes).join("\n") || null;
   const { amount, currency } = totalOf(taken.map(({ item, product }) => ({ product, quantity: item.quantity })));
   return {
-    order: { items: taken.map(({ item }) => item), name: whole, phone, amount, currency, words: null },
+    order: { items: taken.map(({ item }) => item), name: whole, phone, amount, currency, words },
     sum: amount === null ? "ürünlerin fiyatları ayrı para birimlerinde, toplam yazma" : priceText(amount, currency!),
   };
 }
+
+/** What was told besides the items; only what the visitor wrote, read as the built-in engine reads it. */
+function readDetails(
+  { when, handover, people, ...texts }: Omit<Wanted, "items" | "name" | "phone">,
+  said: readonly string[],
+  now: Date,
+): { wishes: OrderWishes } | { problem: string } {
+  const wishes: OrderWishes = {};
+  for (const [kind, given = ""] of Object.entries(texts)) {
+    const text = given.replace(/\s+/g, " ").trim();
+    if (text === "") continue;
+    if (!wasSaid(text, said)) return notSaid(LABELS[kind as keyof typeof texts]);
+    wishes[kind] = text;
+  }
+  if (when?.trim()) {
+    const read = whenSaid(when, now);
+    if (!wasSaid(when, said) || Object.keys(read).length === 0) return notSaid(LABELS.day);
+    Object.assign(wishes, read);
+  }
+  const told = said.map((text) => wishesIn(text, now));
+  if (people !== undefined && !told.some((one) => one["people"] === `${people}`)) return notSaid(LABELS.people);
+  return { wishes: { ...wishes, ...(handover && { handover }), ...(people !== undefined && { people: `${people}` }) } };
+}
+
+const notSaid = (label: string) => ({
+  problem: `Kaydedilmedi: “${label}” okunamadı ya da ziyaretçi böyle yazmadı; ziyaretçinin yazdığını ver, yazmadıysa boş bırak.`,
+});
 
 function readItem(
   index: KnowledgeIndex,
