@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contradictoryDays } from "#server/assistant/dialogue/read-date.ts";
 import { isOnlyWish, wishesIn } from "#server/assistant/orders/order-wishes.ts";
+import { readPlace } from "#server/assistant/visitor/read-place.ts";
 import { last, talk } from "../support/demo-conversation.ts";
 
 // A Sunday.
@@ -47,6 +48,44 @@ describe("what is told of an order besides its lines", () => {
     expect(fetched.consequences.changedOrder!.words).not.toContain("Adres");
     const moved = shop(...after, "iade süresi kaç gün", "adresim Bahariye cad 12 daire 4");
     expect(moved.consequences.changedOrder!.words).toContain("Adres: Bahariye cad 12 daire 4");
+  });
+});
+
+describe("a district or province alone", () => {
+  test.each([
+    ["bornova izmir", "bornova izmir"],
+    ["Kadıköy/İstanbul olsun", "Kadıköy/İstanbul"],
+    ["Ali Vural 0544 901 33 27 bornova izmir", "bornova izmir"],
+    ["Ali Vural, Çankaya, Ankara, 0544 901 33 27", "Çankaya, Ankara"],
+    ["Ali Vural izmir bornova 0544 901 33 27", "izmir bornova"],
+    ["Kadıköy", "Kadıköy"],
+    ["izmir'e gönderin lütfen", "izmir'e"],
+    ["Sibel Aydın 0533 410 77 52", undefined],
+    ["Deniz Kaya", undefined],
+    ["tokat", undefined],
+    ["2 izmir köfte", undefined],
+    ["ankara tavası", undefined],
+    ["istanbulda şubeniz varmış", undefined],
+  ])("%s", (text, place) => {
+    expect(readPlace(text)?.address).toBe(place);
+  });
+
+  test("is where the order goes, and nobody's name", () => {
+    const [, asked, placed] = talk("magaza", ORDER, "bornova izmir", CONTACT);
+    expect(asked!.text).toMatch(/Adresinizi not aldım.*Adres: bornova izmir\. .*adınızı/s);
+    expect(placed!.consequences.order).toMatchObject({ name: "Selin Aydın", words: "Adres: bornova izmir" });
+    expect(shop(ORDER, `${CONTACT} bornova izmir`).consequences.order).toMatchObject({
+      name: "Selin Aydın",
+      words: "Adres: bornova izmir",
+    });
+    expect(shop(ORDER, CONTACT, "Kadıköy/İstanbul olacak").consequences.changedOrder!.words).toBe(
+      "Adres: Kadıköy/İstanbul",
+    );
+    const completed = (...said: string[]) => shop(ORDER, ...said, CONTACT).consequences.order!.words;
+    expect(completed("adresim Moda cad 45 daire 3", "Kadıköy")).toBe("Adres: Moda cad 45 daire 3, Kadıköy");
+    expect(completed("Kadıköy", "adresim Moda cad 45 daire 3")).toBe("Adres: Moda cad 45 daire 3, Kadıköy");
+    expect(completed("Kadıköy", "yok Beşiktaş")).toBe("Adres: Beşiktaş");
+    expect(shop(ORDER, CONTACT, "izmire kargo kaç gün", "bornova izmir").consequences.changedOrder).toBeUndefined();
   });
 });
 

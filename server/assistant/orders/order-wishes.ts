@@ -4,6 +4,7 @@ import { whenSaid } from "../dialogue/when-said.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
+import { readPlace } from "../visitor/read-place.ts";
 import { phoneShape } from "../visitor/read-phone.ts";
 import { amountAt } from "./amounts.ts";
 import { asksQuestion } from "./order-wish.ts";
@@ -34,11 +35,14 @@ const ALONE = /\btek (?:kisi(?!l)|basima)/;
 /** A day for a call is not one of the order. */
 const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
 
-/** What a message tells of an order besides its lines, for a writer at `now`; empty for a question. */
-export function wishesIn(text: string, now: Date): OrderWishes {
+/**
+ * What a message tells of an order besides its lines, for a writer at `now`; empty for a question. `addressIn` finds
+ * where it goes.
+ */
+export function wishesIn(text: string, now: Date, addressIn = readAddress): OrderWishes {
   if (asksQuestion(text)) return {};
   const written = WRITTEN_ON.exec(text) ?? WRITTEN.exec(text);
-  const place = readAddress(written ? text.replace(written[0], " ") : text);
+  const place = addressIn(written ? text.replace(written[0], " ") : text);
   const rest = (place?.rest ?? text).replace(written?.[0] ?? "", " ").replace(phoneShape, "\n");
   const words = expandAbbreviations(wordsOf(rest));
   const said = words.join(" ");
@@ -71,8 +75,17 @@ export function withWishes(order: Order, told: OrderWishes): Order {
     ...(address && !isFetched && { address }),
     ...(handover && !told["address"] && { handover }),
   };
-  return { ...order, wishes: { ...kept, ...told } };
+  const where = told["address"] && { address: wholeAddress(kept["address"], told["address"]) };
+  return { ...order, wishes: { ...kept, ...told, ...where } };
 }
+
+/** A district and a street belong together in either order; of two of a kind the latest counts. */
+function wholeAddress(before: string | undefined, told: string): string {
+  if (before === undefined || before === told) return told;
+  if (!isPlace(told)) return isPlace(before) ? `${told}, ${before}` : told;
+  return [...before.split(", ").filter((part) => !isPlace(part)), told].join(", ");
+}
+const isPlace = (address: string): boolean => readPlace(address)?.rest === "";
 
 /** True if `told` has something that the order does not say already. */
 export const isNews = (order: Order, told: OrderWishes): boolean =>
@@ -83,8 +96,8 @@ export const wishLines = ({ wishes }: Pick<Order, "wishes">): string[] =>
   Object.entries(LABELS).flatMap(([kind, label]) => (wishes[kind] ? `${label}: ${wishes[kind]}` : []));
 
 /** True for a message that says nothing but such wishes: "Moda Cad. 45 daire 3 getirebilir misiniz". */
-export function isOnlyWish(text: string): boolean {
-  return wordsOf(readAddress(text)?.rest ?? text).every((word) => BESIDE_ADDRESS.test(word));
+export function isOnlyWish(text: string, addressIn = readAddress): boolean {
+  return wordsOf(addressIn(text)?.rest ?? text).every((word) => BESIDE_ADDRESS.test(word));
 }
 const BESIDE_ADDRESS =
-  /^(?:lutfen|buraya|bu|adrese|eve|evime|siparisi\w*|getir\w*|gonder\w*|teslim\w*|yolla\w*|birak\w*|gelsin|olsun|ed\w*|yap\w*|kurye\w*|ile|[a-z]*bilir\w*|m[iu]\w*|y?[ae])$/;
+  /^(?:lutfen|buraya|bu|adrese|eve|evime|siparisi\w*|getir\w*|gonder\w*|teslim\w*|yolla\w*|birak\w*|gelsin|ol(?:sun|acak)|ed\w*|yap\w*|kurye\w*|ile|[a-z]*bilir\w*|m[iu]\w*|y?[ae])$/;

@@ -5,6 +5,8 @@ import { asksWhetherKept, wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
 import { readAddress } from "../visitor/read-address.ts";
+import { readContact } from "../visitor/read-contact.ts";
+import { readPlace } from "../visitor/read-place.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
@@ -54,15 +56,16 @@ const READ = 1200;
 export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTalk): OrderStep | null {
   if (index.firstProduct === index.size || asksForPerson(written)) return null;
   const told = truncateText(written, READ);
-  const wishes = wishesIn(told, talk.now);
+  const addressIn = (message: string) => readAddress(message) ?? placeIn(index, message, talk);
+  const wishes = wishesIn(told, talk.now, addressIn);
   const open = talk.open && withWishes(talk.open, wishes);
   const isNew = talk.placed !== null && isNews(talk.placed, wishes);
   const isOfPlaced =
     isNew && !asksQuestion(told) && (talk.isLast || wishes["address"] !== undefined || changesOrder(told));
   const placed = talk.placed && isOfPlaced ? withWishes(talk.placed, wishes) : talk.placed;
-  const apart = asksQuestion(told) ? null : readAddress(told);
+  const apart = asksQuestion(told) ? null : addressIn(told);
   const text = apart?.rest ?? told;
-  const noted = apart && isOnlyWish(told) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
+  const noted = apart && isOnlyWish(told, addressIn) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
   const waits = open ?? (talk.isLast || noted ? placed : null);
   const isBegun = waits !== null && waits.lines.length + waits.choices.length > 0;
   const heard = noted ?? (wishesWords(text) ? wordsNotedText : wishesHandover(text) ? handoverNotedText : null);
@@ -79,6 +82,20 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
     (changed ? null : beginOrder(index, text, { ...talk, wishes })) ??
     (placed && isOfPlaced && tells(wishes, text) ? askNext(index, placed) : null)
   );
+}
+
+/**
+ * The province or district that an order goes to, as told instead of a name or beside one and a number; null for none.
+ * Later it may belong to another question, and "Adana" be a dish.
+ */
+function placeIn(
+  index: KnowledgeIndex,
+  text: string,
+  { open, placed, isLast }: OrderTalk,
+): ReturnType<typeof readPlace> {
+  const isAwaited = open ? missingOf(index, open) !== "choice" : placed !== null && isLast;
+  const place = isAwaited || readContact(text) !== null ? readPlace(text) : null;
+  return place && !mentionsIn(index, place.address).some(({ products }) => products.length > 0) ? place : null;
 }
 
 /** True if a message is about the order, by where it goes or as it says nothing else. */
