@@ -126,6 +126,15 @@ test("a weekday that is not the day's is asked about, and the answer chooses one
   const [first] = shop(asked).parts.suggestions;
   const weekday = first!.split(" ").at(-1)!;
   expect(shop(asked, weekday).parts.order!.wishes["day"]).toBe(first);
+  // An hour told with the contradiction counts for the day that is chosen, however it is said.
+  const timed = `${asked} saat 3'te`;
+  const [offered] = shop(timed).parts.suggestions;
+  expect(offered).toBe(`${first}, 15.00`);
+  for (const chosen of [weekday, `${weekday} olsun`, offered!, first!.split(" ").slice(0, 2).join(" ")])
+    expect(shop(timed, chosen).parts.order!.wishes).toEqual({ day: first, time: "15.00" });
+  expect(shop(timed, `${first} 17.00`).parts.order!.wishes["time"]).toBe("17.00");
+  const called = shop("beni arar mısınız", `0500 000 00 11 ${asked.slice(ORDER.length)} sabah`, weekday);
+  expect(called.parts.form!.values["when"]).toBe(`${first}, sabah`);
 });
 
 test("an address beside words that repeat themselves without end is read at once", () => {

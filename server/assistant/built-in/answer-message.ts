@@ -63,8 +63,9 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
     withAddressWritten(withNumbersInDigits(withSignsSpoken(text.slice(0, MESSAGE_MAX_LENGTH)))),
   );
   const joined = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
-  const read = withDayChosen(joined, last?.text);
-  const answer = askWhichDay(read, answerOf(index, read, options), options.calendar?.now ?? new Date());
+  const now = options.calendar?.now ?? new Date();
+  const read = withDayChosen(joined, last?.text, now);
+  const answer = askWhichDay(read, answerOf(index, read, options), now);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 

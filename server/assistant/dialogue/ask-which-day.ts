@@ -1,15 +1,25 @@
-import { dateInWords } from "#server/domain/date-words.ts";
+import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
 import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { contradictoryDays } from "./read-date.ts";
+import { contradictoryDays, datesIn } from "./read-date.ts";
 
 const NOT_ALIKE = "gün ile tarih birbirini tutmuyor";
-const OFFERED = /(\d{1,2} \p{L}+(?: \d{4})? (\p{L}+)) ya da (\d{1,2} \p{L}+(?: \d{4})? (\p{L}+))\?$/u;
+const DAY = "(\\d{1,2} \\p{L}+(?: \\d{4})? (\\p{L}+)(?:, ([\\p{L}\\d. ]+))?)";
+const OFFERED = new RegExp(`${DAY} ya da ${DAY}\\?$`, "u");
 
-/** The text with the whole day in the place of a weekday that chooses between those which were asked. */
-export function withDayChosen(text: string, last: string | undefined): string {
-  const [, one, oneName, other, otherName] = (last?.includes(NOT_ALIKE) && OFFERED.exec(last)) || [];
-  if (!one || !other || /\d/.test(text)) return text;
+/**
+ * The text with the whole day, and the hour told with it, in the place of a weekday that chooses between those which
+ * were asked; beside the day of the month the hour is added.
+ */
+export function withDayChosen(text: string, last: string | undefined, now: Date): string {
+  const [, one, oneName, clock, other, otherName] = (last?.includes(NOT_ALIKE) && OFFERED.exec(last)) || [];
+  if (!one || !other) return text;
+  if (/\d/.test(text)) {
+    const [said, ...others] = datesIn(text, now);
+    const isChosen = [one, other].some((day) => datesIn(day, now)[0]?.day === said?.day);
+    const isTimed = said?.time !== null || said.part !== null;
+    return clock && said && others.length === 0 && isChosen && !isTimed ? `${text}, ${clock}` : text;
+  }
   const words = wordsOf(text);
   const chosen = [
     [oneName!, one],
@@ -22,7 +32,9 @@ export function withDayChosen(text: string, last: string | undefined): string {
 export function askWhichDay(text: string, answer: BuiltInAnswer, now: Date): BuiltInAnswer {
   const days = answer.act === "safety" || answer.act === "language" ? null : contradictoryDays(text, now);
   if (!days) return answer;
-  const [ofMonth, ofWeek] = days.map((day) => dateInWords(day, now));
+  const { time = null, part = null } =
+    datesIn(text, now).findLast((one) => one.time !== null || one.part !== null) ?? {};
+  const [ofMonth, ofWeek] = days.map((day) => dateInWords(writtenDate(day, { time, part }), now));
   const asks = `Yazdığın⟨ız⟩ ${NOT_ALIKE}. Hangisi: ${ofMonth} ya da ${ofWeek}?`;
   return { ...answer, text: `${answer.text}\n\n${asks}`, suggestions: [ofMonth!, ofWeek!] };
 }

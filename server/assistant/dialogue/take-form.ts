@@ -93,6 +93,9 @@ export function continueForm(
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
+  // "4 Aralık Cuma" is no name.
+  if (form.kind === CALL_BACK.kind && isLast && saysWhen(text) && tellsTime(text, calendar))
+    return noteCallTime(text, definition, form, calendar);
   const { values, bad } = readFields(truncateText(text, MAX_TEXT_LENGTH), definition, form, calendar);
   const known = form.values["name"];
   const corrected = known && !text.includes("?") ? correctedName(text, known) : null;
