@@ -39,6 +39,39 @@ describe("while a complaint waits for a name or a number", () => {
   );
 });
 
+describe("work done badly, spoilt food and money that was not worth it", () => {
+  test.each([
+    "kreması kesilmiş",
+    "böreğin içi çiğ kalmış",
+    "montajı yaptılar dolap eğri duruyor",
+    "tamirden sonra kapı gıcırdıyor",
+    "usta geldi bozdu gitti",
+    "ustalarınız parkeyi çizmiş",
+    "avizeyi ters takmışlar",
+    "işi yarım bırakıp gittiler",
+    "bu kadar para verdik değmezmiş",
+    "bu paraya bu yemek mi",
+    "tablo fotoğraftakinden farklı çıktı",
+    "arabayı yıkamaya verdik boyası çizilmiş",
+    "telefonlarıma çıkmıyorsunuz",
+  ])("are complaints: %s", (said) => expect(isComplaint(said)).toBe(true));
+
+  test.each([
+    "kreması kesilmiş pasta kurtarılır mı",
+    "etler bozulmuş dolap soğutmuyor",
+    "montajı yaptılar çok memnunuz",
+    "dolap eğri duruyor ayar yapar mısınız",
+    "belediye ekipleri boruyu patlattı su yok",
+    "usta boruyu patlattı acil gelin",
+    "usta geldi taktı elinize sağlık",
+    "yanlış anladınız beyaz olanı sordum",
+    "arabama vurup kaçtılar",
+    "bu fiyata bu hizmet çok iyi",
+    "verdiğimiz paraya değdi",
+    "tamirden sonra garanti var mı",
+  ])("their like are none: %s", (said) => expect(isComplaint(said)).toBe(false));
+});
+
 describe("something bought or repaired here that is no good", () => {
   test.each([
     "dun aldığım pasta ekşi çıktı rezalet!!!",

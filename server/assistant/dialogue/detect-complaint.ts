@@ -3,6 +3,7 @@ import { isAsking } from "../language/clauses.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { isFromElsewhere, isFromFirm, tellsOfFailure } from "./failed-goods.ts";
+import { tellsOfBadWork } from "./bad-work.ts";
 import { isOutburst } from "../visitor/frustration.ts";
 
 /** Something that went wrong, in the words of the person affected. */
@@ -11,7 +12,7 @@ const WRONG =
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =
-  /\b(?:sikayet(?:im|imiz|ci\w*|te)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:(?!cocu|bebe|adet|regl)\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|ara(?:dim|dik|mistim|mistik) (?:\w+ ){0,3}(?:(?:acan|bakan|cevap veren) (?:yok|olm\w*)|(?:acma|bakma)(?:diniz|mis[ia]niz)|(?:acm|bakm)iyo\w*n[iu]z)|(?:ari?yo\w*|telefon(?!um|umuz)\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyo\w*|acan (?:yok|olm\w*)|bakmiyo\w*|bakan yok|cevap (?:yok|vermiyo\w*|veren yok)|donmuyo\w*)|telefon(?:unuz|lar)\w* (?:\w+ ){0,3}acilmiyor?|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden |size )*(?:alisveris (?:yap|et)|al|gel|ugra|yaz)\w*m[aei]\w*|(?:cevap|yanit) verm(?:iyo\w*(?:n[iu]z|sun)|edin(?:iz)?|emiss[iu]n(?:[iu]z)?)|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+  /\b(?:sikayet(?:im|imiz|ci\w*|te)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|ece[gk]\w+|[ei]c[ae][gmz]\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:(?!cocu|bebe|adet|regl)\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|ara(?:dim|dik|mistim|mistik) (?:\w+ ){0,3}(?:(?:acan|bakan|cevap veren) (?:yok|olm\w*)|(?:acma|bakma)(?:diniz|mis[ia]niz)|(?:acm|bakm)iyo\w*n[iu]z)|(?:ari?yo\w*|telefon(?!um|umuz)\w*|mesaj\w*|mail\w*) (?:\w+ ){0,3}(?:acmiyo\w*|acan (?:yok|olm\w*)|bakmiyo\w*|bakan yok|cevap (?:yok|vermiyo\w*|veren yok)|donmuyo\w*)|telefon(?:unuz|lar)\w* (?:\w+ ){0,3}(?:acilmiyor?|cikmiyorsun\w*)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|olmad[iı](?! m[iu])|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden |size )*(?:alisveris (?:yap|et)|al|gel|ugra|yaz)\w*m[aei]\w*|(?:cevap|yanit) verm(?:iyo\w*(?:n[iu]z|sun)|edin(?:iz)?|emiss[iu]n(?:[iu]z)?)|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
 /** What was sold was no good: "pasta küflüydü", "kurabiyeler taş gibiydi". */
 const SPOILT =
   /\b(?:bayat|bozuk|eksik|yanlis|kirik|yirtik|hatali|kuflu|eksi|kokmus|lekeli|cig|yanik|curuk|ezik|(?:buz|tas|les) gibi)y?(?:[dt][iu]|m[iu]s)\b/;
@@ -61,7 +62,7 @@ const ASHAMED = /\b(?:rezil|mahcup|kepaze) ol(?:dum|duk)\b|\byerin dibine gir\w*
 const MAX_ASHAMED_WORDS = 7;
 /** Reproaches, and rhetorical questions: "rezil ettiniz", "böyle mal mı satılır", "bu mudur hizmet". */
 const RHETORICAL =
-  /\b(?:rezil|mahcup|kepaze) et(?:tiniz|ti|tiler)\b|\b(?:boyle|boylesi) (?:bir )?\w+ m[iu] (?:ol(?:ur|urmus)|yapilir|satilir|verilir|gonderilir|davranilir|calisilir|hazirlanir|teslim edilir|servis edilir)\b|\bbu m[iu](?:dur)? (?:hizmet|musteri|servis|kalite|esnaf|usta)\w*|\b(?:hizmet|musteri memnuniyet|kalite|esnaf|ustal)\w*(?: anlayis\w*)? bu m[iu](?:dur)?\b|\b(?:boyle|bu kadar) (?:bir )?(?:rezil|kepaze|saygisiz|ilgisiz|sorumsuz)l[iu][kg]\w*|\butanc verici\b|\bbu kacinci (?:ariza|sefer|kez|kere|defa|sikayet|hata|gelis)\w*|\bpara(?:m|miz)[iae]? (?:\w+ )?(?:cope|bosa|sokaga) (?:at|git)\w*|\bpara(?:m|miz)a yazik\b|\byakistiramad\w*/;
+  /\b(?:rezil|mahcup|kepaze) et(?:tiniz|ti|tiler)\b|\b(?:boyle|boylesi) (?:bir )?\w+ m[iu] (?:ol(?:ur|urmus)|yapilir|satilir|verilir|gonderilir|davranilir|calisilir|hazirlanir|teslim edilir|servis edilir)\b|\bbu m[iu](?:dur)? (?:hizmet|musteri|servis|kalite|esnaf|usta)\w*|\b(?:hizmet|musteri memnuniyet|kalite|esnaf|ustal)\w*(?: anlayis\w*)? bu m[iu](?:dur)?\b|\b(?:boyle|bu kadar) (?:bir )?(?:rezil|kepaze|saygisiz|ilgisiz|sorumsuz)l[iu][kg]\w*|\butanc verici\b|\bbu (?:fiyata|paraya|ucrete) bu (?:hizmet|kalite|servis|oda|yemek|is)(?: m[iu]$| yazik| ayip| rezalet)|\bbu kacinci (?:ariza|sefer|kez|kere|defa|sikayet|hata|gelis)\w*|\bpara(?:m|miz)[iae]? (?:\w+ )?(?:cope|bosa|sokaga) (?:at|git)\w*|\bpara(?:m|miz)a yazik\b|\byakistiramad\w*/;
 /** Asks for a price, or whether something is done. */
 const ASKS_FOR_WORK =
   /\b(?:kaca|kac (?:para|lira|tl)|ne kadar|fiyat\w*|ucret\w*)\b|\b(?:tamir|degis|onar|boya|yap|bak)\w*(?: \w+)? m[iu]\w*/;
@@ -140,7 +141,7 @@ function isOfTrade(said: string, { isTradeOf }: FirmsMatter): boolean {
 /** True for a complaint about goods or work that were faulty, to which an article may give an answer. */
 export function tellsOfFault(text: string): boolean {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
-  return tellsOfFailure(said) || SPOILT.test(said) || (WRONG.test(said) && CAME.test(said));
+  return tellsOfFailure(said) || tellsOfBadWork(said) || SPOILT.test(said) || (WRONG.test(said) && CAME.test(said));
 }
 
 /** True for a reproach that is put as a question and asks nothing: "böyle mal mı satılır". */
@@ -159,6 +160,7 @@ export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATT
   // Whoever asks what a repair costs tells what is to be repaired, whoever broke it.
   const isRepair = ASKS_FOR_WORK.test(said) && !ADDRESSED.test(said);
   return (
+    (tellsOfBadWork(said) && !isFromElsewhere(said) && !isAsking(words)) ||
     (STAY.test(said) && !UNWELL.test(said) && !isRepair) ||
     ((DAMAGED.test(said) || tellsOfFailure(said)) && !isRepair) ||
     (WRONG.test(said.replace(OWN_MISTAKE, " ")) &&
