@@ -13,6 +13,17 @@ test("a death in the family is met with condolences, before an answer or alone",
   expect(burial.parts.sources[0]?.title).toBe("Cenaze hizmetleri");
 });
 
+test("thanks and farewells after a death or a complaint are met without cheer", () => {
+  const cheerful = /ne mutlu|Ne demek|yine bekleriz|görüşmek üzere|!/i;
+  for (const told of ["babam vefat etti geçen hafta sizde yatıyordu", "şikayetim var ürün kırık geldi"])
+    for (const said of ["teşekkürler", "sağ olun iyi günler", "görüşürüz", "iyi akşamlar"]) {
+      const { text, parts } = ask("hastane", told, "adresiniz nerede", said);
+      expect(text, `${told}: ${said}`).not.toMatch(cheerful);
+      expect(["small-talk", "end"]).toContain(parts.act);
+    }
+  expect(ask("hastane", "adresiniz nerede", "teşekkürler").text).toMatch(/ne mutlu/);
+});
+
 test("who has lost somebody and asks for what is not known is passed to people, without a word of not knowing", () => {
   const { text, parts } = ask("magaza", "annemi kaybettik mevlit için 60 kişilik bişeyler lazım");
   expect(text).toMatch(/^Başınız sağ olsun\. Telefonunuzu ya da e-posta adresinizi yazarsanız/);

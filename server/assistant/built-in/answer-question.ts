@@ -40,6 +40,7 @@ import { answeringSentences } from "../passages/answering-sentences.ts";
 import { withAskedList } from "../passages/asked-list.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
 import { contactForm } from "../dialogue/forms.ts";
+import { isGrave } from "../dialogue/is-grave.ts";
 import { passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
@@ -96,13 +97,14 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   };
   switch (found.tier) {
     case "small-talk": {
+      const grave = options.dialogue !== undefined && isGrave(options.dialogue);
       const isParting = found.smallTalk === "greeting" && isGoodWish(question) && options.dialogue?.last;
       if (isParting && !wishes)
-        return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", options) };
+        return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", { ...options, grave }) };
       return {
         ...answer,
         outcome: "small-talk",
-        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, options),
+        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, { ...options, grave }),
       };
     }
     case "decline":

@@ -25,6 +25,9 @@ const FAREWELLS = [
   "Hoşça kal⟨ın⟩, yine görüşmek üzere!",
 ];
 
+const GRAVE_FAREWELLS = ["İyi günler dilerim.", "Hoşça kal⟨ın⟩."];
+const graveThanksText = anyOf(`Rica ederim. ${MORE}`, "Rica ederim, bir şey gerekirse yazman⟨ız⟩ yeterli.");
+
 const smallTalk: Record<string, string> = {
   greeting: anyOf(...GREETINGS),
   thanks: anyOf(
@@ -137,13 +140,14 @@ export function contactText({ phone, email, when }: Partial<Contact> & { when?: 
   return `Teşekkürler. İletişim bilgin⟨iz⟩i (${ways}) kaydettim; ekibimiz talebin⟨iz⟩i bu konuşmayla birlikte görür ve ⟨size|sana⟩ oradan ulaşabilir.${when ? ` İstediğin⟨iz⟩ zaman: ${when}.` : ""}`;
 }
 
-/** The reply to small talk. */
+/** The reply to small talk; after something `grave` no thanks or farewell is met cheerfully. */
 export function smallTalkText(
   kind: string | null,
-  { offer, name, own = NO_TEXTS }: { offer: Offer; name?: string; own?: OwnTexts },
+  { offer, name, own = NO_TEXTS, grave = false }: { offer: Offer; name?: string; own?: OwnTexts; grave?: boolean },
 ): string {
   if (kind === "who") return whoText(offer, name);
-  if (kind === "goodbye") return anyOf(...ownOr(own.farewells, FAREWELLS));
+  if (kind === "goodbye") return anyOf(...ownOr(own.farewells, grave ? GRAVE_FAREWELLS : FAREWELLS));
+  if (kind === "thanks" && grave) return graveThanksText;
   const text = smallTalk[kind ?? "greeting"];
   return text === undefined || kind === "greeting" ? greetingText(own.greetings) : text;
 }
