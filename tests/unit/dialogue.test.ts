@@ -240,6 +240,33 @@ test.each([
   expect(last("hastane", told, said).text).toContain(praise);
 });
 
+test.each([
+  ["kombiden gaz kokusu geliyor galiba", "siz gelemiyor musunuz", "yanınıza gelemem"],
+  ["kombiden gaz kokusu geliyor galiba", "birini gönderin nolur", "yanınıza gelemem"],
+  ["dedem bayıldı", "gelir misiniz lütfen", "yanınıza gelemem"],
+  ["kombiden gaz kokusu geliyor galiba", "tamam çıktık dışardayız", "Dışarıda olmanız doğru"],
+  ["mutfakta yangın çıktı", "hepimiz dışarıdayız", "Dışarıda olmanız doğru"],
+  ["there is a fire in my kitchen", "can you come please", "cannot come to you"],
+  ["there is a fire in my kitchen", "we are outside now", "right to be outside"],
+])("after “%s”, “%s” is answered, and 112 named again", (told, said, answer) => {
+  const { text, parts } = last("magaza", told, said);
+  expect(text).toContain(answer);
+  expect(text).toContain("112");
+  expect(parts.act).toBe("safety");
+});
+
+test.each([
+  ["mutfakta yangın çıktı", "çıktık ama annem içeride kaldı"],
+  ["kocam beni dövüyor", "biri geliyor"],
+  ["kocam beni dövüyor", "dışarıdayız"],
+  ["dedem bayıldı", "çıktık yoldayız"],
+])("after “%s”, “%s” gets no less than whom to call", (told, said) => {
+  const { text, parts } = last("magaza", told, said);
+  expect(text).not.toContain("Dışarıda olmanız doğru");
+  expect(text).toMatch(/112|155/);
+  expect(parts.act).toBe("safety");
+});
+
 test("who called an ambulance before any alarm is not told its price; who asks for that is", () => {
   expect(last("hastane", "ambulans çağırdık").text).toMatch(/^İyi ki aradınız/);
   expect(last("hastane", "ambulans çağırdık ücreti ne kadar").text).toContain("ücretlidir");

@@ -2,6 +2,7 @@ import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
 import { dangerByPattern, dangerOf, wordsOf } from "./danger.ts";
+import { saidAfterAlarm } from "./danger/after-alarm.ts";
 import { helpIn } from "./danger/help-called.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
@@ -13,7 +14,8 @@ import type { Language } from "../retrieval/detect-language.ts";
  * by the classifier alone is dropped if `isAboutKnowledge` is true for its logit: the message is about something in the
  * knowledge base, or was asked for. A message after such an answer gets the emergency numbers again, unless the knowledge
  * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). Whoever
- * has called is told to do what was said on the telephone; thanks after that (`isCourtesy`) are not met cheerfully. After
+ * has called is told to do what was said on the telephone; thanks after that (`isCourtesy`) are not met cheerfully. Who
+ * asks that somebody comes is told that 112 does, and who has left a burning building to stay outside. After
  * an alarm that the classifier alone raised to one of the messages `before`, the numbers are given once at most, and not
  * where `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
  */
@@ -43,7 +45,7 @@ export function answerDanger(
   },
 ): BuiltInAnswer | null {
   const isAfterAlarm = last?.parts.act === "safety";
-  const { callNow, staffTold, helpComing, helpThere, noDanger } = textsIn(language);
+  const { callNow, staffTold, helpComing, helpThere, noDanger, cannotCome, outside } = textsIn(language);
   const help = helpIn(text, isAfterAlarm);
   if (help) return safety(help === "there" ? helpThere : helpComing, !isAfterAlarm);
   const danger = dangerOf(text, isAboutKnowledge);
@@ -54,14 +56,17 @@ export function answerDanger(
   }
   if (!isAfterAlarm) return null;
   if (saysNoDanger(text)) return { ...safety(noDanger, false), act: "ask-back" };
-  if (isOfElse() || isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
+  if (isOfElse()) return null;
   const told = helpSaid(before);
+  const said = told || isUnsigned(before) ? null : saidAfterAlarm(text, alarmingOf(before));
+  if (said) return safety(said === "to-come" ? cannotCome : outside, false);
+  if (isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
   if (told && isCourtesy()) return safety(helpThere, false);
   if (told) return told === "coming" ? safety(helpComing, false) : null;
-  // The firm has told what to do; what is asked now is about that.
-  if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
+  // The firm has told what to do; what is asked now is about that.
+  if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }
 
@@ -79,9 +84,13 @@ function helpSaid(before: readonly string[]): ReturnType<typeof helpIn> {
   return since.map((text) => helpIn(text, true)).findLast((help) => help !== null) ?? null;
 }
 
+/** The message that raised the last alarm. */
+const alarmingOf = (before: readonly string[]): string | undefined =>
+  before.findLast((text) => dangerOf(text) !== null);
+
 /** True if the last alarm among earlier messages was raised by the classifier alone. */
 function isUnsigned(before: readonly string[]): boolean {
-  const alarming = before.findLast((text) => dangerOf(text) !== null);
+  const alarming = alarmingOf(before);
   return alarming !== undefined && dangerByPattern(alarming) === null;
 }
 

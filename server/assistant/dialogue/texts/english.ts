@@ -65,6 +65,10 @@ export const english: LanguageTexts = {
   },
   callNow:
     "If you have not called yet, please call 112 now; tell them what you see, and they will tell you step by step what to do.",
+  cannotCome:
+    "I am a program and cannot come to you, and our team cannot replace the emergency services. It is 112 that comes: please call now, tell them where you are and what you see.",
+  outside:
+    "It is right to be outside: stay there, away from the building, and do not go back in. If you have not called yet, call 112 from there now.",
   helpComing: anyOf(
     "It is good that you called. Until they arrive, do what they told you on the phone; if it is safe there, do not leave the person beside you alone. If it gets worse, call 112 again.",
     "Until help is there, what 112 told you counts; if you are not sure or something changes, call 112 again and they will tell you what to do.",

@@ -65,6 +65,10 @@ export const german: LanguageTexts = {
   },
   callNow:
     "Falls Sie noch nicht angerufen haben, rufen Sie bitte jetzt 112 an; schildern Sie, was Sie sehen, dort sagt man Ihnen Schritt für Schritt, was zu tun ist.",
+  cannotCome:
+    "Ich bin ein Programm und kann nicht zu Ihnen kommen, und unser Team ersetzt keinen Notdienst. Es kommt die 112: Rufen Sie bitte jetzt an, sagen Sie, wo Sie sind und was Sie sehen.",
+  outside:
+    "Es ist richtig, draußen zu sein: Bleiben Sie dort, weg vom Gebäude, und gehen Sie nicht zurück. Falls Sie noch nicht angerufen haben, rufen Sie jetzt von dort die 112 an.",
   helpComing: anyOf(
     "Gut, dass Sie angerufen haben. Tun Sie, bis Hilfe da ist, was man Ihnen am Telefon gesagt hat; ist es dort sicher, lassen Sie die Person bei Ihnen nicht allein. Wird es schlimmer, rufen Sie die 112 noch einmal an.",
     "Bis Hilfe da ist, gilt, was man Ihnen unter der 112 gesagt hat; sind Sie unsicher oder ändert sich etwas, rufen Sie dort noch einmal an.",

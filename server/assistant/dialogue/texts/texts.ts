@@ -35,6 +35,10 @@ export type LanguageTexts = {
   danger: Record<Danger, string>;
   /** Said to the message after a danger: whom to call, once more. */
   callNow: string;
+  /** Said to who asks that somebody comes: neither the assistant nor the team can, 112 can. */
+  cannotCome: string;
+  /** Said to who has left a building with fire or gas in it. */
+  outside: string;
   /** Said once help was called, in place of whom to call. */
   helpComing: string;
   /** Said when help is there, and to thanks once it was called. */

@@ -51,6 +51,10 @@ export const turkish: LanguageTexts = {
   },
   callNow:
     "⟨Hâlâ aramadıysanız lütfen|Hâlâ aramadıysan lütfen⟩ şimdi 112’yi ⟨arayın; gördüklerinizi anlatın|ara; gördüklerini anlat⟩, telefondaki görevli ne ⟨yapacağınızı|yapacağını⟩ adım adım söyler.",
+  cannotCome:
+    "Ben bir yazılımım, yanın⟨ız⟩a gelemem; ekibimiz de acil yardımın yerini tutamaz. Gelecek olan 112’dir: lütfen hemen ⟨arayın, yerinizi ve gördüklerinizi söyleyin|ara, yerini ve gördüklerini söyle⟩.",
+  outside:
+    "Dışarıda olman⟨ız⟩ doğru: orada, binadan uzakta ⟨kalın, içeri dönmeyin|kal, içeri dönme⟩. ⟨Hâlâ aramadıysanız|Hâlâ aramadıysan⟩ 112’yi şimdi oradan ⟨arayın|ara⟩.",
   helpComing: anyOf(
     "İyi ki ⟨aradınız|aradın⟩. Ekip gelene kadar telefondaki görevlinin dediklerini ⟨yapın|yap⟩; orası güvenliyse ⟨yanınızdaki|yanındaki⟩ kişiyi yalnız ⟨bırakmayın|bırakma⟩. Durum kötüleşirse 112’yi yeniden ⟨arayın|ara⟩.",
     "Yardım gelene kadar 112’deki görevlinin söyledikleri geçerli; emin ⟨değilseniz|değilsen⟩ ya da bir şey değişirse 112’yi yeniden ⟨arayın|ara⟩, ne ⟨yapacağınızı|yapacağını⟩ söylerler.",

@@ -1,0 +1,51 @@
+import { wordsOf } from "../danger.ts";
+
+const saidIn = (text: string): string => ` ${wordsOf(text.normalize("NFC").toLocaleLowerCase("tr")).join(" ")} `;
+
+/** "Siz gelemiyor musunuz", "birini gönderin": wants help from those who read here. */
+const ASKS_TO_COME = new RegExp(
+  [
+    " (?:siz|sizler|sizden|sizin|ekib[iu]?n\\w*|usta\\w*n[iu]z) (?:\\w+ ){0,3}(?:gel(?!di|mis)|gonder(?!di)|yolla(?!di))\\w* ",
+    // "Biri geliyor" may tell of who threatens.
+    " (?:ekip\\w*|birini|birilerini|usta|teknisyen|servis) (?:\\w+ ){0,2}(?:gonder(?!di)|yolla(?!di))\\w* | (?:ekip|biri|birisi|birileri|usta|teknisyen|servis) (?:\\w+ ){0,2}gel(?:sin(?:ler)?|ebilir m[iu]|emez m[iu]|emiyo\\w* m[iu]|ecek m[iu]) ",
+    " (?:gel|gonder|yolla)(?:ir|er|r|ebilir|abilir|emiyo|amiyo|miyo|emez|amaz|mez|maz|ecek|ayacak|iyo)\\w* m[iu]s[iu]n\\w* ",
+    " (?:hemen|acil|ne olur|nolur|lutfen|cabuk) (?:\\w+ )?gel(?:in|iniz|sin|sinler) | gel(?:in|iniz|sin|sinler) (?:\\w+ )?(?:hemen|acil|ne olur|nolur|lutfen|cabuk) ",
+    " (?:can|could|will|wont|cant|are) you (?:\\w+ )?(?:come|coming|send) | (?:please )?(?:come|send (?:somebody|someone|help)) (?:here|please|now|quickly) ",
+    " (?:konnen|kommen|schicken) sie (?:\\w+ ){0,3}(?:kommen|schicken|nicht|jemanden|bitte) ",
+    " (?:вы )?(?:приедете|приезжа[йи]те|можете приехать|пришлите) ",
+    " (?:هل )?(?:تاتون|ستاتون|يمكنكم الحضور|تعالوا|ارسلوا) ",
+  ].join("|"),
+  "u",
+);
+/** "Siz de gelir misiniz bakmaya": asks for the firm's own work, once the danger is over. */
+const OF_WORK = / (?:bakmaya|bakar\w*|kontrol\w*|tamir\w*|onar\w*|zaman|kacta|yarin|sonra) /u;
+/** "Çıktık dışarıdayız": has left the building. */
+const IS_OUT = new RegExp(
+  [
+    " (?:disari(?:da)?y[iu][mz]|disar(?:i)?day[iu][mz]|sokaktay[iu][mz]|bahcedey[iu][mz]|(?:disari(?:ya)?|evden|binadan|sokaga|bahceye|apartmandan) (?:\\w+ )?cikt[iu][mk]|cikt[iu][mk]|bosaltt[iu][mk]|uzaklast[iu][mk]) ",
+    " (?:i am|im|we are|were) (?:all |now )?(?:out|outside) | (?:i|we) (?:have |ve )?(?:left|got out|went outside) ",
+    " (?:bin|sind) (?:\\w+ ){0,2}(?:drau(?:ss|ß)en|raus) ",
+    " (?:на улице|снаружи|мы вышли|я вышел|я вышла) ",
+    " (?:خرجنا|خرجت|نحن في الخارج|انا في الخارج) ",
+  ].join("|"),
+  "u",
+);
+/** Somebody is still inside, or the way out was not found. */
+const SOMEBODY_INSIDE =
+  / (?:icer\w*|mahsur\w*|kaldi\w*|kalan\w*|yok\w*|bulam\w*|cikam\w*|cikmad\w*|ama|fakat|except|but|inside|aber|drin\w*|но|внутри|لكن|داخل) /u;
+const FIRE_OR_GAS =
+  / (?:do[gğ]al)?gaz\w* | (?:yan[iı]yo\w*|yand[iı]|yang[iı]n\w*|alev\w*|duman\w*|tutu[sş]\w*|fire|burn\w*|smoke|gas|feuer|brennt|rauch|пожар\w*|горит|газ\w*|дым\w*|حريق|غاز|دخان) /u;
+/** A longer message tells more than that. */
+const MAX_WORDS = 10;
+
+/**
+ * What a message after an alarm says that whom to call does not answer: it asks for somebody "to-come", or tells that the
+ * visitor is "outside" after a fire or a gas leak (`alarming`, the message that raised it). Null for any other.
+ */
+export function saidAfterAlarm(text: string, alarming: string | undefined): "to-come" | "outside" | null {
+  const said = saidIn(text);
+  if (said.split(" ").length - 2 > MAX_WORDS) return null;
+  if (ASKS_TO_COME.test(said)) return OF_WORK.test(said) ? null : "to-come";
+  const isOut = IS_OUT.test(said) && !SOMEBODY_INSIDE.test(said);
+  return isOut && alarming !== undefined && FIRE_OR_GAS.test(saidIn(alarming)) ? "outside" : null;
+}
