@@ -18,6 +18,13 @@ describe("what is told of an order besides its lines", () => {
     ["yarın saat 5 te eve gelsin", { day: "30 Kasım Pazartesi", time: "17.00", handover: "adrese" }],
     ["Moda cad 45 daire 3 getirebilir misiniz", { address: "Moda cad 45 daire 3" }],
     ["adres izmit yahya kaptan mah 12. sokak no 5", { address: "izmit yahya kaptan mah 12. sokak no 5" }],
+    ["2026-12-05 olsun", { day: "5 Aralık Cumartesi" }],
+    ["2026-12-05 - 2026-12-08", { day: "5 Aralık Cumartesi – 8 Aralık Salı" }],
+    ["05.12-08.12.2026 arası", { day: "5 Aralık Cumartesi – 8 Aralık Salı" }],
+    ["5-8 aralık", { day: "5 Aralık Cumartesi – 8 Aralık Salı" }],
+    ["5.12.2026-8.12.2026", { day: "5 Aralık Cumartesi – 8 Aralık Salı" }],
+    ["salı çarşamba", { day: "2 Aralık Çarşamba" }],
+    ["05.12.2026 saat 15.00", { day: "5 Aralık Cumartesi", time: "15.00" }],
     ["üstüne İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
     ["İyi ki doğdun Ayşe yazılsın", { writing: "İyi ki doğdun Ayşe" }],
     ["2 kişi 3 gece 12 aralıkta", { day: "12 Aralık Cumartesi", people: "2" }],
@@ -48,6 +55,17 @@ describe("what is told of an order besides its lines", () => {
     expect(fetched.consequences.changedOrder!.words).not.toContain("Adres");
     const moved = shop(...after, "iade süresi kaç gün", "adresim Bahariye cad 12 daire 4");
     expect(moved.consequences.changedOrder!.words).toContain("Adres: Bahariye cad 12 daire 4");
+  });
+});
+
+test("a date in figures is no telephone number, nor part of one", () => {
+  const year = new Date().getFullYear() + 1;
+  expect(shop(ORDER, `${year}-12-05 olsun`).text).toMatch(/Gün: 5 Aralık \d{4} \p{L}+\. .*adınızı/su);
+  expect(shop("beni arar mısınız", `05.12.${year}`).text).toMatch(/^5 Aralık \d{4} \p{L}+ olarak not aldım/u);
+  expect(shop(ORDER, "Selin Aydın", `0500 000 00 11 05.12-08.12.${year}`).parts.order).toMatchObject({
+    phone: "0500 000 00 11",
+    placed: true,
+    wishes: { day: expect.stringMatching(/^5 Aralık.* – 8 Aralık/) },
   });
 });
 

@@ -11,3 +11,6 @@ export type FactReader = {
   asWritten?: true;
   read(found: RegExpExecArray): { values: string[]; numbers?: number[] } | null;
 };
+
+/** Replaces what one reader has taken, so that no other reads it. */
+export const TAKEN = "§";

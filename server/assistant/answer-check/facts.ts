@@ -1,12 +1,10 @@
 import { fold } from "../language/turkish.ts";
 import { contactReaders } from "./contact-facts.ts";
-import type { Fact, FactReader } from "./fact.ts";
+import { type Fact, type FactReader, TAKEN } from "./fact.ts";
 import { figureReaders } from "./figure-facts.ts";
 import { moneyReaders } from "./money-facts.ts";
 import { timeReaders } from "./time-facts.ts";
 
-/** Replaces what one reader has taken, so that no other reads it. */
-const TAKEN = "§";
 const READERS: FactReader[] = [...contactReaders, ...moneyReaders, ...timeReaders, ...figureReaders];
 
 /** All verifiable claims in a text, in order; where several shapes match, the most specific one is used. */

@@ -1,4 +1,4 @@
-import type { FactReader } from "./fact.ts";
+import { type FactReader, TAKEN } from "./fact.ts";
 import { DIGITS, IN_WORDS, readNumber } from "./numbers.ts";
 
 const HOUR = 60;
@@ -36,6 +36,7 @@ function dateOf(day: number, month: number, year?: string) {
 
 /** "1.9.2026-31.10.2026": both ends of a range. */
 const FULL_DATE = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})`;
+const ISO_DATE = String.raw`\d{4}-\d{2}-\d{2}`;
 
 const PARTS = String.raw`sabah|öğleden\s+sonra|öğlen?|ikindi|akşam|gece`;
 
@@ -54,16 +55,28 @@ function timeOf(hour: number, minute: number, part: string, isWritten: boolean) 
 
 export const timeReaders: FactReader[] = [
   {
+    // "01.09-31.10.2026" names its year once.
     kind: "date",
     pattern: new RegExp(
-      `(?<![\\d.,/]|(?<!(?<!\\d)${FULL_DATE})-)(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d/]|-(?!${FULL_DATE}(?!\\d))|[.,]\\d)`,
+      String.raw`(?<![\d.,/-])(\d{1,2})([./])(\d{1,2})(?=\s?-\s?\d{1,2}\2\d{1,2}\2(\d{4}|\d{2})(?!\d))`,
       "gu",
     ),
     read: ([, day, , month, year]) => dateOf(Number(day), Number(month), year),
   },
   {
     kind: "date",
-    pattern: /(?<![\d.,/-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu,
+    pattern: new RegExp(
+      `(?<![\\d.,/]|(?<!${TAKEN}|(?<!\\d)${FULL_DATE})-)(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d/]|-(?!${FULL_DATE}(?!\\d))|[.,]\\d)`,
+      "gu",
+    ),
+    read: ([, day, , month, year]) => dateOf(Number(day), Number(month), year),
+  },
+  {
+    kind: "date",
+    pattern: new RegExp(
+      `(?<![\\d.,]|(?<!${ISO_DATE})[/-])(\\d{4})-(\\d{2})-(\\d{2})(?!\\d|[/-](?!${ISO_DATE}(?!\\d)))`,
+      "gu",
+    ),
     read: ([, year, month, day]) => dateOf(Number(day), Number(month), year),
   },
   {

@@ -59,8 +59,15 @@ const yearOf = (text: string | undefined) =>
 
 /** Tried in this order; the first that matches a position reads it. */
 const DAYS: Reader[] = [
-  [/\b(20\d\d)-(\d{2})-(\d{2})\b/, ([, y, m, d], { day }) => dayOf(day, Number(d), Number(m), Number(y))],
-  // "3-5 aralık" names two days.
+  [
+    /(?<!\d[-./])\b(20\d\d)([-./])(\d{1,2})\2(\d{1,2})\b/,
+    ([, y, , m, d], { day }) => dayOf(day, Number(d), Number(m), Number(y)),
+  ],
+  // "01.09-31.10.2026" and "3-5 aralık" name two days.
+  [
+    /\b(\d{1,2})([./])(\d{1,2})(?= ?(?:-|–|ile|ila) ?\d{1,2}\2\d{1,2}\2(20\d\d|\d{2})\b)/,
+    ([, d, , m, y], { day }) => dayOf(day, Number(d), Number(m), yearOf(y)),
+  ],
   [
     new RegExp(`\\b(\\d{1,2})(?= ?(?:-|–|ile|ila) ?\\d{1,2} ${MONTH})`),
     ([, d, m], { day }) => dayOf(day, Number(d), monthOf(m!)),
@@ -74,8 +81,8 @@ const DAYS: Reader[] = [
     ([, m, d], { day }) => dayOf(day, Number(d), monthOf(m!)),
   ],
   [
-    /\b(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d{2}))\b/,
-    ([, d, m, y], { day }) => dayOf(day, Number(d), Number(m), yearOf(y)),
+    /\b(\d{1,2})([./-])(\d{1,2})\2(20\d\d|\d{2})\b/,
+    ([, d, , m, y], { day }) => dayOf(day, Number(d), Number(m), yearOf(y)),
   ],
   [
     /\bayin (\d{1,2})\w*/,

@@ -5,7 +5,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
 import { readPlace } from "../visitor/read-place.ts";
-import { phoneShape } from "../visitor/read-phone.ts";
+import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { amountAt } from "./amounts.ts";
 import { asksQuestion } from "./order-wish.ts";
 
@@ -43,7 +43,9 @@ export function wishesIn(text: string, now: Date, addressIn = readAddress): Orde
   if (asksQuestion(text)) return {};
   const written = WRITTEN_ON.exec(text) ?? WRITTEN.exec(text);
   const place = addressIn(written ? text.replace(written[0], " ") : text);
-  const rest = (place?.rest ?? text).replace(written?.[0] ?? "", " ").replace(phoneShape, "\n");
+  const rest = (place?.rest ?? text)
+    .replace(written?.[0] ?? "", " ")
+    .replace(phoneShape, (number) => (readPhone(number).phone === null ? number : "\n"));
   const words = expandAbbreviations(wordsOf(rest));
   const said = words.join(" ");
   const isFetched = FETCHES.test(said);

@@ -68,7 +68,13 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   const noted = apart && isOnlyWish(told, addressIn) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
   const waits = open ?? (talk.isLast || noted ? placed : null);
   const isBegun = waits !== null && waits.lines.length + waits.choices.length > 0;
-  const heard = noted ?? (wishesWords(text) ? wordsNotedText : wishesHandover(text) ? handoverNotedText : null);
+  const heard =
+    noted ??
+    (wishesWords(text)
+      ? wordsNotedText
+      : wishesHandover(text) || isWrittenDay(text, wishes)
+        ? handoverNotedText
+        : null);
   if (heard && (isBegun || (noted && waits))) return noteWishes(index, waits, heard, isNew);
   if (open) {
     const step = continueOrder(index, text, open, talk.isLast);
@@ -97,6 +103,12 @@ function placeIn(
   const place = isAwaited || readContact(text) !== null ? readPlace(text) : null;
   return place && !mentionsIn(index, place.address).some(({ products }) => products.length > 0) ? place : null;
 }
+
+/** True for "2026-12-05 olsun": a day in figures and nothing else. */
+const isWrittenDay = (text: string, { day }: OrderWishes): boolean =>
+  day !== undefined &&
+  readContact(text) === null &&
+  /^[\d\s./–-]+(?:için|icin|olsun|aras[ıi](?:nda)?)?[\s.!]*$/iu.test(text);
 
 /** True if a message is about the order, by where it goes or as it says nothing else. */
 const tells = ({ address, handover }: OrderWishes, text: string): boolean =>

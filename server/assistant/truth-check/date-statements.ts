@@ -101,13 +101,13 @@ const WILL_BE = new RegExp(
 const ENDS_BEFORE =
   /(?:son (?:basvuru|kayit|odeme|teslim|katilim|gecerlilik|kullanim|gun\p{L}{0,2})(?: tarihi?| gunu)?|(?:bitis|gecerlilik|kampanya bitis|son) tarihi)\s*[:-]?\s*$/u;
 /** "1 Ocak – " before the last day. */
-const FROM = String.raw`\s*:\s*(?:\d[\d./]*\s?(?:\p{L}+\s?)?(?:\d{4}\s?)?(?:-|ile\s)\s?)?$`;
+const FROM = String.raw`\s*:\s*(?:\d[\d./-]*\s?(?:\p{L}+\s?)?(?:\d{4}\s?)?(?:[/-]|ile\s)\s?)?$`;
 const VALID_BEFORE = new RegExp(`gecerlilik(?: suresi| tarih\\p{L}*)?${FROM}`, "u");
 const ENDS_BEFORE_ANY = new RegExp(
   `(?<!\\p{L})(?:(?:kampanya )?bitis[iu]?|son tarih|kampanya(?: (?:suresi|donemi|tarih\\p{L}*))?)${FROM}`,
   "u",
 );
-const BEGINS_RANGE = /^\s*(?:-|ile)\s*\d/u;
+const BEGINS_RANGE = /^\s*(?:[/-]|ile)\s*\d/u;
 /** "Geçerlilik tarihi: 1 Ocak 2026'dan itibaren" names a first day. */
 const SINCE = /^\s*(?:(?:tarihinden|gununden|[dt][ae]n)\s)?(?:itibaren|sonra)(?!\p{L})/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/g;

@@ -1,5 +1,5 @@
 import { fold } from "../language/turkish.ts";
-import { readPhone } from "./read-phone.ts";
+import { readPhone, withoutDates } from "./read-phone.ts";
 
 /** Digits and what separates them, and before them at most a label ("tel 0533", "devamı 118 44 20"). */
 const PIECE =
@@ -10,7 +10,7 @@ const BEGINNING = /^(?:(?:\+|00)?90|0)[2-58]\d\d|^5\d{5}/;
 const MIN_MISTYPED_DIGITS = 9;
 
 /** The digits of a message that consists of a piece of a number, as written; null for any other message. */
-const pieceOf = (text: string): string | null => PIECE.exec(fold(text))?.[1]?.trim() ?? null;
+const pieceOf = (text: string): string | null => PIECE.exec(fold(withoutDates(text)))?.[1]?.trim() ?? null;
 const digitsOf = (text: string): string => text.replace(/[^\d+]/g, "");
 
 /**

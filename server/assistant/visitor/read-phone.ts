@@ -11,19 +11,26 @@ export const phoneShape = new RegExp(`${TURKISH}${NOT_LONGER}|${ANY}`, "g");
 /** The first phone number, Turkish as "0500 000 00 11", foreign as "+49…"; `bad`: there are digits, but no valid number. */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
-  return phone === undefined ? { phone: null, bad: numberLike.test(text) } : { phone, bad: false };
+  return phone === undefined ? { phone: null, bad: numberLike.test(withoutDates(text)) } : { phone, bad: false };
 }
+
+const DATES =
+  /(?<![\d./-])(?:20[23]\d-(?:0\d|1[0-2])-[0-3]\d|(?:[0-3]?\d[./](?:0?\d|1[0-2])\s?[-–]\s?)?[0-3]?\d([./])(?:0?\d|1[0-2])\1(?:20[23]\d))(?!\d)/g;
+/** The text without "2026-12-05", "05.12.2026" and "05.12-08.12.2026": no number, and no part of the one before it. */
+export const withoutDates = (text: string): string => text.replace(DATES, "\n");
 
 /** Five digits in a row, with what separates a number's groups: "100 bin … 24 ay" has two numbers. */
 const numberLike = /(?:\d[\s()./-]*){5}/;
 
 /** All phone numbers in a text, in the format of {@link readPhone}. */
-export const phonesIn = (text: string): string[] =>
-  [...text.matchAll(phoneShape)].flatMap(({ 0: written, index }) =>
-    OTHER_NUMBER.test(text.slice(Math.max(0, index - LABEL_LENGTH), index)) && !MOBILE.test(written)
+export function phonesIn(text: string): string[] {
+  const told = withoutDates(text);
+  return [...told.matchAll(phoneShape)].flatMap(({ 0: written, index }) =>
+    OTHER_NUMBER.test(told.slice(Math.max(0, index - LABEL_LENGTH), index)) && !MOBILE.test(written)
       ? []
       : (phoneOf(written) ?? []),
   );
+}
 
 /** "Takip no 4455667788" is no landline. */
 const OTHER_NUMBER =
