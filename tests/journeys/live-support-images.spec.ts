@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { box, CREATE, open, openWithoutServer, send } from "../support/journey-live-support.ts";
 
 const UPLOAD = "**/api/functions/assistant/upload-file";
+const SEND = "**/api/functions/assistant/send-message";
 
 /** The smallest PNG there is. */
 const png = Buffer.from(
@@ -89,6 +90,29 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
 
   await page.reload();
   await expect(page.getByRole("img", { name: /^Görsel:/ })).toBeVisible();
+});
+
+test("what waits because too many write is taken back with its image, and sent again with both", async ({ page }) => {
+  await open(page);
+  await page.route(SEND, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "45" },
+      json: { error: "slow down", code: "too-many-requests" },
+    }),
+  );
+  await chooseImage(page, image());
+  await expect(page.getByRole("progressbar", { name: "Görsel yükleniyor" })).toHaveAttribute("aria-valuenow", "100");
+  await box(page).fill("Bu leke çıkar mı?");
+  await send(page).click();
+  await page.getByRole("button", { name: "Mesajı düzenle" }).click();
+  await expect(box(page)).toHaveValue("Bu leke çıkar mı?");
+  await expect(page.locator("[data-side=user]")).toHaveCount(0);
+  await expect(page.getByRole("progressbar", { name: "Görsel yükleniyor" })).toHaveAttribute("aria-valuenow", "100");
+  await page.unroute(SEND);
+  await send(page).click();
+  await expect(page.locator("[data-side=user]").getByText("Bu leke çıkar mı?")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
 });
 
 test("an image can be pasted, and sending waits for its upload", async ({ page }) => {

@@ -158,11 +158,26 @@ test("it can be taken back meanwhile: it is not sent, and another can be written
   busyUntil = Date.now() + 40_000;
   chat.send("İade süresi kaç ay?");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(chat.takeBack(chat.getState().messages[0]!.key)).toBe("İade süresi kaç ay?");
+  expect(chat.takeBack(chat.getState().messages[0]!.key)).toEqual({ text: "İade süresi kaç ay?" });
   expect(chat.getState()).toMatchObject({ messages: [], delay: null, waiting: false });
   chat.send("İade süresi kaç gün?");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([states(chat), sent]).toEqual([["sent", "sent"], ["İade süresi kaç gün?"]]);
+  chat.stop();
+});
+
+test("with its image, which the browser still has", async () => {
+  const chat = await openChat();
+  busyUntil = Date.now() + 40_000;
+  const copy = new File(["fiş"], "fis.jpg", { type: "image/jpeg" });
+  chat.send("Bu fiş geçer mi?", { id: "f1", name: "fis.jpg", type: "image/jpeg", url: "/f1" }, { copy });
+  await vi.advanceTimersByTimeAsync(1000);
+  const [message] = chat.getState().messages;
+  expect(chat.canRewrite(message!)).toBe(true);
+  expect(chat.takeBack(message!.key)).toEqual({ text: "Bu fiş geçer mi?", image: copy });
+  expect(chat.canRewrite(message!)).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
   chat.stop();
 });
 
@@ -186,7 +201,7 @@ test("but not while it is on its way: it might be answered all the same", async 
   slowness = 5000;
   await vi.advanceTimersByTimeAsync(40_000);
   expect(chat.getState().delay).toBe("busy");
-  expect(chat.takeBack(chat.getState().messages[0]!.key)).toBe("");
+  expect(chat.takeBack(chat.getState().messages[0]!.key)).toEqual({ text: "" });
   await vi.advanceTimersByTimeAsync(5000);
   expect([states(chat), sent]).toEqual([["sent", "sent"], ["İade süresi kaç gün?"]]);
   chat.stop();

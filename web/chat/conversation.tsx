@@ -27,7 +27,7 @@ type ConversationProps = {
   /** The chat window is open, so new messages count as seen. */
   open?: boolean;
   /** A message that cannot go out as it is shall be written anew. */
-  onRewrite: (text: string) => void;
+  onRewrite: (text: string, image?: File) => void;
   /** A button that is about to disappear was pressed: the focus needs another place. */
   onPressed: () => void;
 };
@@ -55,10 +55,11 @@ export function Conversation({
   const retry = useStableCallback((key: string) => pressed(() => chat.retry(key)));
   const rewrite = useStableCallback((key: string) =>
     pressed(() => {
-      const text = chat.takeBack(key);
-      if (text) onRewrite(text);
+      const { text, image } = chat.takeBack(key);
+      if (text || image) onRewrite(text, image);
     }),
   );
+  const isRewritable = (message: Message | undefined) => message !== undefined && chat.canRewrite(message);
   const hasSent = messages.some(({ type, state }) => type === "user" && state === "sent");
   const isBlocked = waiting || phase !== "ready";
   return (
@@ -84,7 +85,7 @@ export function Conversation({
               <OwnGroup
                 messages={group}
                 blocked={waiting && group.some(isFailed)}
-                held={delay === "busy" && group.some(isSending)}
+                held={delay === "busy" && isRewritable(group.find(isSending))}
                 onRetry={phase === "withdrawn" ? undefined : retry}
                 onRewrite={rewrite}
               />

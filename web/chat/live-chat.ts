@@ -167,16 +167,20 @@ export class LiveChat {
     if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
   }
 
+  /** True if a message can be written anew as it is: what a reload has left of an image cannot be attached again. */
+  canRewrite = ({ key, file }: Pick<Message, "key" | "file">): boolean => !file || this.#outbox.hasCopy(key);
+
   /**
-   * Removes a message that failed, or that the server refuses for the time being, and returns its text, to be written
-   * anew. Without effect on one that is on its way.
+   * Removes a message that failed, or that the server refuses for the time being, and returns its text and image, to be
+   * written anew. Without effect on one that is on its way.
    */
-  takeBack(clientMessageId: string): string {
-    const message = this.#outbox.takeBack(clientMessageId);
-    if (!message) return "";
+  takeBack(clientMessageId: string): { text: string; image?: File } {
+    const taken = this.#outbox.takeBack(clientMessageId);
+    if (!taken) return { text: "" };
+    const { message, copy } = taken;
     const delay = this.#outbox.isBusy ? this.#state.delay : null;
     this.#set({ messages: withoutMessage(this.#state.messages, clientMessageId), delay });
-    return message.content === IMAGE_ONLY_TEXT ? "" : message.content;
+    return { text: message.content === IMAGE_ONLY_TEXT ? "" : message.content, ...(copy && { image: copy }) };
   }
 
   /** Signals that the visitor is typing, for staff who have or may take the conversation. */

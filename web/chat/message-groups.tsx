@@ -20,7 +20,7 @@ type Messages = readonly [Message, ...Message[]];
 type OwnGroupProps = {
   messages: Messages;
   blocked: boolean;
-  /** The first message under way waits because the server has no time for it. */
+  /** The first message under way waits because the server has no time for it, and can be written anew. */
   held: boolean;
   /** Missing if nothing can be sent any more. */
   onRetry: ((key: string) => void) | undefined;
@@ -42,7 +42,7 @@ export const OwnGroup = memo(function OwnGroup({ messages, blocked, held, onRetr
         : { onPress: onRetry && (() => onRetry(failed.key)) })}
       blocked={blocked}
     />
-  ) : sending && !sending.file ? (
+  ) : sending ? (
     <TakeBack onPress={() => onRewrite(sending.key)} />
   ) : (
     formatTime(last.sentAt)

@@ -79,16 +79,20 @@ export class Outbox {
   /** Messages that failed to be delivered. */
   undelivered = (): Unanswered[] => [...this.#undelivered.values()];
 
-  /** Gives up a message that failed or is held, and returns it; undefined for any other. */
-  takeBack(clientMessageId: string): Unanswered | undefined {
+  /** True if the browser has its own copy of the message's file. After a reload it has none. */
+  hasCopy = (clientMessageId: string): boolean => this.#copies.has(clientMessageId);
+
+  /** Gives up a message that failed or is held, and returns it with the copy of its file; undefined for any other. */
+  takeBack(clientMessageId: string): { message: Unanswered; copy: File | undefined } | undefined {
     const run = this.#runs.get(clientMessageId);
     if (run && !run.isHeld) return undefined;
     const message = run?.message ?? this.#undelivered.get(clientMessageId);
+    const copy = this.#copies.get(clientMessageId);
     this.#runs.delete(clientMessageId);
     run?.end.abort();
     forgetUnanswered(clientMessageId);
     this.#forget(clientMessageId);
-    return message;
+    return message && { message, copy };
   }
 
   /** `copy`: the file of the first of the messages. */

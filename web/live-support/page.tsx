@@ -61,7 +61,10 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
             />
           )}
           handoff={handoff}
-          onRewrite={(text) => composer.current?.rewrite(text)}
+          onRewrite={(text, taken) => {
+            composer.current?.rewrite(text);
+            if (taken) image.choose([taken]);
+          }}
           onPressed={() => composer.current?.focus()}
         />
         <NoScriptNote phone={brand.phone} email={brand.email} />

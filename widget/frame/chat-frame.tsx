@@ -99,7 +99,10 @@ export function ChatFrame({
           )}
           handoff={handoff}
           open={open}
-          onRewrite={(text) => composer.current?.rewrite(text)}
+          onRewrite={(text, taken) => {
+            composer.current?.rewrite(text);
+            if (taken) image.choose([taken]);
+          }}
           onPressed={() => composer.current?.focus()}
         />
         <WriteBox
