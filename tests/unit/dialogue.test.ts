@@ -255,6 +255,15 @@ test.each([
   expect(parts.act).toBe("safety");
 });
 
+test("so it is some messages later, until help was called or there was no danger", () => {
+  const told = ["kombiden gaz kokusu geliyor galiba", "kim gelecek", "iade süresi kaç gün"];
+  expect(last("magaza", ...told, "birini yollayın çabuk").text).toContain("yanınıza gelemem");
+  expect(last("magaza", ...told, "tamam çıktık").text).toContain("Dışarıda olmanız doğru");
+  expect(last("magaza", ...told, "çıktık ama kedi içerde").text).toMatch(/^Hâlâ aramadıysanız/);
+  expect(last("magaza", told[0]!, "yanlış anladınız", "gelir misiniz").text).not.toContain("yanınıza gelemem");
+  expect(last("magaza", told[0]!, "112'yi aradım", "siz gelir misiniz").text).not.toContain("yanınıza gelemem");
+});
+
 test.each([
   ["mutfakta yangın çıktı", "çıktık ama annem içeride kaldı"],
   ["kocam beni dövüyor", "biri geliyor"],

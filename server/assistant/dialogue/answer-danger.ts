@@ -15,13 +15,14 @@ import type { Language } from "../retrieval/detect-language.ts";
  * knowledge base, or was asked for. A message after such an answer gets the emergency numbers again, unless the knowledge
  * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). Whoever
  * has called is told to do what was said on the telephone; thanks after that (`isCourtesy`) are not met cheerfully. Who
- * asks that somebody comes is told that 112 does, and who has left a burning building to stay outside. After
+ * asks that somebody comes is told that 112 does, and who has left a burning building to stay outside, some messages
+ * later, too. After
  * an alarm that the classifier alone raised to one of the messages `before`, the numbers are given once at most, and not
  * where `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
  */
 export function answerDanger(
   text: string,
-  { last, answers }: Dialogue,
+  { last, answers, wasEndangered }: Dialogue,
   {
     language,
     isThere,
@@ -54,12 +55,14 @@ export function answerDanger(
     const told = danger === "fire-or-accident" ? whatToDo() : null;
     return told ? { ...called, text: `${called.text}\n\n${told.text}`, sources: told.sources } : called;
   }
+  const numbers = safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
+  const isAlarm = wasEndangered && isAlarmed([...before, text]) && !isOfElse();
+  const said = isAlarm ? saidAfterAlarm(text, alarmingOf(before)) : null;
+  if (said) return { "to-come": safety(cannotCome, false), outside: safety(outside, false), inside: numbers }[said];
   if (!isAfterAlarm) return null;
   if (saysNoDanger(text)) return { ...safety(noDanger, false), act: "ask-back" };
   if (isOfElse()) return null;
   const told = helpSaid(before);
-  const said = told || isUnsigned(before) ? null : saidAfterAlarm(text, alarmingOf(before));
-  if (said) return safety(said === "to-come" ? cannotCome : outside, false);
   if (isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
   if (told && isCourtesy()) return safety(helpThere, false);
   if (told) return told === "coming" ? safety(helpComing, false) : null;
@@ -67,7 +70,7 @@ export function answerDanger(
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
   // The firm has told what to do; what is asked now is about that.
   if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
-  return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
+  return numbers;
 }
 
 /** Asks for the treatment that a text about a danger cannot give: "psikiyatri randevusu". */
@@ -83,6 +86,14 @@ function helpSaid(before: readonly string[]): ReturnType<typeof helpIn> {
   );
   return since.map((text) => helpIn(text, true)).findLast((help) => help !== null) ?? null;
 }
+
+/** True if a sign raised an alarm in one of the last messages, and neither help was called nor the danger denied since. */
+function isAlarmed(written: readonly string[]): boolean {
+  const recent = written.slice(-RECENT_MESSAGES);
+  const isRaised = recent.some((text) => dangerOf(text) !== null) && !isUnsigned(written);
+  return isRaised && helpSaid(written) === null && !recent.some(saysNoDanger);
+}
+const RECENT_MESSAGES = 5;
 
 /** The message that raised the last alarm. */
 const alarmingOf = (before: readonly string[]): string | undefined =>

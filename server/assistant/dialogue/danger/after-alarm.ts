@@ -8,6 +8,7 @@ const ASKS_TO_COME = new RegExp(
     " (?:siz|sizler|sizden|sizin|ekib[iu]?n\\w*|usta\\w*n[iu]z) (?:\\w+ ){0,3}(?:gel(?!di|mis)|gonder(?!di)|yolla(?!di))\\w* ",
     // "Biri geliyor" may tell of who threatens.
     " (?:ekip\\w*|birini|birilerini|usta|teknisyen|servis) (?:\\w+ ){0,2}(?:gonder(?!di)|yolla(?!di))\\w* | (?:ekip|biri|birisi|birileri|usta|teknisyen|servis) (?:\\w+ ){0,2}gel(?:sin(?:ler)?|ebilir m[iu]|emez m[iu]|emiyo\\w* m[iu]|ecek m[iu]) ",
+    " (?:kim(?:ler|se)?|gelen) (?:\\w+ )?(?:gelecek|gelicek|gelir|geliyo\\w*|gelmiyo\\w*|olacak|var) (?:m[iu] |$)",
     " (?:gel|gonder|yolla)(?:ir|er|r|ebilir|abilir|emiyo|amiyo|miyo|emez|amaz|mez|maz|ecek|ayacak|iyo)\\w* m[iu]s[iu]n\\w* ",
     " (?:hemen|acil|ne olur|nolur|lutfen|cabuk) (?:\\w+ )?gel(?:in|iniz|sin|sinler) | gel(?:in|iniz|sin|sinler) (?:\\w+ )?(?:hemen|acil|ne olur|nolur|lutfen|cabuk) ",
     " (?:can|could|will|wont|cant|are) you (?:\\w+ )?(?:come|coming|send) | (?:please )?(?:come|send (?:somebody|someone|help)) (?:here|please|now|quickly) ",
@@ -40,12 +41,13 @@ const MAX_WORDS = 10;
 
 /**
  * What a message after an alarm says that whom to call does not answer: it asks for somebody "to-come", or tells that the
- * visitor is "outside" after a fire or a gas leak (`alarming`, the message that raised it). Null for any other.
+ * visitor is "outside" after a fire or a gas leak (`alarming`, the message that raised it), and maybe that somebody is
+ * "inside". Null for any other.
  */
-export function saidAfterAlarm(text: string, alarming: string | undefined): "to-come" | "outside" | null {
+export function saidAfterAlarm(text: string, alarming: string | undefined): "to-come" | "outside" | "inside" | null {
   const said = saidIn(text);
   if (said.split(" ").length - 2 > MAX_WORDS) return null;
   if (ASKS_TO_COME.test(said)) return OF_WORK.test(said) ? null : "to-come";
-  const isOut = IS_OUT.test(said) && !SOMEBODY_INSIDE.test(said);
-  return isOut && alarming !== undefined && FIRE_OR_GAS.test(saidIn(alarming)) ? "outside" : null;
+  if (!IS_OUT.test(said) || alarming === undefined || !FIRE_OR_GAS.test(saidIn(alarming))) return null;
+  return SOMEBODY_INSIDE.test(said) ? "inside" : "outside";
 }
