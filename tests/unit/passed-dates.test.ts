@@ -33,6 +33,7 @@ test.each([
   ["Gömleklerde %20 indirim. Geçerlilik: 01/09/2026–31/10/2026", "31/10/2026"],
   ["Gömleklerde %20 indirim. Geçerlilik: 1 Eylül 2026-31 Ekim 2026", "31 Ekim 2026"],
   ["Gömleklerde %20 indirim 01.09-31.10.2026 tarihleri arasında geçerlidir.", "31.10.2026"],
+  ["Gömleklerde %20 indirim. Geçerlilik: 1-31.10.2026", "31.10.2026"],
   ["Gömleklerde %20 indirim. Geçerlilik: 01.09 - 31.10.2026", "31.10.2026"],
   ["Gömleklerde %20 indirim. Geçerlilik: 01/09–31/10/2026", "31/10/2026"],
   ["Gömleklerde %20 indirim 2026-10-31 tarihine kadar geçerlidir.", "2026-10-31"],

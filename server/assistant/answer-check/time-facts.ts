@@ -64,6 +64,12 @@ export const timeReaders: FactReader[] = [
     read: ([, day, , month, year]) => dateOf(Number(day), Number(month), year),
   },
   {
+    // "1-31.10.2026" its month, too.
+    kind: "date",
+    pattern: /(?<![\d.,/-])(\d{1,2})(?=\s?-\s?\d{1,2}([./])(\d{1,2})\2(\d{4})(?!\d))/gu,
+    read: ([, day, , month, year]) => dateOf(Number(day), Number(month), year),
+  },
+  {
     kind: "date",
     pattern: new RegExp(
       `(?<![\\d.,/]|(?<!${TAKEN}|(?<!\\d)${FULL_DATE})-)(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d/]|-(?!${FULL_DATE}(?!\\d))|[.,]\\d)`,

@@ -63,7 +63,11 @@ const DAYS: Reader[] = [
     /(?<!\d[-./])\b(20\d\d)([-./])(\d{1,2})\2(\d{1,2})\b/,
     ([, y, , m, d], { day }) => dayOf(day, Number(d), Number(m), Number(y)),
   ],
-  // "01.09-31.10.2026" and "3-5 aralık" name two days.
+  // "01.09-31.10.2026", "1-31.10.2026" and "3-5 aralık" name two days.
+  [
+    /(?<!\d[./-])\b(\d{1,2})(?= ?(?:-|–|ile|ila) ?\d{1,2}([./])(\d{1,2})\2(20\d\d)\b)/,
+    ([, d, , m, y], { day }) => dayOf(day, Number(d), Number(m), yearOf(y)),
+  ],
   [
     /\b(\d{1,2})([./])(\d{1,2})(?= ?(?:-|–|ile|ila) ?\d{1,2}\2\d{1,2}\2(20\d\d|\d{2})\b)/,
     ([, d, , m, y], { day }) => dayOf(day, Number(d), Number(m), yearOf(y)),

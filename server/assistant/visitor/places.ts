@@ -24,8 +24,11 @@ const DISTRICTS = setOf(`
   talas atakum ilkadım canik çorlu çerkezköy süleymanpaşa lüleburgaz turgutlu akhisar yunusemre salihli altıeylül
   karesi bandırma edremit ayvalık serdivan iskenderun antakya battalgazi haliliye eyyübiye karaköprü kayapınar artuklu
   kızıltepe tuşba ipekyolu akçaabat ortahisar ereğli`);
-/** Provinces whose names alone are rather an army, a slap, an ache, a dish. */
-const AMBIGUOUS = setOf("ordu tokat ağrı van muş uşak batman kars mersin aydın adana urfa antep maraş");
+/** Provinces and districts whose names alone are rather an army, a slap, a dish, somebody's name. */
+const AMBIGUOUS = setOf(`
+  ordu tokat ağrı van muş uşak batman kars mersin aydın adana urfa antep maraş
+  adalar bayraklı bağlar ceyhan çeşme defne erenler fatih kemer kepez konak menemen menteşe meram nilüfer selçuk
+  seyhan tire toroslar yenişehir yeşilyurt yıldırım`);
 /** Parts of an address that are no name of a place. */
 const PART = /^(?:merkez|ili|ilcesi)$/;
 const ENDING = /(?:'?(?:y[ae]|[dt][ae]n?|[ae]))$/;
@@ -37,7 +40,7 @@ const MAX_WORDS = 5;
 const named = (word: string, places: ReadonlySet<string>): boolean =>
   places.has(word) || places.has(word.replace(ENDING, ""));
 const isProvince = (word: string) => named(word, PROVINCES);
-const isDistrict = (word: string) => named(word, DISTRICTS) || PART.test(word);
+const isDistrict = (word: string) => named(word, DISTRICTS) || named(word, AMBIGUOUS) || PART.test(word);
 const isKnown = (word: string) => isProvince(word) || isDistrict(word);
 const isPlain = (word: string) =>
   !PART.test(word) && !named(word, AMBIGUOUS) && !isCommonName(word) && !isOrdinaryWord(word);

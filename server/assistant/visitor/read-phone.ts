@@ -15,7 +15,7 @@ export function readPhone(text: string): { phone: string | null; bad: boolean } 
 }
 
 const DATES =
-  /(?<![\d./-])(?:20[23]\d-(?:0\d|1[0-2])-[0-3]\d|(?:[0-3]?\d[./](?:0?\d|1[0-2])\s?[-–]\s?)?[0-3]?\d([./])(?:0?\d|1[0-2])\1(?:20[23]\d))(?!\d)/g;
+  /(?<![\d./-])(?:20[23]\d-(?:0\d|1[0-2])-[0-3]\d|(?:[0-3]?\d(?:[./](?:0?\d|1[0-2]))?\s?[-–]\s?)?[0-3]?\d([./])(?:0?\d|1[0-2])\1(?:20[23]\d))(?!\d)/g;
 /** The text without "2026-12-05", "05.12.2026" and "05.12-08.12.2026": no number, and no part of the one before it. */
 export const withoutDates = (text: string): string => text.replace(DATES, "\n");
 
