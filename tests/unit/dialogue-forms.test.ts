@@ -75,6 +75,7 @@ describe("a request", () => {
     "beni arayın",
     "numaram bu, arar mısınız",
     "telefonla görüşebilir miyiz",
+    "telefonla konuşalım",
     "geri dönüş bekliyorum",
     "bana ulaşır mısınız",
   ])("for a call: %s", (text) => {
