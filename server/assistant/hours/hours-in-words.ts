@@ -11,8 +11,16 @@ import { hasOtherHours, statedHours } from "./stated-hours.ts";
 export const tellsOfOpening = (text: string): boolean => /\b(?:aci[kg]|kapali|hizmet|calis|mesai)/.test(fold(text));
 const OURS = /\b(?:aci[gk]iz|kapaliyiz|calisiyoruz|hizmet ver(?:iyoru|iri)z)\b/;
 
-/** "Bugün (pazar) 10.00–18.00 arasında açığız.": what a text says of the days asked about; null where it leaves a doubt. */
+/**
+ * "Bugün (pazar) 10.00–18.00 arasında açığız.": what a text says of the days asked about, with times written as there;
+ * null where it leaves a doubt.
+ */
 export function hoursInWords(told: string, asked: AskedHours, now: Date): string | null {
+  const said = hoursAsked(told, asked, now);
+  return /\d:\d\d/.test(told) ? said : (said?.replaceAll(/(\d\d):(\d\d)/g, "$1.$2") ?? null);
+}
+
+function hoursAsked(told: string, asked: AskedHours, now: Date): string | null {
   const days = asked.days.flatMap((day) => {
     const hours = statedHours(told, day, asked.things);
     return hours ? { hours, label: labelOf(day, now) } : [];
@@ -30,7 +38,7 @@ export function hoursInWords(told: string, asked: AskedHours, now: Date): string
   if (asked.clock === null || first.hours.length === 0) return `${sentence}.`;
   if (hasOtherHours(told)) return asked.matter === null ? null : `${sentence}.`;
   const inside = isWithin(first.hours, asked.clock);
-  if (!asked.isNow) return `${sentence}; saat ${dotted(asked.clock)} bu saatlerin ${inside ? "içinde" : "dışında"}.`;
+  if (!asked.isNow) return `${sentence}; saat ${asked.clock} bu saatlerin ${inside ? "içinde" : "dışında"}.`;
   const today = first.label.toLocaleLowerCase("tr");
   return inside ? `Şu an${open}: ${today} ${timesOf(first.hours)}.` : `Şu an ${closed}: ${today} ${text(first)}.`;
 }
@@ -43,15 +51,11 @@ function verbsOf(told: string, { things }: AskedHours): { open: string; closed: 
 
 const ALWAYS = "24 saat";
 const timesOf = (hours: StatedHours): string =>
-  hours
-    .map(({ from, to }) => (from === "00:00" && to === "24:00" ? ALWAYS : `${dotted(from)}–${dotted(to)}`))
-    .join(" ve ");
+  hours.map(({ from, to }) => (from === "00:00" && to === "24:00" ? ALWAYS : `${from}–${to}`)).join(" ve ");
 const timesText = (hours: StatedHours): string => {
   const times = timesOf(hours);
   return times === ALWAYS ? times : `${times} arasında`;
 };
-
-const dotted = (clock: string) => clock.replace(":", ".");
 
 /** Hours until after midnight end on the next day. */
 export const isWithin = (hours: StatedHours, clock: string): boolean =>
