@@ -218,9 +218,17 @@ function tellClosest(
   const before = options.context?.previousQuestions.at(-1);
   const isTold = options.dialogue?.last?.text.includes(text);
   const said = isTold ? answeringSentences(index, question, text, before)?.said : text;
-  if (said === undefined) return null;
+  if (said === undefined || (isTold && !sharesWord(said, question))) return null;
   return { outcome: "suggested", text: [closestText, said, otherwiseText(options.offer)].join("\n\n") };
 }
+
+/** True if a text has a word that begins as one of the question's. */
+function sharesWord(text: string, question: string): boolean {
+  const told = wordsOf(text);
+  const asked = wordsOf(question).filter(({ length }) => length >= MIN_SHARED);
+  return asked.some((word) => told.some((other) => other.startsWith(word.slice(0, MIN_SHARED))));
+}
+const MIN_SHARED = 4;
 
 function suggest(
   index: KnowledgeIndex,

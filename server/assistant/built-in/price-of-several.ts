@@ -58,9 +58,11 @@ const IS_PER_PERSON = /\bkisi basi(?:na|dir|nadir)?\b/;
 
 /** "İkisini alsam kaç para" after one product: two of it. */
 function piecesOf(said: string, [product, ...others]: readonly Product[]): PriceOfSeveral | null {
-  const count = [/^(?:peki |ya )?ikisi/, /^(?:peki |ya )?ucu(?!z)/, /^(?:peki |ya )?dordu/].findIndex((shape) =>
-    shape.test(said),
-  );
+  const count = [
+    /^(?:peki |ya )?ikisi(?!nden)/,
+    /^(?:peki |ya )?ucu(?!z|nden)/,
+    /^(?:peki |ya )?dordu(?!nden)/,
+  ].findIndex((shape) => shape.test(said));
   if (!product || others.length > 0 || count < 0) return null;
   const sum = priceText(product.price * (count + FEWEST), product.currency);
   const quantity = quantityText(count + FEWEST, saleUnitOf(product));
