@@ -113,3 +113,37 @@ describe("what a text states for a day", () => {
     ["Hafta içi 09:00–18:00 açığız.", sunday],
   ])("nothing without doubt: %s", (text, day) => expect(statedHours(text, day)).toBeNull());
 });
+
+describe("who asks for a date", () => {
+  const campaign =
+    "1–20 Aralık 2026 arası keratin bakımı %20 indirimlidir. Kampanyalar birbiriyle birleşmez. Gelin paketlerinde indirim yoktur.";
+  const finals =
+    "Final haftalarında (4–17 Ocak 2027) her gün 08.00–24.00 arası açığız. Vize haftalarında saatlerimiz değişmez.";
+  const dates = buildKnowledgeIndex({
+    articles: [
+      { id: "kampanya", title: "Aralık kampanyası", questions: ["Keratinde indirim var mı?"], answer: campaign },
+      { id: "final", title: "Final haftası saatleri", questions: ["Final haftası gece açık mısınız?"], answer: finals },
+      { id: "saatler", title: "Çalışma saatlerimiz", questions: ["Kaçta açılıyorsunuz?"], answer: hours },
+    ],
+    products: [],
+  });
+  const asked = (...questions: string[]) =>
+    holdDialogue({ index: dates, offer: "person", siteUrl: "", calendar }, questions).map(({ answer }) => answer.text);
+
+  test("is told whether it is in the period that was told", () =>
+    expect(asked("keratinde indirim var mı", "20 si olsa peki", "25 aralıkta yaptırsam").slice(1)).toEqual([
+      "20 Aralık, 1–20 Aralık 2026 tarihleri arasında.",
+      "25 Aralık, 1–20 Aralık 2026 tarihlerinin dışında.",
+    ]));
+
+  test("is told the hours of a period on its days alone", () =>
+    expect(asked("final haftası gece açık mısınız", "6 ocakta gece 11de gelsem", "20 ocakta?").slice(1)).toEqual([
+      "6 Ocak 2027 Çarşamba günü 08.00–24.00 arasında açığız; saat 23.00 bu saatlerin içinde.",
+      "20 Ocak, 4–17 Ocak 2027 tarihlerinin dışında.",
+    ]));
+
+  test("without its month is told the sentence of that day", () =>
+    expect(asked("kaçta açılıyorsunuz", "31 inde kaça kadar")[1]).toBe(
+      "31 Aralık'ta 17.00'de kapatıyoruz, 1 Ocak'ta kapalıyız.",
+    ));
+});

@@ -81,7 +81,7 @@ const DAYS: Reader[] = [
     ([, d, m, y], { day }) => dayOf(day, Number(d), monthOf(m!), yearOf(y)),
   ],
   [
-    new RegExp(`\\b${MONTH}in? (\\d{1,2})(?: ?(?:i|si|u|su|unde|inde|sinde))?\\b`),
+    new RegExp(`\\b${MONTH}in? (\\d{1,2})(?: ?(?:i|si|u|su|unde|inde|sinde|[dt][ae]))?\\b`),
     ([, m, d], { day }) => dayOf(day, Number(d), monthOf(m!)),
   ],
   [
@@ -297,7 +297,8 @@ function readClock(folded: string, start: number, end: number, span: Span) {
 
 function clockOf([hour, minute]: [number, number], part: DayPart | null): string | null {
   if (hour < 0 || hour > 24 || minute > 59) return null;
-  const late = part === "afternoon" || part === "evening" || (part === "noon" && hour < 6);
+  const isNight = part === "night" && hour >= MIN_HOUR;
+  const late = part === "afternoon" || part === "evening" || isNight || (part === "noon" && hour < 6);
   const meant =
     hour < 12 && (late || (part === null && hour > 0 && hour < MIN_HOUR)) ? hour + 12 : hour === 24 ? 0 : hour;
   return `${String(meant).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

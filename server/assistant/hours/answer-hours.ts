@@ -7,6 +7,7 @@ import { type Context, NO_CONTEXT, nameOf, type Source } from "../retrieval/cont
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { type AskedHours, askedHours } from "./asked-hours.ts";
+import { dateInWords } from "./date-in-words.ts";
 import { hoursInWords, isWithin, tellsOfOpening } from "./hours-in-words.ts";
 import { statedHours } from "./stated-hours.ts";
 
@@ -26,35 +27,43 @@ const MAX_LENGTH = 600;
 export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (!ACTS.has(answer.act) || answer.products.length > 0) return answer;
   const { calendar: { now } = calendarAt(new Date()), context = NO_CONTEXT } = options;
-  const asked = askedHours(text, { now, before: context.previousQuestions });
+  const told = options.dialogue?.last?.text ?? "";
+  const asked = askedHours(text, { now, before: context.previousQuestions, told });
   if (!asked) return answer;
-  for (const source of sourcesFor(index, asked, answer, context)) {
-    const told = textOf(index, source);
-    const said = told === null ? null : hoursInWords(told, asked, now);
-    if (told === null || said === null || !isOf(asked, `${source.title} ${told}`)) continue;
-    return tell(index, text, { asked, source, told, said }, answer, options);
+  for (const { source, usual } of sourcesFor(index, asked, answer, context)) {
+    const stated = textOf(index, source);
+    const hours = stated === null || !usual ? null : hoursInWords(stated, asked, now);
+    const said = stated === null ? null : (hours ?? dateInWords(stated, asked, now));
+    if (stated === null || said === null || !isOf(asked, `${source.title} ${stated}`)) continue;
+    // Whether a date is in a period does not answer what is asked of a thing by itself.
+    const isEnough = hours !== null || asked.things.length === 0;
+    return tell(index, text, { asked, source, told: stated, said, isEnough }, answer, options);
   }
   return answer;
 }
 
 /**
- * Where hours are looked for. A bare day ("peki yarın?") is about what was just told; what answers the message has to say
- * its hours itself, and for a date ("31 Aralık'ta") or a thing nothing else does.
+ * Where hours are looked for, and whether its usual hours count. A bare day ("peki yarın?") is about what was just told;
+ * what answers the message has to say its hours itself, and what else tells of opening counts for a date ("31 Aralık'ta")
+ * only where it names that.
  */
 function* sourcesFor(
   index: KnowledgeIndex,
   { matter, things, isDate, isHourAlone }: AskedHours,
   answer: BuiltInAnswer,
   { lastSource, earlierSources = [] }: Context,
-): Generator<Source> {
+): Generator<{ source: Source; usual: boolean }> {
   const last = lastSource ? [lastSource] : earlierSources.slice(0, 1);
   const own = answer.outcome === "answered" ? answer.sources : [];
-  if (matter === null && isHourAlone) return yield* things.length > 0 ? [] : last;
-  if (things.length > 0) return yield* own;
-  if (matter === null) return yield* [...last, ...own];
-  if (isDate || own.length > 0) return yield* own;
-  yield* [...last, ...answer.sources].filter((source) => tellsOfOpening(textOf(index, source) ?? ""));
-  yield* retrieve(index, OPENING).sources.filter(({ title }) => /saat|acik|mesai|calisma/.test(fold(title)));
+  const isOfOpening = (source: Source) => tellsOfOpening(textOf(index, source) ?? "");
+  const usual = (source: Source) => ({ source, usual: true });
+  if (matter === null && things.length === 0) yield* last.map(usual);
+  if (matter !== null || !isHourAlone) yield* own.map(usual);
+  const mayBeElsewhere = own.length === 0 || (isDate && !own.some(isOfOpening));
+  if (matter === null || things.length > 0 || !mayBeElsewhere) return;
+  const found = retrieve(index, OPENING).sources.filter(({ title }) => /saat|acik|mesai|calisma/.test(fold(title)));
+  yield* last.filter(isOfOpening).map(usual);
+  yield* [...answer.sources.filter(isOfOpening), ...found].map((source) => ({ source, usual: !isDate }));
 }
 
 function textOf(index: KnowledgeIndex, source: Source): string | null {
@@ -69,12 +78,12 @@ function isOf({ things }: AskedHours, text: string): boolean {
   return things.every((thing) => words.includes(thing));
 }
 
-type Found = { asked: AskedHours; source: Source; told: string; said: string };
+type Found = { asked: AskedHours; source: Source; told: string; said: string; isEnough: boolean };
 
 function tell(
   index: KnowledgeIndex,
   text: string,
-  { asked, source, told, said }: Found,
+  { asked, source, told, said, isEnough }: Found,
   answer: BuiltInAnswer,
   options: Options,
 ): BuiltInAnswer {
@@ -95,7 +104,7 @@ function tell(
     related: [],
     handoff: false,
     form: null,
-    text: wasTold ? said : `${said}\n\n${quoted.text}`,
+    text: wasTold && isEnough ? said : quoted.text.includes(said) ? quoted.text : `${said}\n\n${quoted.text}`,
   };
 }
 

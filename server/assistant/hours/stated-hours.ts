@@ -1,6 +1,7 @@
 import { weekdayOf } from "#contract/days.ts";
 import { holidayOf } from "#server/domain/holidays.ts";
 import { fold } from "../language/turkish.ts";
+import { mayHoldOn, sentencesOfDate, statedPeriod } from "./stated-period.ts";
 import { HOLIDAYS, readWeek, type StatedHours, type Statement } from "./read-week.ts";
 
 /** No holiday, but many close early. */
@@ -17,7 +18,6 @@ const MONTHS = ["ocak", "subat", "mart", "nisan", "mayis", "haziran"].concat([
   "aralik",
 ]);
 const MONTH = `(?:${MONTHS.join("|")})`;
-const DATE = new RegExp(String.raw`\b(\d{1,2})(?:\s?[-–—]\s?(\d{1,2}))?\s(${MONTH})\b`, "g");
 /** Hours of a season are not read: "15 Haziran – 15 Eylül", "mayısta", "yaz sezonu". */
 const SEASON = new RegExp(
   String.raw`${MONTH}\w*(?:'\w+)?\s?(?:[-–—]|ile|ila)\s?\d|(?<!\d\s?)\b${MONTH}\b|\b(?:(?:yaz|kis)(?:in| (?:ay|don|sezon|tarife)\w*)|sezon\w*|ramazan(?! bayram)\w*)\b`,
@@ -30,7 +30,8 @@ const SEASON = new RegExp(
  */
 export function statedHours(text: string, day: string, things: readonly string[] = []): StatedHours | null {
   const folded = fold(text);
-  if (SEASON.test(folded) || tellsOfDate(folded, day) || day.endsWith(NEW_YEARS_EVE)) return null;
+  if (!mayHoldOn(text, day) || day.endsWith(NEW_YEARS_EVE)) return null;
+  if (statedPeriod(text) === null && (SEASON.test(folded) || sentencesOfDate(text, day) !== "")) return null;
   const { said, unclear } = readWeek(text);
   const holiday = holidayOf(day);
   const at = holiday ? HOLIDAYS : weekdayOf(day);
@@ -46,16 +47,6 @@ export function statedHours(text: string, day: string, things: readonly string[]
 
 /** True if a text states other hours, too, that may concern the time: a break at noon, or another desk's. */
 export const hasOtherHours = (text: string): boolean => readWeek(text).others.length > 0;
-
-function tellsOfDate(folded: string, day: string): boolean {
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
-  return folded
-    .matchAll(DATE)
-    .some(
-      ([, first, last, name]) =>
-        MONTHS.indexOf(name!) + 1 === month && Number(first) <= date && date <= Number(last ?? first),
-    );
-}
 
 const distinct = (all: readonly Statement[]): StatedHours[] => [
   ...new Map(all.map(({ hours }) => [JSON.stringify(hours), hours])).values(),
