@@ -16,7 +16,7 @@ const MIN_WORTH = 0.3;
 const WHOLE_LENGTH = 100;
 const MOST = 2 / 3;
 /** Of what concerns somebody's health nothing is left out. */
-const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|diyabet|hastal|doktor|hekim|zehir|acil servis|112/iu;
+export const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|diyabet|hastal|doktor|hekim|zehir|acil servis|112/iu;
 const MIN_LETTERS = 3;
 /** "Önceden para veriyor muyuz" asks for a deposit, which may stand anywhere under another name. */
 const WHEN_PAID = /\b(?:once|onceden|pesin|sonra|sonradan)\b/;
@@ -59,14 +59,14 @@ export function answeringSentences(
 const isThing = ({ asking, word, weight }: Unit): boolean => !asking && weight >= MIN_WORTH && !isProcessVerb(word);
 
 /** The facts that a question asks for; without a word that asks, those of its kind ("pazartesi"). */
-const factsOfQuestion = ({ folded, units }: Question): number =>
+export const factsOfQuestion = ({ folded, units }: Question): number =>
   asksPriceAlone(folded)
     ? PRICE_FACT
     : factsAskedBy(folded) ||
       factsAskedBy("", new Set(units.flatMap(({ asking, concepts }) => (asking ? [...concepts] : []))));
 
 /** How sentences match a question by its words alone. */
-function matchesIn(index: KnowledgeIndex, question: Question, sentences: readonly string[]): TextMatch[] {
+export function matchesIn(index: KnowledgeIndex, question: Question, sentences: readonly string[]): TextMatch[] {
   const match = createMatcher(index, question);
   return sentences.map((sentence) => ({ ...match(sentence), hasFigure: false }));
 }
@@ -96,7 +96,7 @@ function worthy(
 }
 
 /** Those of the places whose sentences have most of what was asked before; all, if none has any of it. */
-function nearest(places: readonly number[], before: readonly TextMatch[]): number[] {
+export function nearest(places: readonly number[], before: readonly TextMatch[]): number[] {
   const worths = places.map((at) => (before[at] ? worthOf(before[at]) : 0));
   const best = Math.max(...worths);
   return best < MIN_WORTH ? [...places] : places.filter((_, at) => worths[at] === best);
@@ -119,7 +119,7 @@ function leavesOut(said: string, text: string, question: string): boolean {
 const REFUSES = /(?:m[ae]z|m[ıiuü]yor(?:uz|lar)?|yok(?:tur)?|değil(?:dir)?)[.!]?$/u;
 
 /** A sentence's place, and the places of those before and after it without which it would mislead. */
-function withDependent(sentences: readonly string[], at: number): number[] {
+export function withDependent(sentences: readonly string[], at: number): number[] {
   let [from, to] = [at, at];
   while (from > 0 && leansOnBefore(sentences[from]!)) from -= 1;
   const restricts = (next: string) => excepts(next) || (!REFUSES.test(sentences[at]!) && REFUSES.test(next));
