@@ -22,6 +22,24 @@ const tierIn = (articles: Article[], question: string) => {
 };
 
 describe("a question who holds a role", () => {
+  test.each(["sahibi kim", "patron kim"])(
+    "%s: answered if one article alone names the owner, among other things",
+    (question) =>
+      expect(
+        tierIn(
+          [
+            ...OTHERS,
+            article(
+              "ekip",
+              "Ekip ve iş başvurusu",
+              "Dükkânın sahibi Murat Aydoğan'dır. Patron aramıyoruz, öğrenci çalışan arıyoruz: haftada 20 saat.",
+            ),
+          ],
+          question,
+        ),
+      ).toBe("answer ekip"),
+  );
+
   test.each([
     "Genel müdürünüz kim?",
     "müdürünüz kim",

@@ -15,6 +15,9 @@ const shortestCorrected = 5;
 /** "Gece 2den sonra", "10una kadar": case endings typed without an apostrophe. */
 const CASE_OF_NUMBER = /(?<=^\d+)(?:[iu]?n?[dt][ae]n?|[iu]?n?y?[ae]|n?[iu]n|y?[iu])$/;
 
+/** "Hesap makinası" beside "makinesi": both are written. */
+const MACHINE = "makina";
+
 /**
  * Corrects a word only if the knowledge base, the lexicon and everyday Turkish all lack it; also splits words that were
  * run together. The cost is limited to what the message's other words left of the budget.
@@ -22,6 +25,8 @@ const CASE_OF_NUMBER = /(?<=^\d+)(?:[iu]?n?[dt][ae]n?|[iu]?n?y?[ae]|n?[iu]n|y?[i
 export function correctWord(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
   if (/\d/.test(word)) return [word.replace(CASE_OF_NUMBER, "")];
   if (word.length < 3) return [word];
+  if (word.startsWith(MACHINE) && index.termOf(MACHINE) === undefined)
+    return [`makine${word.slice(MACHINE.length).replaceAll("a", "e")}`];
   const met = corrections.words.get(word);
   if (met) return met;
   const put = isKnown(index, word) ? [word] : correctUnknown(index, word, corrections);

@@ -111,6 +111,7 @@ function restrictToHolders(ranking: Ranking): Ranking {
   if (!role) return ranking;
   const telling = ranking.ranked.slice(0, MAX_CHECKED_FOR_HOLDER).filter(({ entry }) => tellsHolder(entry, role));
   if (telling.length === 0) return { ...ranking, confidence: 0, tier: "decline" };
+  if (telling.length === 1) return { ...ranking, ranked: telling, tier: "answer" };
   return telling[0] === ranking.ranked[0] ? ranking : { ...ranking, ranked: telling, tier: "suggest" };
 }
 
