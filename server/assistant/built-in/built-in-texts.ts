@@ -172,6 +172,12 @@ export const ANSWERED_BEFORE = anyOf(
 );
 export const SAME_ANSWER = anyOf("Bununla ilgili bildiğim yine şu:", "Elimdeki bilgi şöyle:");
 
+/** In place of a text that the last three answers told, if it says nothing more of what is asked now. */
+export const NOTHING_MORE = anyOf(
+  "Bu konuda yukarıda yazdıklarımdan fazlasını bilmiyorum. “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",
+  "Bildiğim yukarıda yazdıklarımla sınırlı; yetmediyse “evet” yaz⟨ın⟩, ekibimizden biri yanıtlasın.",
+);
+
 /** Precedes an answer that does not state the price or the time that was asked for; ASK_TEAM follows it. */
 export const UNSTATED = {
   price: "Bunun fiyatı elimdeki bilgilerde yazmıyor; bulabildiğim en yakın bilgi şu:",

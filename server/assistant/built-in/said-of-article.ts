@@ -5,8 +5,9 @@ import { verbatim } from "../dialogue/alternatives.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { answeringSentences, OF_HEALTH } from "../passages/answering-sentences.ts";
-import { isAmong, sentencesNaming, sentenceWithFact } from "../passages/told-sentences.ts";
+import { asksCharge, isAmong, sentencesNaming, sentenceWithFact } from "../passages/told-sentences.ts";
 import { type Context, NO_CONTEXT, type Source } from "../retrieval/context.ts";
+import { asksTimeAlone } from "../retrieval/bare-questions.ts";
 import { isProcessVerb } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Article } from "../retrieval/knowledge-base.ts";
@@ -39,7 +40,7 @@ export function saidOfArticle(
   if (told.length === 0) return null;
   const asked = readQuestion(index, text);
   const names = asked.units.filter(mayName);
-  if (!isUnanswered(found, told, names)) return null;
+  if (!isUnanswered(found, told, names) && !isOfOther(found, told, asked, names)) return null;
   const before = context.previousQuestions.at(-1);
   for (const { source, article } of told) {
     const said =
@@ -71,20 +72,41 @@ function toldIn(index: KnowledgeIndex, { lastSource, earlierSources = [] }: Cont
   return [...told.values()];
 }
 
+/** "Hangi tarihler" asks, and names nothing. */
+const WHEN = /^tarih/;
+
 const mayName = ({ asking, word, weight, known }: Unit): boolean =>
-  !asking && (known ? weight >= NAMES : weight > NAMES) && word.length > 1 && !isProcessVerb(word);
+  !asking && !WHEN.test(word) && (known ? weight >= NAMES : weight > NAMES) && word.length > 1 && !isProcessVerb(word);
 
 /** True if what was asked before, and not answered, names nothing that the article lacks. */
 const isOf = (index: KnowledgeIndex, before: string | undefined, { answer }: Article): boolean =>
   before === undefined ||
   readQuestion(index, before)
     .units.filter(mayName)
-    .every(({ word }) => /^\d+$/.test(word) || LIKE_A_VERB.test(word) || isAmong(word, wordsOf(answer)));
+    .every(({ word }) => NAMES_NOTHING.test(word) || LIKE_A_VERB.test(word) || isAmong(word, wordsOf(answer)));
 
 /** Suggestions are no answer if they begin with what was told, or the message names nothing. */
 function isUnanswered({ tier, sources: [first] }: Pick<Retrieval, "tier" | "sources">, told: Told[], names: Unit[]) {
   if (tier !== "suggest") return tier === "decline";
   return names.length === 0 || (first?.kind === "article" && told.some(({ article }) => article.id === first.id));
+}
+
+/** "Randevusuz gelinir mi o gün", "kaç saat sürer bu". */
+const POINTS_BACK =
+  /\b(?:bu|o|bunun|onun|bunlar\w*|onlar\w*|bununla|onunla|orasi|burasi)$|\bo (?:gun|tarih|zaman|saat)\w*$/;
+
+/** True if a question that points back, or names nothing, is answered with what was not told, or asks for a charge. */
+function isOfOther(
+  { tier, sources }: Pick<Retrieval, "tier" | "sources">,
+  told: Told[],
+  asked: Question,
+  names: Unit[],
+) {
+  if (names.length === 0 && asksCharge(asked)) return true;
+  const [first] = sources;
+  if (tier !== "answer" || first?.kind !== "article" || told.some(({ article }) => article.id === first.id))
+    return false;
+  return POINTS_BACK.test(asked.folded) || (names.length === 0 && asksTimeAlone(asked.folded));
 }
 
 /** What an article says of the things that a message names; null if it lacks any of them. */
@@ -111,7 +133,7 @@ function saidOf(
   if (said === null) return null;
   const words = wordsOf(said);
   const isSaid = ({ word, term }: Unit) => isAmong(word, words) || (term !== null && isAmong(term, words));
-  const isOfIt = names.every((unit) => isSaid(unit) || LIKE_A_VERB.test(unit.word));
+  const isOfIt = names.every((unit) => isSaid(unit) || LIKE_A_VERB.test(unit.word) || NEEDED.test(unit.word));
   const titled = wordsOf(title);
   const isMeant = (unit: Unit) => unit.weight >= SURELY_NAMES && isSaid(unit) && !isAmong(unit.word, titled);
   return isOfIt && names.some(isMeant) ? said : null;
@@ -125,6 +147,11 @@ const factIn = (
   before: string | undefined,
 ): string | null => (OF_HEALTH.test(answer) ? null : sentenceWithFact(index, asked, answer, before));
 
-/** "Gitmişse", "ayarlasam", "dolmuyor", "değişirse", "kaybolursa", "bozuldu", "götüreceğim", "alabilir". */
+/** "100 tane yeter", "toplam ne eder". */
+const NAMES_NOTHING = /^(?:\d+|yeter|toplam\w*|tut\w*)$/;
+/** "Kimlik şart mı". */
+const NEEDED = /^(?:sart|gerek\w*|lazim|zorunlu|mecbur\w*)$/;
+
+/** "Gitmişse", "ayarlasam", "dolmuyor", "değişirse", "kaybolursa", "bozuldu", "götüreceğim", "atcam", "alabilir", "gelinir". */
 const LIKE_A_VERB =
-  /(?:s[ae](?:m|k|n|niz|lar|ler)?|m[iu]s(?:s[ae]\w?)?|[iu]yo(?:r\w*)?|[dt][iu](?:m|k|n|niz)?|[ae]c[ae][kg]\w*|[ae]c[ae]z|m[ae]z(?:s[ae]\w?)?|[ae]bil\w+)$/;
+  /(?:s[ae](?:m|k|n|niz|lar|ler)?|m[iu]s(?:s[ae]\w?)?|[iu]yo(?:r\w*)?|[dt][iu](?:m|k|n|niz)?|[ae]c[ae][kg]\w*|[ae]c[ae]z|c[ae][mkz]|[iu][ln][iu]r|m[ae]z(?:s[ae]\w?)?|[ae]bil\w+)$/;

@@ -21,7 +21,7 @@ const NOUNS: Record<string, RegExp | null> = {
 };
 /** Forms whose stem is not the noun itself. */
 const CHANGED: Record<string, RegExp> = {
-  su: /^su(?:y[ua]\w{0,6}|da(?:n|ki)?|lar\w{0,4})$/,
+  su: /^su(?:y[ua]\w{0,6}|yla|da(?:n|ki)?|lar\w{0,4})$/,
   hak: /^hak(?:k[iu](?!nda|mda)\w{0,6}|lar\w{0,6}|t?tan?)$/,
   hat: /^hat(?:t[iu]\w{0,5}|lar\w{0,5}|tan|ta)$/,
   cep: /^ceb\w{1,6}$/,

@@ -10,7 +10,7 @@ function wordsOfLong(text: string): string[] {
 /** Words without meaning for retrieval. They match the whole word, or a root of an otherwise unknown word. */
 export const stopWords: ReadonlySet<string> = asSet(`
   ve veya ya da de ki mi mu i u yi yu ile ise için icin gibi ama fakat ancak çünkü eğer hem hep hiç yine gene daha en çok cok az biraz bir bi biri birşey bişey bişi şey şeyi şeyler
-  bu şu o bunu şunu onu bunun şunun onun bunlar şunlar onlar buna şuna ona bunda onda bundan ondan böyle şöyle öyle burada şurada orada burda orda buraya oraya
+  bu şu o bunu şunu onu bunun şunun onun bunlar şunlar onlar buna şuna ona bunda onda bundan ondan böyle şöyle öyle burada şurada orada burda orda buraya oraya orası burası şurası
   ben sen biz siz bana sana bize size beni seni bizi sizi benim senin bizim sizin bende sende bizde sizde benden senden bizden sizden kendi kendim kendisi bizler sizler bizimki
   acaba peki tabi tabii yani işte hani şimdi an anda anki sonra önce zaten artık bile sadece yalnız yalnızca galiba belki herhalde sanırım mesela örneğin falan filan vs vb şayet madem
   lütfen rica rica etsem zahmet olmazsa müsait tam olarak tamamen hakkında ilgili dair diye kadar kadarı kadarını kadarına kadara kadarla kadarlık kadardır göre karşı rağmen üzere itibaren beri

@@ -82,7 +82,7 @@ const WHOLE = new RegExp(
  */
 const NOT_FROM: Record<string, RegExp> = {
   gece: /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/,
-  gelin: /^gelince/,
+  gelin: /^gelin(?:ce|ir|iyo|me[zk])/,
   sene: /^sene[td]/,
   veri: /^veri(?:r|l(?!er)|nc|p|yo)/,
   yapi: /^yapi(?:l(?!ar)|nc|m|p|yo)/,

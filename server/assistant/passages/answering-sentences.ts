@@ -1,7 +1,7 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { stopWords } from "../language/stop-words.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { asksPriceAlone } from "../retrieval/bare-questions.ts";
 import { isProcessVerb } from "../retrieval/follow-up.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
@@ -43,7 +43,11 @@ export function answeringSentences(
   const asked = readQuestion(index, question);
   const facts = factsOfQuestion(asked);
   if ((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) return null;
-  const states = sentences.map((sentence) => facts !== 0 && statesFacts(factsOf(sentence), facts));
+  const states = ofAnyDay(
+    asked.folded,
+    sentences,
+    sentences.map((sentence) => facts !== 0 && statesFacts(factsOf(sentence), facts)),
+  );
   const matches = matchesIn(index, asked, sentences);
   const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
   const answering = worthy(matches, states, (alike) => nearest(alike, earlier));
@@ -53,6 +57,16 @@ export function answeringSentences(
   const met = new Set([...chosen].flatMap((at) => [...matches[at]!.met.keys()]));
   const isMissed = (unit: Unit) => isThing(unit) && unit.weight >= RARE && unit.term !== null && !met.has(unit);
   return { said, lacksThing: facts !== 0 && asked.units.some(isMissed) };
+}
+
+const SPECIAL_DAY =
+  /\d\.? ?(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b|\b(?:yilbasi|bayram|arife|tatil)/;
+
+/** What states a fact without that which states it of a special day alone, unless the question names one. */
+function ofAnyDay(folded: string, sentences: readonly string[], states: readonly boolean[]): boolean[] {
+  if (SPECIAL_DAY.test(folded)) return [...states];
+  const isUsual = sentences.map((sentence, at) => states[at]! && !SPECIAL_DAY.test(fold(sentence)));
+  return isUsual.some((usual) => usual) ? isUsual : [...states];
 }
 
 /** True for a word that names what is asked about. */
@@ -91,7 +105,9 @@ function worthy(
     if (best < MIN_WORTH) return chosen;
     const alike = [...worths.keys()].filter((at) => worths[at] === best);
     if (!alike.some((at) => states[at])) chosen.push(alike[0]!);
-    else chosen.push(...(matches[alike[0]!]!.met.keys().some(isThing) ? alike : choose(alike)));
+    else if (matches[alike[0]!]!.met.keys().some(isThing)) chosen.push(...alike);
+    // "Gün" in "hangi gün" tells none of those that state days from the others.
+    else chosen.push(...choose([...worths.keys()].filter((at) => worths[at]! > 0 && states[at])));
   }
 }
 
@@ -102,12 +118,16 @@ export function nearest(places: readonly number[], before: readonly TextMatch[])
   return best < MIN_WORTH ? [...places] : places.filter((_, at) => worths[at] === best);
 }
 
+/** "2000 tl tutarsa" is decided by "1.500 TL üzeri". */
+const AMOUNT = /\d ?(?:tl|lira|bin)/iu;
+const THRESHOLD = /TL(?:'lik)? (?:ve )?(?:üzeri|üstü|altı|ve)|TL'(?:nin|den) (?:üzeri|fazla|az|altı)/u;
+
 /** True if what is said lacks a number of the question, or a word of it with which a word of the whole text begins. */
 function leavesOut(said: string, text: string, question: string): boolean {
   const [told, whole] = [wordsOf(said), wordsOf(text)];
   return wordsOf(question).some((asked) =>
     /\d/.test(asked)
-      ? !told.includes(asked)
+      ? !told.includes(asked) && !(AMOUNT.test(question) && THRESHOLD.test(said))
       : asked.length >= MIN_LETTERS &&
         !stopWords.has(asked) &&
         whole.some((word) => word.startsWith(asked)) &&

@@ -34,6 +34,12 @@ export function isAmong(word: string, words: readonly string[]): boolean {
 /** "Kampanya ne zamana kadar", "hangi tarihler": until when, or when. */
 const ASKS_WHEN = /\bne zamana (?:kadar|dek)\b|\bhangi tarih\w*/;
 const SAYS_WHEN = /\d ?(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b/;
+const ASKS_UNTIL = /\bne zamana (?:kadar|dek)\b/;
+/** "Ücretli mi orası", "para alıyor musunuz": whether there is a charge. */
+const ASKS_CHARGE = /\b(?:ucretli|ucretsiz|parali|bedava) m[iu]\b|\bpara (?:al|ist|ode|odu)\w*/;
+export const asksCharge = ({ folded }: Question): boolean => ASKS_CHARGE.test(folded);
+const SAYS_CHARGE = /\b(?:ucret\w*|para|tl|bedava)\b/;
+const SAYS_HOURS = /\d[.:]\d\d ?[–-] ?\d/;
 const ASKS_LIMIT = /\ben (?:az|fazla|cok)\b/;
 
 /**
@@ -50,11 +56,12 @@ export function sentenceWithFact(
   const facts = factsOfQuestion(asked);
   const limit = ASKS_LIMIT.exec(asked.folded)?.[0];
   const asksWhen = ASKS_WHEN.test(asked.folded);
-  if (facts === 0 && !asksWhen) return null;
+  if (facts === 0 && !asksWhen && !asksCharge(asked)) return null;
   const stating = [...sentences.keys()].filter((at) => {
     const sentence = sentences[at]!;
     if (limit !== undefined && !fold(sentence).includes(limit)) return false;
-    return asksWhen ? SAYS_WHEN.test(fold(sentence)) : statesFacts(factsOf(sentence), facts);
+    if (asksWhen) return SAYS_WHEN.test(fold(sentence)) || (ASKS_UNTIL.test(asked.folded) && SAYS_HOURS.test(sentence));
+    return asksCharge(asked) ? SAYS_CHARGE.test(fold(sentence)) : statesFacts(factsOf(sentence), facts);
   });
   const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
   const [meant, ...others] = nearest(stating, earlier);

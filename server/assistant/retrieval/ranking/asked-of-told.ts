@@ -7,22 +7,31 @@ import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import { DURATION_FACT, factsOf, PRICE_FACT, statesFacts } from "./facts.ts";
 
-/** "Yemek dahil mi": in what was just told. */
-const WHETHER_INCLUDED = /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete )?dahil m[iu](?:dir)?$/;
-const SAYS_INCLUDED = /\bdahil/;
+/** "Yemek dahil mi", "fön ayrı mı ödeniyor": in what was told. */
+const WHETHER_INCLUDED =
+  /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete |bundan )?(?:dahil|haric|ayri|ayrica|ekstra) m[iu](?:dir)?(?: (?:ode\w*|odu\w*|alini\w*|ucretli|parali))?$/;
+const ASKS_INCLUDED = /^(?:dahil|haric|ayri|ekstra|ode|al$)/;
+const SAYS_INCLUDED = /\b(?:dahil|haric|ayri)/;
 
 /**
- * What was told last, if the question asks only for its price, when it has done something or whether something is
- * included, and it says so; else null. Nothing that ranks higher is meant then: an article on prices in general, or
+ * What was told last, if the question asks only for its price or when it has done something, and it says so, or what
+ * was told lately that says whether something is included; else null. Nothing that ranks higher is meant then: an article on prices in general, or
  * one about meals.
  */
-export function askedOfTold(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
+export function askedOfTold(
+  index: KnowledgeIndex,
+  plain: Question,
+  { lastSource, earlierSources = [] }: Context,
+): Entry | null {
+  if (WHETHER_INCLUDED.test(plain.folded)) {
+    const told = entriesOf(index, [...(lastSource ? [lastSource] : []), ...earlierSources]);
+    return told.find((entry) => saysIncluded(entry, plain)) ?? null;
+  }
   if (lastSource === null || lastSource.kind === "product") return null;
   const entry = index.find(lastSource.kind, lastSource.id) ?? null;
   if (entry === null) return null;
   if (asksItsPrice(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
-  if (asksTimeOfVerb(plain.folded)) return saysWhen(entry, plain) ? entry : null;
-  return WHETHER_INCLUDED.test(plain.folded) && saysIncluded(entry, plain) ? entry : null;
+  return asksTimeOfVerb(plain.folded) && saysWhen(entry, plain) ? entry : null;
 }
 
 /**
@@ -45,7 +54,7 @@ export function toldEarlier(
 }
 
 function saysIncluded(entry: Entry, plain: Question): boolean {
-  const things = termsOf(plain).filter((term) => !SAYS_INCLUDED.test(term));
+  const things = termsOf(plain).filter((term) => !ASKS_INCLUDED.test(term));
   return sentencesIn(entry).some(
     (sentence) => SAYS_INCLUDED.test(sentence) && things.some((thing) => sentence.includes(thing)),
   );

@@ -40,6 +40,7 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);
   if (earlier) return again(ranking, earlier);
+  if (WITH_IT.test(plain.folded) && strays(index, ranking, plain, context)) return unanswered(ranking);
   // A document's other passages may say it themselves.
   const told = ranking.tier === "answer" ? null : toldCircumstance(index, plain, context);
   return told ? again(ranking, told) : ranking;
@@ -95,10 +96,13 @@ const withoutNarrative = (question: Question): Question => ({
   units: question.units.map((unit) => (unit.told ? { ...unit, weight: unit.weight * TOLD_SHARE } : unit)),
 });
 
+/** "Ürün de alabilir mi onunla". */
+const WITH_IT = /\b(?:onunla|bununla)$/;
+
 /** True if "acıtır mı" would be answered with something that does not speak of what was just told. */
 function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
   if (tier !== "answer" || !best || !isOfKnowledge(context)) return false;
-  if (!asksOfThing(plain.folded) && !asksTimeOfVerb(plain.folded)) return false;
+  if (!asksOfThing(plain.folded) && !asksTimeOfVerb(plain.folded) && !WITH_IT.test(plain.folded)) return false;
   const subject = carriedUnits(withSubject(index, plain, context), plain);
   return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
 }
