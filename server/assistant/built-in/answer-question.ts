@@ -18,20 +18,14 @@ import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
-import { costAsStated } from "./cost-as-stated.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
-import { depositOfSum } from "./deposit-of-sum.ts";
 import { askWhichPart } from "./document-overview.ts";
-import { costWithFee } from "./cost-with-fee.ts";
-import { feeFor } from "./fee-for-amount.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
-import { priceAsStated, statedPriceFor } from "./price-as-stated.ts";
-import { priceOfPeople } from "./price-of-people.ts";
-import { reducedPrice } from "./reduced-price.ts";
+import { answerPrice } from "../prices/answer-price.ts";
+import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
-import { twoAsStated } from "./two-as-stated.ts";
 import { saidOfArticle } from "./said-of-article.ts";
 import { saidOfProduct } from "./said-of-product.ts";
 import { unstatedFact } from "./unstated-fact.ts";
@@ -55,13 +49,7 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart =
-    priceOfPeople(question, options.dialogue) ??
-    costAsStated(index, question, options) ??
-    feeFor(index, question, options) ??
-    costWithFee(index, question, options) ??
-    depositOfSum(index, question, options) ??
-    reducedPrice(index, question, options) ??
-    twoAsStated(index, question, options) ??
+    answerPrice(index, question, options) ??
     answerAllergy(index, question, options) ??
     answerOverview(index, question, options) ??
     (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??

@@ -15,7 +15,7 @@ import { servesText } from "../orders/capacity.ts";
 import { amountOf } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
-import { priceOfSeveral } from "./price-of-several.ts";
+import { priceOfSeveral } from "../prices/price-of-several.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";

@@ -9,7 +9,7 @@ import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Unit } from "../retrieval/question-units.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import {
   askedPriceOf,
   entriesNaming,
@@ -20,7 +20,7 @@ import {
   thingsIn,
 } from "./find-stated-price.ts";
 import { asStated, sentenceOf } from "./price-as-stated.ts";
-import { withPassedDays } from "./with-passed-days.ts";
+import { withPassedDays } from "../built-in/with-passed-days.ts";
 
 /** The only discount of a text: its share, the clause and the sentence that state it. */
 type Discount = { percent: number; clause: string; sentence: string; entry: FoundPrice["entry"] };

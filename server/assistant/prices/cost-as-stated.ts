@@ -1,12 +1,12 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
-import { isPiece, priceUnitOf } from "../language/price-units.ts";
+import { isPiece, priceUnitOf } from "./price-units.ts";
 import { fold } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";
-import { statedPrices } from "../passages/stated-prices.ts";
+import { statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import {
   askedPriceOf,
   type Counted,

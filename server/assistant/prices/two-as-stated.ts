@@ -1,9 +1,9 @@
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { statedPrices } from "../passages/stated-prices.ts";
+import { statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import { askedPriceOf, findStatedPrice, type FoundPrice, termsIn, thingsIn } from "./find-stated-price.ts";
 import { asStated, statedPriceFor } from "./price-as-stated.ts";
 import { ASKS_DIFFERENCE, ASKS_WHICH, BETWEEN } from "./price-of-several.ts";

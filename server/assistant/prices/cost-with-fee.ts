@@ -3,19 +3,19 @@ import { verbatim } from "../dialogue/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { hasAmount } from "../orders/mentions.ts";
 import { productsOf } from "../orders/order-products.ts";
-import { feeAt, type FeeRule, feeRulesIn } from "../passages/fee-rules.ts";
-import { statedPrices } from "../passages/stated-prices.ts";
+import { feeAt, type FeeRule, feeRulesIn } from "./fee-rules.ts";
+import { statedPrices } from "./stated-prices.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { compareProducts } from "./compare-products.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import { compareProducts } from "../built-in/compare-products.ts";
 import { feeText } from "./fee-for-amount.ts";
 import { askedPriceOf, entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
 import { sumIn } from "./sum-told.ts";
-import { shown } from "./list-products.ts";
+import { shown } from "../built-in/list-products.ts";
 
 /** "Kargo dahil", "teslimatla beraber"; not "kargo dahil mi". */
 const WITH_FEE =

@@ -7,7 +7,7 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
 import { statedPriceFor } from "./price-as-stated.ts";
 import { sumIn } from "./sum-told.ts";

@@ -2,11 +2,11 @@ import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { feeAt, feeRulesIn } from "../passages/fee-rules.ts";
+import { feeAt, feeRulesIn } from "./fee-rules.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf, thingsIn } from "./find-stated-price.ts";
 
 /** A sum that somebody would buy for: "1200 liralık bir şey alsam", "peki 1600 olursa". */

@@ -3,9 +3,9 @@ import { verbatim } from "../dialogue/alternatives.ts";
 import { excepts, leansOnBefore } from "../passages/choose-sentences.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { askedPriceOf, findStatedPrice, type FoundPrice, textOf, thingsIn } from "./find-stated-price.ts";
-import { withPassedDays } from "./with-passed-days.ts";
+import { withPassedDays } from "../built-in/with-passed-days.ts";
 
 /** The sentence that states the price of the thing that a question asks it of ("poğaça kaça"); null if none surely does. */
 export function priceAsStated(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {

@@ -1,5 +1,5 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import { type PriceUnit, priceUnitOf } from "../language/price-units.ts";
+import { type PriceUnit, priceUnitOf } from "./price-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 
 /** A price that a sentence states, and of what: the folded words before it. */

@@ -1,10 +1,10 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { passageText } from "../passages/passage-text.ts";
 import { rowOf } from "../passages/show-rows.ts";
-import { type StatedPrice, statedPrices } from "../passages/stated-prices.ts";
+import { type StatedPrice, statedPrices } from "./stated-prices.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
-import { isTime, type PriceUnit, priceUnitOf } from "../language/price-units.ts";
+import { isTime, type PriceUnit, priceUnitOf } from "./price-units.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";

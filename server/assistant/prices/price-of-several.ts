@@ -8,7 +8,7 @@ import { productsTogether, recentProducts } from "../retrieval/products/recent-p
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
-import type { Options } from "./built-in-answer.ts";
+import type { Options } from "../built-in/built-in-answer.ts";
 import { peopleIn } from "./price-of-people.ts";
 
 const ASKS_SUM =
