@@ -7,6 +7,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, withHalves } from "./amounts.ts";
+import { type Measure, measureAt, withMeasures, withMeasuresIn } from "./measures.ts";
 import { rejectionIn } from "./rejections.ts";
 
 /**
@@ -115,19 +116,25 @@ function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   return restMentions(index, part, instead);
 }
 
-type Chunk = Pick<Mention, "amount" | "part"> & { words: string[] };
+type Chunk = Pick<Mention, "amount" | "part"> & { words: string[]; measures: Measure[] };
 
 function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {
-  const written = part.replace(DATIVE, "$1 a");
+  const written = withMeasures(part).replace(DATIVE, "$1 a");
   const said = expandAbbreviations(wordsOf(written)).join(" ").replace(SORRY, " ").replace(SETS_TO, "$1 tane olsun");
   const words = said.split(" ").filter(Boolean);
-  const chunks: Chunk[] = [{ amount: null, words: [], part: false }];
+  const chunks: Chunk[] = [{ amount: null, words: [], part: false, measures: [] }];
+  let ofPart: Product[] | null = null;
   for (let at = 0; at < words.length;) {
     const when = dayOrHoursAt(words, at);
     const found = when > 0 ? null : amountAt(words, at);
+    const isBare = found?.amount.unit === null && found.length === 1;
+    const measure = isBare ? measureAt(words, at, (ofPart ??= namedProducts(index, said).products)) : null;
     if (when > 0) at += when - 1;
-    else if (found) chunks.push({ amount: found.amount, words: [], part: false });
-    else if (ONE_OF.test(words[at]!)) chunks.push({ amount: null, words: [], part: true });
+    else if (measure) {
+      chunks.at(-1)!.words.push(words[at]!);
+      chunks.at(-1)!.measures.push(measure);
+    } else if (found) chunks.push({ amount: found.amount, words: [], part: false, measures: [] });
+    else if (ONE_OF.test(words[at]!)) chunks.push({ amount: null, words: [], part: true, measures: [] });
     else chunks.at(-1)!.words.push(words[at]!);
     at += found?.length ?? 1;
   }
@@ -135,10 +142,11 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   const mentions = chunks
     .slice(0, MAX_PARTS)
     .filter(({ amount, words: own }) => amount !== null || own.length > 0)
-    .map(({ amount, part: isPart, words: own }) => {
+    .map(({ amount, part: isPart, words: own, measures }) => {
       const named = namedProducts(index, own.join(" "));
       return {
         ...named,
+        products: withMeasuresIn(named.products, measures),
         amount,
         words: [...(amount && amount.unit === null ? [`${amount.count}`] : []), ...own].join(" "),
         denied: denied && !(named.products.length === 0 && STAYS.test(said)),
