@@ -19,18 +19,23 @@ const firstLine = (index: ReturnType<typeof shop>, ...said: string[]) =>
   holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text.split("\n")[0];
 
 test.each([
-  ["1200 liralık alsam teslimat kaç", "1.200,00 TL tutarında siparişte: 120,00 TL."],
-  ["2000 tl alışveriş yapsam teslimat ücretsiz mi", "2.000,00 TL tutarında siparişte: alınmaz."],
-])("%s: is told what the delivery costs for that sum", (text, told) =>
-  expect(firstLine(shop(RULE), text)).toBe(`Teslimat ücreti, ${told}`),
-);
+  ["1200 liralık alsam teslimat kaç", "1.200,00 TL tutarında siparişte teslimat ücreti 120,00 TL'dir."],
+  ["2000 tl alışveriş yapsam teslimat ücretsiz mi", "2.000,00 TL tutarında siparişte teslimat ücreti alınmaz."],
+])("%s: is told what the delivery costs for that sum", (text, told) => expect(firstLine(shop(RULE), text)).toBe(told));
 
 test("a sum after the fee was told asks for it, too", () => {
-  expect(firstLine(shop(RULE), "teslimat ne kadar", "1200 liralık bişey alsam")).toContain("120,00 TL.");
+  expect(firstLine(shop(RULE), "teslimat ne kadar", "1200 liralık bişey alsam")).toContain("120,00 TL'dir.");
   expect(firstLine(shop(RULE), "teslimat ne kadar", "1200 liralık bişey alsam", "peki 1600 olursa")).toContain(
     "alınmaz",
   );
   expect(firstLine(shop(RULE), "teslimat ne kadar", "1500 lira tutarsa")).toContain("alınmaz");
+});
+
+test("a fee that is stated below a limit alone is named after what is free above it", () => {
+  const courier = shop("Yurtlara kuryemiz vardır; 200 TL üzeri ücretsiz, altında 40 TL'dir.");
+  expect(firstLine(courier, "yurda kurye ne kadar", "150 liralık alsam")).toBe(
+    "150,00 TL tutarında siparişte kurye ücreti 40,00 TL'dir.",
+  );
 });
 
 test("else a sum is a wish for what costs so much", () =>

@@ -1,7 +1,7 @@
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { feeAt, feeRulesIn } from "./fee-rules.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
@@ -37,10 +37,18 @@ export function feeFor(index: KnowledgeIndex, text: string, options: Options): B
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: verbatim(`${rule.name}, ${priceText(amount, "TRY")} tutarında siparişte: ${feeText(fee)}.\n${rule.quote}`),
+    text: verbatim(`${priceText(amount, "TRY")} tutarında siparişte ${chargedText(rule.name, fee)}\n${rule.quote}`),
     sources: [sourceOf({ entry: rule.entry, score: 1 })],
   };
 }
+
+/** "Kargo ücreti 120,00 TL'dir.", or that none is charged. */
+function chargedText(name: string, fee: number): string {
+  const called = name.charAt(0).toLocaleLowerCase("tr") + name.slice(1);
+  const whole = IS_FEE.test(fold(called)) ? called : `${called} ücreti`;
+  return fee > 0 ? `${whole} ${priceText(fee, "TRY")}'dir.` : `${whole} alınmaz.`;
+}
+const IS_FEE = /(?:ucret|bedel)i$/;
 
 /** "120,00 TL", or that none is charged. */
 export const feeText = (fee: number): string => (fee > 0 ? priceText(fee, "TRY") : "alınmaz");

@@ -7,6 +7,9 @@ export type FeeRule = { name: string; fee: number; freeFrom: number; includes: b
 
 const FREE_FROM =
   /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+) ?(?:tl|lira)(?:'[a-z]+)? (ve |veya )?(?:uzeri|ustu)[^;\d]{0,40}\bucretsiz(?!e)/;
+/** "200 TL üzeri ücretsiz, altında 40 TL'dir": the fee is named elsewhere in the sentence. */
+const BELOW = "altinda";
+const FEE_NAME = /\b(kargo|kurye|teslimat|servis|nakliye|gonderi)/;
 const OF_FEE = /^(?:ucret|bedel|kargo|teslimat|gonderi|servis|nakliye|kurye)/;
 /** Beside a rule, what it does not hold for. */
 const EXCEPTS = /\bayri\b|haric|dahil degil|girmez|gecerli degil|gecmez|yalnizca|sadece/;
@@ -20,12 +23,14 @@ export function feeRulesIn(text: string): FeeRule[] {
     const isOwn = statedPrices(sentence).length > 0;
     const first = isOwn || at === 0 ? at : at - 1;
     const [fee, ...others] = statedPrices(sentences[first]!);
-    if (!fee?.isExact || fee.unit !== null || others.length > 0 || !fee.words.some((word) => OF_FEE.test(word)))
-      return [];
+    const isBelow = fee?.words[0] === BELOW;
+    const name = isBelow ? FEE_NAME.exec(fold(sentence))?.[1] : fee?.name;
+    if (!fee?.isExact || name === undefined || fee.unit !== null || others.length > 0) return [];
+    if (!isBelow && !fee.words.some((word) => OF_FEE.test(word))) return [];
     const from = first > 0 && EXCEPTS.test(fold(sentences[first - 1]!)) ? first - 1 : first;
     const last = at + 1 < sentences.length && EXCEPTS.test(fold(sentences[at + 1]!)) ? at + 1 : at;
     return {
-      ...{ name: fee.name, fee: fee.amount },
+      ...{ name, fee: fee.amount },
       freeFrom: Number(freeFrom.replaceAll(".", "")),
       includes: includes !== undefined,
       quote: sentences.slice(from, last + 1).join(" "),
