@@ -28,7 +28,7 @@ export function productText(product: Product, siteUrl = ""): string {
     ["Stok Durumu", stockText(product)],
     ["Kargo Bilgisi", product.shipping],
     ["Renk", product.colors.join(", ")],
-    ["Beden", product.sizes.join(", ")],
+    [["boy", "cm"].includes(sizeWordOf(product)) ? "Boy" : "Beden", product.sizes.join(", ")],
   ];
   return [
     `${PRODUCT_NAME_LABEL}${product.name}`,
