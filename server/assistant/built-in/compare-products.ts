@@ -15,6 +15,7 @@ import { servesText } from "../orders/capacity.ts";
 import { amountOf } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
 import { asksSum } from "../orders/order-wish.ts";
+import { leavesOut } from "../prices/left-out.ts";
 import { priceOfSeveral } from "../prices/price-of-several.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -71,6 +72,8 @@ function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   if (!hasAmount(text) || !asksSum(text)) return null;
   const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
+  const all = [mention, ...others].flatMap(({ products }) => products);
+  if (all.length > 0 && leavesOut(index, text, all)) return null;
   if (others.length > 0) return costOfSeveral([mention, ...others], options);
   const last = lastProduct(index, options.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];

@@ -6,6 +6,7 @@ import { depositOfSum } from "./deposit-of-sum.ts";
 import { feeFor } from "./fee-for-amount.ts";
 import { priceOfPeople } from "./price-of-people.ts";
 import { reducedPrice } from "./reduced-price.ts";
+import { sumOfSpoken } from "./sum-of-spoken.ts";
 import { twoAsStated } from "./two-as-stated.ts";
 
 /** What a question asks of prices that texts state: a sum, a fee, a deposit, a discount, a difference; null for any other. */
@@ -16,4 +17,5 @@ export const answerPrice = (index: KnowledgeIndex, question: string, options: Op
   costWithFee(index, question, options) ??
   depositOfSum(index, question, options) ??
   reducedPrice(index, question, options) ??
-  twoAsStated(index, question, options);
+  twoAsStated(index, question, options) ??
+  sumOfSpoken(index, question, options);

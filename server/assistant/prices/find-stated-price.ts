@@ -119,6 +119,10 @@ export function findStatedPrice(
   return { ...best.price, entry: best.entry, reducedIn };
 }
 
+/** True for two prices of a sentence that tells another for both: "manikür 400 TL, pedikür 550 TL, ikisi birlikte 850 TL". */
+export const costLessTogether = (one: string, other: string): boolean => one === other && TOGETHER.test(fold(one));
+const TOGETHER = /\b(?:ikisi|birlikte|beraber)\b/;
+
 /** True for a text that tells of what may change a price: a discount, a campaign, a quantity from which on another holds. */
 export function mayChange(text: string): boolean {
   const said = fold(text);

@@ -1,4 +1,5 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
+import { hasAmount, mentionsIn } from "../orders/mentions.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -9,6 +10,7 @@ import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import type { Options } from "../built-in/built-in-answer.ts";
+import { leavesOut } from "./left-out.ts";
 import { peopleIn } from "./price-of-people.ts";
 
 const ASKS_SUM =
@@ -45,7 +47,10 @@ export function priceOfSeveral(
   if (SUM_OF_ONE.test(said) && shown.length === 1) return sumOf(shown);
   if (!ASKS_SUM.test(said)) return null;
   const together = productsTogether(index, question, context, shown);
-  return together.length > 0 ? sumOf(together) : piecesOf(said, shown);
+  const isAlone = (context?.earlierSources ?? []).every(({ title }) => title === shown[0]?.name);
+  if (together.length === 0) return isAlone ? piecesOf(said, shown) : null;
+  const counts = together.map((product) => countSaid(index, product, context));
+  return leavesOut(index, question, together) ? null : sumOf(together, counts);
 }
 
 /** "4 kişi ne kadar" after one product whose price is said to be one person's. */
@@ -86,12 +91,26 @@ function twoMeant(
   return own.length > 2 ? [] : [...recent.slice(own.length - 2), ...own].slice(-2);
 }
 
-function sumOf(products: Product[]): PriceOfSeveral | null {
+/** How many of a product the last question that named it said ("2 gömlek de var"); 1 for none. */
+function countSaid(index: KnowledgeIndex, { sku }: Product, context: Context | undefined): number {
+  const said = (context?.previousQuestions ?? []).flatMap((question) =>
+    hasAmount(question) ? mentionsIn(index, question).filter(({ products }) => products[0]?.sku === sku) : [],
+  );
+  const { count, unit } = said.at(-1)?.amount ?? { count: 1, unit: null };
+  return Number.isInteger(count) && unit !== "kişi" ? count : 1;
+}
+
+function sumOf(products: Product[], counts: readonly number[] = []): PriceOfSeveral | null {
   const [first] = products;
   if (!first || products.some(({ currency }) => currency !== first.currency)) return null;
-  const sum = products.reduce((total, { price }) => total + price, 0);
-  return { products, text: [...products.map(line), `Toplam: ${priceText(sum, first.currency)}`].join("\n") };
+  const costs = products.map((product, at) => ({ product, count: counts[at] ?? 1 }));
+  const sum = costs.reduce((total, { product, count }) => total + product.price * count, 0);
+  const lines = costs.map(({ product, count }) => (count === 1 ? line(product) : lineOf(product, count)));
+  return { products, text: [...lines, `Toplam: ${priceText(sum, first.currency)}`].join("\n") };
 }
+
+const lineOf = (product: Product, count: number): string =>
+  `• ${verbatim(product.name)}, ${quantityText(count, saleUnitOf(product))}: ${priceText(product.price * count, product.currency)}`;
 
 function difference(one: Product, other: Product, isWhich: boolean): PriceOfSeveral | null {
   if (one.currency !== other.currency || saleUnitOf(one) !== saleUnitOf(other)) return null;

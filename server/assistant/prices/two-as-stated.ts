@@ -4,7 +4,14 @@ import { wordsOf } from "../language/turkish.ts";
 import { statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { askedPriceOf, findStatedPrice, type FoundPrice, termsIn, thingsIn } from "./find-stated-price.ts";
+import {
+  askedPriceOf,
+  costLessTogether,
+  findStatedPrice,
+  type FoundPrice,
+  termsIn,
+  thingsIn,
+} from "./find-stated-price.ts";
 import { asStated, statedPriceFor } from "./price-as-stated.ts";
 import { ASKS_DIFFERENCE, ASKS_WHICH, BETWEEN } from "./price-of-several.ts";
 
@@ -36,6 +43,7 @@ export function twoAsStated(index: KnowledgeIndex, text: string, options: Option
   const two = named ?? (isOfBefore ? twoBefore(index, options) : null);
   if (!two || two.some(({ isExact, reducedIn }) => !isExact || reducedIn.length > 0) || two[0].unit !== two[1].unit)
     return null;
+  if (isSum && costLessTogether(two[0].sentence, two[1].sentence)) return null;
   return asStated(two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], options);
 }
 /** The two that a question names; what is said of the second alone is of both: "bulaşık ile çamaşır makinesi bakımı". */
