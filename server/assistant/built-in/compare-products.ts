@@ -1,4 +1,4 @@
-import { priceText, quantityText } from "#server/domain/amount-words.ts";
+import { priceText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown, toldOf } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
@@ -12,17 +12,14 @@ import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
-import { amountOf } from "../orders/line-amount.ts";
-import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
-import { asksSum } from "../orders/order-wish.ts";
-import { leavesOut } from "../prices/left-out.ts";
+import { costOfProducts } from "../prices/cost-of-products.ts";
 import { priceOfSeveral } from "../prices/price-of-several.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
-import { peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { peopleOf } from "../retrieval/products/sale-units.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
@@ -47,7 +44,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
   if (several) return shown(several.products, several.text, options);
   return (
     forPeople(index, text, options) ??
-    costOf(index, text, options) ??
+    costOfProducts(index, text, options) ??
     cheaper(index, text, options) ??
     otherProducts(index, text, options) ??
     whenInStock(index, text, options) ??
@@ -64,56 +61,6 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     forAudience(index, text, options) ??
     productsWith(index, text, options) ??
     ofKindAlone(index, text, options)
-  );
-}
-
-/** "2 kilo baklava ne kadar": the price of a quantity, in the product's own unit. */
-function costOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  if (!hasAmount(text) || !asksSum(text)) return null;
-  const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
-  if (!mention?.amount) return null;
-  const all = [mention, ...others].flatMap(({ products }) => products);
-  if (all.length > 0 && leavesOut(index, text, all)) return null;
-  if (others.length > 0) return costOfSeveral([mention, ...others], options);
-  const last = lastProduct(index, options.context);
-  const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
-  const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
-    const isSize = mention.amount!.unit === null && product.sizes.includes(`${mention.amount!.count}`);
-    const read = isSize ? null : amountOf(product, mention.amount!);
-    return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
-  });
-  if (costs.length === 0) return null;
-  const lines = costs.map(
-    ({ product, quantity }) =>
-      `${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
-  );
-  return shown(
-    costs.map(({ product }) => product),
-    lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
-    options,
-  );
-}
-
-/** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
-function costOfSeveral(mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
-  const costs = mentions.map(({ products, amount }) =>
-    products.slice(0, MAX_SHOWN).flatMap((product) => {
-      const read = amountOf(product, amount!);
-      return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
-    }),
-  );
-  if (costs.some(({ length }) => length === 0)) return null;
-  const all = costs.flat();
-  const lines = all.map(
-    ({ product, quantity }) =>
-      `• ${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
-  );
-  const sum = all.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
-  const isSum = all.length === mentions.length && new Set(all.map(({ product }) => product.currency)).size === 1;
-  return shown(
-    all.map(({ product }) => product),
-    [...lines, ...(isSum ? [`Toplam: ${priceText(sum, all[0]!.product.currency)}`] : [])].join("\n"),
-    options,
   );
 }
 

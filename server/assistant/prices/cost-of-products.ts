@@ -1,0 +1,82 @@
+import { priceText, quantityText } from "#server/domain/amount-words.ts";
+import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import { shown } from "../built-in/list-products.ts";
+import { lastProduct } from "../built-in/sort-products.ts";
+import { verbatim } from "../dialogue/alternatives.ts";
+import { amountOf } from "../orders/line-amount.ts";
+import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
+import { asksSum } from "../orders/order-wish.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { leavesOut } from "./left-out.ts";
+import { quantityRule } from "./quantity-rule.ts";
+
+const MAX_SHOWN = 3;
+
+/** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
+export function costOfProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (!hasAmount(text) || !asksSum(text)) return null;
+  const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
+  if (!mention?.amount) return null;
+  const all = [mention, ...others].flatMap(({ products }) => products);
+  if (all.length > 0 && leavesOut(index, text, all)) return null;
+  if (others.length > 0) return costOfSeveral([mention, ...others], options);
+  const last = lastProduct(index, options.context);
+  const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
+  const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
+    const isSize = mention.amount!.unit === null && product.sizes.includes(`${mention.amount!.count}`);
+    const read = isSize ? null : amountOf(product, mention.amount!);
+    return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
+  });
+  if (costs.length === 0) return null;
+  const ruled = withQuantityRule(index, costs, options);
+  if (ruled) return ruled;
+  const lines = costs.map(
+    ({ product, quantity }) =>
+      `${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+  );
+  return shown(
+    costs.map(({ product }) => product),
+    lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
+    options,
+  );
+}
+
+/** The single prices above the sentence of an article by which so many cost otherwise; null if none does. */
+function withQuantityRule(
+  index: KnowledgeIndex,
+  costs: readonly { product: Product; quantity: number }[],
+  options: Options,
+): BuiltInAnswer | null {
+  const rule = costs.map(({ product, quantity }) => quantityRule(index, product, quantity)).find((one) => one !== null);
+  if (!rule) return null;
+  const products = costs.map(({ product }) => product);
+  const lines = products.map(({ name, price, currency }) => `• ${verbatim(name)}: ${priceText(price, currency)}`);
+  const answer = shown(products, [...lines, verbatim(rule.text)].join("\n"), options);
+  return { ...answer, sources: [...answer.sources, sourceOf({ entry: rule.entry, score: 1 })] };
+}
+
+/** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
+function costOfSeveral(mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
+  const costs = mentions.map(({ products, amount }) =>
+    products.slice(0, MAX_SHOWN).flatMap((product) => {
+      const read = amountOf(product, amount!);
+      return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
+    }),
+  );
+  if (costs.some(({ length }) => length === 0)) return null;
+  const all = costs.flat();
+  const lines = all.map(
+    ({ product, quantity }) =>
+      `• ${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
+  );
+  const sum = all.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
+  const isSum = all.length === mentions.length && new Set(all.map(({ product }) => product.currency)).size === 1;
+  return shown(
+    all.map(({ product }) => product),
+    [...lines, ...(isSum ? [`Toplam: ${priceText(sum, all[0]!.product.currency)}`] : [])].join("\n"),
+    options,
+  );
+}

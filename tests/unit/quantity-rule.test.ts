@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+
+const mug = (name: string, price: number) => ({
+  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", url: "", description: "Seramik.", category: "Kupa" },
+  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+});
+const RULE = "10 adet ve üzerinde tanesi 180 TL'dir, bu indirim sihirli kupada geçmez.";
+const index = buildKnowledgeIndex({
+  articles: [
+    { id: "1", title: "Kupa baskısı", questions: [], answer: `Kupalar 24 saat içinde hazır olur. ${RULE}` },
+    { id: "2", title: "Kargo", questions: [], answer: "Kargo 95 TL'dir, 1.000 TL üzeri ücretsizdir." },
+  ],
+  products: [mug("Fotoğraflı beyaz kupa", 220), mug("Sihirli kupa", 320)],
+});
+const told = (text: string) => holdDialogue({ index, offer: "person", siteUrl: "" }, [text]).at(-1)!.answer.text;
+
+test("an amount from which an article tells another price is not multiplied by the product's own", () => {
+  expect(told("12 fotoğraflı beyaz kupa ne eder")).toContain(RULE);
+  expect(told("12 fotoğraflı beyaz kupa ne eder")).not.toContain("2.640");
+});
+
+test("a smaller amount is", () => expect(told("4 fotoğraflı beyaz kupa ne eder")).toContain("880,00 TL"));
