@@ -1,5 +1,6 @@
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { campaignOfProduct } from "./campaign-of-product.ts";
 import { costAsStated } from "./cost-as-stated.ts";
 import { costWithFee } from "./cost-with-fee.ts";
 import { depositOfSum } from "./deposit-of-sum.ts";
@@ -17,5 +18,6 @@ export const answerPrice = (index: KnowledgeIndex, question: string, options: Op
   costWithFee(index, question, options) ??
   depositOfSum(index, question, options) ??
   reducedPrice(index, question, options) ??
+  campaignOfProduct(index, question, options) ??
   twoAsStated(index, question, options) ??
   sumOfSpoken(index, question, options);
