@@ -27,6 +27,7 @@ const bakery = buildKnowledgeIndex({
       "Tasarım pasta 10 kişilik 2.200 TL, 15 kişilik 3.000 TL'dir. Şeker hamuru figürlerin her biri 350 TL ek ücretlidir.",
     "Pasta atölyesi": "Pasta atölyemiz cumartesi yapılır, kişi başı 1.400 TL'dir. Grup en fazla 8 kişidir.",
     Pizza: "Pizza 200 TL, sucuklu pizza 260 TL'dir. Grup siparişinde tutarın %40'ı kapora olarak alınır.",
+    "Halı onarımı": "Halı kenarına overlok metresi 75 TL, saçak yenileme metresi 190 TL'dir.",
     Otopark: "Otoparkımız 30 araçlıktır, saati 40 TL'dir.",
     "Çalışma saatlerimiz": "Hafta içi 09.00–20.00 arasında açığız.",
   }),
@@ -131,4 +132,9 @@ describe("two prices", () => {
   test.each([["toplam ne kadar"], ["simit ile boyoz arasında kaç lira fark var"]])("nothing else is: %s", (text) =>
     expect(last(bakery, "poğaça ne kadar", text).text).not.toMatch(/^• /),
   );
+});
+
+test("of several prices by the same unit a number alone means the one that the question before named", () => {
+  expect(last(bakery, "halının kenarı söküldü", "3 metre").text).toContain("3 metre × 75,00 TL = 225,00 TL");
+  expect(last(bakery, "halı onarımı yapıyor musunuz", "3 metre").text).not.toContain("225,00");
 });

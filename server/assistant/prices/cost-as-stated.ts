@@ -2,9 +2,9 @@ import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { isPiece, priceUnitOf } from "./price-units.ts";
-import { fold } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";
-import { statedPrices } from "./stated-prices.ts";
+import { type StatedPrice, statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import {
@@ -15,6 +15,7 @@ import {
   isSameCount,
   mayChange,
   takesOnly,
+  termsIn,
   textOf,
   thingsIn,
 } from "./find-stated-price.ts";
@@ -60,10 +61,23 @@ function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }
   const asked = before === undefined ? null : thingsIn(index, askedPriceOf(before)!);
   const found = asked && findStatedPrice(index, asked);
   if (found?.entry === entry) return costAt(found, numbers);
-  const [price, ...others] = statedPrices(last.text).filter(({ unit }) => unit !== null && unit === numbers[0]!.unit);
-  return price && others.length === 0 && !isPiece(price.unit)
-    ? costAt({ ...price, entry, reducedIn: [] }, numbers)
-    : null;
+  const byUnit = statedPrices(last.text).filter(({ unit }) => unit !== null && unit === numbers[0]!.unit);
+  const price =
+    byUnit.length === 1 ? byUnit[0] : onlyNamed(index, byUnit, entry.title, context?.previousQuestions.at(-1) ?? "");
+  return price && !isPiece(price.unit) ? costAt({ ...price, entry, reducedIn: [] }, numbers) : null;
+}
+
+/** The only one of several prices that has a word of the question before: "kenarı söküldü" before "3 metre". */
+function onlyNamed(
+  index: KnowledgeIndex,
+  prices: readonly StatedPrice[],
+  title: string,
+  before: string,
+): StatedPrice | undefined {
+  // What the title says is said of all of them.
+  const said = termsIn(index, wordsOf(before)).difference(termsIn(index, wordsOf(title)));
+  const named = prices.filter(({ words }) => termsIn(index, words).intersection(said).size > 0);
+  return named.length === 1 ? named[0] : undefined;
 }
 const MAX_BEFORE = 2;
 
