@@ -28,8 +28,13 @@ test("what stands behind the number is no surname", () => {
   expect(last("magaza", "adım berk 0500 000 00 11 yarın arayın").parts.form?.values).toMatchObject({ name: "Berk" });
 });
 
+test("a receipt's number is no half of a telephone number", () => {
+  expect(readPhone("fis no 448120").bad).toBe(false);
+  expect(readPhone("448120").bad).toBe(true);
+});
+
 test("a parcel's or an order's number is no telephone number", () => {
-  expect(readPhone("takip no 4455667788")).toEqual({ phone: null, bad: true });
+  expect(readPhone("takip no 4455667788")).toEqual({ phone: null, bad: false });
   expect(readPhone("sipariş numaram: 3124567890, beni 0500 000 00 11'den arayın").phone).toBe("0500 000 00 11");
   expect(readPhone("müşteri numaram 0500 000 00 11").phone).toBe("0500 000 00 11");
 });

@@ -27,6 +27,11 @@ describe("the answer to a question for a name", () => {
     "güneş gözlüğü",
     "çocuğum otizmli",
     "ölüm belgesi",
+    "bu komik",
+    "Bu inanılmaz",
+    "çok ayıp",
+    "ne absürt",
+    "Komik",
   ])("is no name: %s", (text) => expect(nameIn(text)).toBeNull());
 });
 

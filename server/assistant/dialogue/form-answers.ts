@@ -83,7 +83,11 @@ export function mayBeName(text: string, { kind, asked, values }: ChatForm): bool
   if (kind !== CALL_BACK.kind || asked !== "phone" || values["name"] || reactionOf(text) !== null) return false;
   // "Adı Boncuk" is another's.
   if (/^ad[ıi]\s/iu.test(text.trim())) return false;
-  return wordsOf(text).length <= MAX_NAME_WORDS && !givesUpForm(text) && !withholds(text) && nameIn(text) !== null;
+  const words = wordsOf(text);
+  if (words.length > MAX_NAME_WORDS || givesUpForm(text) || withholds(text)) return false;
+  const name = nameIn(text);
+  // A name was not asked for, so one word alone must be known as one.
+  return name !== null && (name.includes(" ") || isCommonName(name) || isIntroduced(text));
 }
 
 /** A longer message is no bare name, and more than a refusal. */

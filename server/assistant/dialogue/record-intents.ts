@@ -7,7 +7,7 @@ export const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
  */
 export const OWN_NUMBER: PatternIntent = {
   kind: "own-record",
-  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod|musteri|uye|sozlesme)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} [a-z]{0,4}\d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^[a-z]{0,4}\d{3,} (?:siparis|kargo|takip|gonderi|rezervasyon|basvuru|police|dosya|fatura|talep|musteri|abone)\w* (?:no|num|kod)\w*$|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
+  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|fis|makbuz|servis|kayit|talep|barkod|musteri|uye|sozlesme)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} [a-z]{0,4}\d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*|^[a-z]{0,4}\d{3,} (?:siparis|kargo|takip|gonderi|rezervasyon|basvuru|police|dosya|fatura|talep|musteri|abone)\w* (?:no|num|kod)\w*$|^(?:no |numara\w* )?\d{4,} (?:numarali|nolu|no lu|kodlu)(?: olan\w*| benim\w*)?$/,
   unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
   before: NO_RECORDS,
   text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,

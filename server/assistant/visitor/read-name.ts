@@ -60,6 +60,7 @@ const isNothingElse = (word: string): boolean =>
 /** True if `name` is really a statement or question, not a name; `words` are all words of the message. */
 export function saysSomething(name: readonly string[], words: readonly string[], isIntroduced = false): boolean {
   const all = words.length > 1 && words.every(isWritten) && !isShouted(words);
+  if (!isIntroduced && !name.some(isCommonName) && EXCLAIMS.test(words.map(fold).join(" "))) return true;
   // "Nazmi" ends like a question ("mi").
   if (!all && isAsking(words.map(fold).filter((word) => !isCommonName(word)))) return true;
   // Ordinary words ("bavulum kayboldu") are no name by themselves; beside "ayşe" one is a surname.
@@ -77,6 +78,10 @@ export function saysSomething(name: readonly string[], words: readonly string[],
     return !all && !isCommonName(word) && mayBeVerb.test(folded);
   });
 }
+
+/** "Bu komik", "ne absürt": what is said of something. */
+const EXCLAIMS =
+  /^(?:bu|su|cok|ne|boyle|hic|resmen|gercekten|tam|bir|yok|of+|off|yuh|pes|vay|aman|ya|ay) |\b(?:komik\w*|inanilmaz|inanilir|sacma\w*|sacmalik|absurt|abzurt|korkunc|trajikomik|ayip|gunah|yazik\w*|skandal|fiyasko|rezalet\w*|kepazelik|igrenc\w*|berbat\w*|pes|yuh|insaf|hayret|olacak is|vallahi|valla|aynen oyle)\b/;
 
 export const capitalised = (word: string) =>
   word.charAt(0).toLocaleUpperCase("tr") + word.slice(1).toLocaleLowerCase("tr");

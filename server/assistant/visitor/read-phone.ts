@@ -11,7 +11,8 @@ export const phoneShape = new RegExp(`${TURKISH}${NOT_LONGER}|${ANY}`, "g");
 /** The first phone number, Turkish as "0500 000 00 11", foreign as "+49…"; `bad`: there are digits, but no valid number. */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
-  return phone === undefined ? { phone: null, bad: numberLike.test(withoutDates(text)) } : { phone, bad: false };
+  if (phone !== undefined) return { phone, bad: false };
+  return { phone: null, bad: numberLike.test(withoutDates(text).replace(LABELLED, " ")) };
 }
 
 const DATES =
@@ -32,9 +33,12 @@ export function phonesIn(text: string): string[] {
   );
 }
 
+/** What has a number of its own: "fiş no". */
+const OTHER_LABEL = String.raw`(?:takip|sipariş|siparis|kargo|gönderi|gonderi|barkod|fatura|fiş|fis|makbuz|servis|kayıt|kayit|rezervasyon|randevu|protokol|kimlik|tc|hesap|kart|poliçe|police|dosya|abone|tesisat|üye|uye|müşteri|musteri|başvuru|basvuru|talep|bilet|pnr|seri|imei)\p{L}*\s+(?:no|num|kod)\p{L}*[\s:.=#-]*`;
 /** "Takip no 4455667788" is no landline. */
-const OTHER_NUMBER =
-  /(?:takip|sipariş|siparis|kargo|gönderi|gonderi|barkod|fatura|fiş|fis|rezervasyon|randevu|protokol|kimlik|tc|hesap|kart|poliçe|police|dosya|abone|tesisat|üye|uye|müşteri|musteri|başvuru|basvuru|talep|bilet|pnr|seri|imei)\p{L}*\s+(?:no|num|kod)\p{L}*[\s:.=#-]*$/iu;
+const OTHER_NUMBER = new RegExp(`${OTHER_LABEL}$`, "iu");
+/** "Fiş no 448120" is no half of a telephone number. */
+const LABELLED = new RegExp(`(?<!\\p{L})${OTHER_LABEL}\\d[\\d-]*`, "giu");
 const LABEL_LENGTH = 40;
 const MOBILE = /^(?:(?:\+|00)?90|0)[\s(]*5/;
 
