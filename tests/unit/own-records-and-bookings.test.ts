@@ -127,6 +127,16 @@ describe("a firm that has its answers in documents", () => {
     expect(ask("hesabımı kapatmak istiyorum")).toMatch(/^Hesabınıza buradan erişemiyorum/));
 });
 
+test.each(["hesap makinesini açtım ama çalışmıyor", "dedemin eski resmini düzeltir misiniz"])(
+  "a thing is no account, and a firm's work no order to the assistant: %s",
+  (said) => expect(intentOf(said)).toBeNull(),
+);
+
+test.each([
+  ["hesabıma giremiyorum", "account"],
+  ["randevumu cumaya alır mısınız lütfen", "request"],
+])("%s: is told to the staff", (said, kind) => expect(intentOf(said)?.kind).toBe(kind));
+
 describe("a day with a request to enter it", () => {
   test.each([
     "perşembe 4'e yazın beni",

@@ -14,7 +14,7 @@ import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
 const NO_ACCOUNT =
-  /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|(?:kapat|sil|dondur)\w*s[ae][mk]|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
+  /\b(?:banka hesab\w*|hesap (?:makine|cetvel|tablo|cuzdan|defter)\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|(?:kapat|sil|dondur)\w*s[ae][mk]|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/;
 
 const NOT_OURS =
   "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.";
@@ -74,7 +74,7 @@ const INTENTS: readonly PatternIntent[] = [
     kind: "account",
     sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|(?<!gunes )panel(?!im|imiz|ler)\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
     unless:
-      /\b(?:(?:kasa|valiz|bavul|kapi|telefon|tablet|laptop)\w*n (?:\w+ )?sifre\w*|(?:giris|dis|bina) kapi\w*|banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
+      /\b(?:(?:kasa|valiz|bavul|kapi|telefon|tablet|laptop)\w*n (?:\w+ )?sifre\w*|(?:giris|dis|bina) kapi\w*|banka hesab\w*|hesap (?:makine|cetvel|tablo|cuzdan|defter)\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
     asks: "şifremi unuttum hesabıma giriş yapamıyorum",
     about: /sifre|parola|giris yap|hesab|hesap|uyelik sil|oturum/,
     says: /sifre|parola|giris|hesab|uyelik/,

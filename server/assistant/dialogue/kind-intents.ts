@@ -21,9 +21,14 @@ export function intentByKind(text: string): Intent | null {
   if (words.length < MIN_WORDS || asksForPerson(text)) return null;
   const { record, request, job } = messageKinds(text);
   if (record >= RECORD_SHARE && !RECORD.unless.test(words.join(" "))) return RECORD;
-  if (request >= REQUEST_SHARE) return REQUEST;
+  const said = words.join(" ");
+  if (request >= REQUEST_SHARE && !(RECORD.unless.test(said) && !OF_RECORD.test(said))) return REQUEST;
   return job >= JOB_SHARE ? JOB : null;
 }
+
+/** What "düzeltir misiniz" is asked of when it is no work of the firm's trade. */
+const OF_RECORD =
+  /\b(?:siparis|randevu|rezervasyon|kargo|paket|gonderi|adres|fatura|fis|uyeli[kg]|abone|hesa[pb]|kayd|kayit|numara|telefon|mail|isim|ism|ad[iu]m|tarih|saat|gun|bilet|police|poli[cç]e|basvuru|talep|taleb|kupon|yorum|sepet|urun|teslim|iade|odeme)\w*/;
 
 /** Wants something done to a record or an order, which the staff can do. */
 const REQUEST: Intent = {
