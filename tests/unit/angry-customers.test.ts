@@ -25,6 +25,10 @@ describe("while a complaint waits for a name or a number", () => {
     expect(last("magaza", ...COMPLAINT, said).text).toMatch(/uygun olduğunuz|aramadan önce/),
   );
 
+  test.each(["bu komik", "bu inanılmaz", "ne absürt"])("an exclamation is no name: %s", (said) =>
+    expect(last("magaza", ...COMPLAINT, said).text).not.toContain("Teşekkürler"),
+  );
+
   test.each([
     "muhatap istiyorum robotla konuşmak istemiyorum",
     "böyle bir hizmet istemiyorum",
@@ -87,6 +91,13 @@ describe("something bought or repaired here that is no good", () => {
     "bu mudur hizmet",
     "paramız boşa gitti",
     "paramı iade edin",
+    "ya bu ne sacma is dunkü kartvizitlerde telefon numarami yanlis basmissiniz",
+    "halim 2 ye 3 ama siz 7 metrekare yazmissiniz",
+    "fazla para ödedim o zaman",
+    "fazlayı geri verin",
+    "şampuan saçımı kaşındırdı iade etcem",
+    "para iadesi istiyorum saçım yandı",
+    "olmaz öyle şey tüketici hakları var",
   ])("is a complaint: %s", (said) => expect(isComplaint(said)).toBe(true));
 
   test.each([
@@ -98,6 +109,10 @@ describe("something bought or repaired here that is no good", () => {
     "dün hava çok soğuktu",
     "hesabım bir günde açıldı",
     "ürün geldi çok beğendik",
+    "fazla para ödemek istemiyorum",
+    "güneş cildimi yaktı iade ettiğim krem yerine başkasını istiyorum",
+    "saçım döküldü hangi şampuan iyi gelir",
+    "tüketici haklarım neler",
     "rezil oldum valizin tekeri koptu, teker değişimi yapıyor musunuz",
   ])("is none: %s", (said) => expect(isComplaint(said)).toBe(false));
 

@@ -36,7 +36,7 @@ const PROMISED =
   /\b(?:de(?:di|mist)iniz|soyle(?:di|mist)iniz|soz ver(?:di|mist)iniz|yaz(?:di|mist)iniz)(?: \w+){0,5} (?:oldu|gecti|geciyor|hala|halen|ortada|gelm[ei]\w*|ar[ai]?m[ai]\w*|donm[eu]\w*|cikmadi\w*|olmadi|bitmedi|yapmadi\w*|yapilmadi|getirmedi\w*|gonderm[ei]\w*|(?:gelen|arayan|giden|donen) (?:yok|olmadi))\b|\bhani (?:\w+ ){0,5}\w+[ae]c[ae]kt[iu](?:n[iu]z)?\b|\b\w{2,}[ae]c[ae]kt[iu]n[iu]z\b(?! m[iu])/;
 /** Phrases used only by somebody who was wronged. */
 const REPROACH =
-  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|(?!yaptir)\w{2,}d[iu]g[iu](?:m|miz)[ae] (?:\w+ )?pisman\w*|pisman (?:ettiniz|ol(?:dum|duk)(?!.*\b(?:vazgec|cay|iptal|iade)\w*))|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*(?!.*\b(?:ned[ie]\w*|nasil|nere\w*|kac|ucret\w*|m[iu])\b)|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)(?!erken|ilir|m[ae]k\b|ip\b)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|banka|hastane|ilgisizlik|is|durum|rezalet)\w*) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik )?(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|nasil|ne)\w*|bekle\w*|ara\w*|ugras\w*))\b|^(?:(?:artik|ya|of|yeter|valla) )*(?:biktim|usandim)(?: (?:artik|ya))*$/;
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|(?!yaptir)\w{2,}d[iu]g[iu](?:m|miz)[ae] (?:\w+ )?pisman\w*|pisman (?:ettiniz|ol(?:dum|duk)(?!.*\b(?:vazgec|cay|iptal|iade)\w*))|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme|haklari? var\b)\w*(?!.*\b(?:ned[ie]\w*|nasil|nere\w*|kac|ucret\w*|m[iu])\b)|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)(?!erken|ilir|m[ae]k\b|ip\b)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|banka|hastane|ilgisizlik|is|durum|rezalet)\w*) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik )?(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|nasil|ne)\w*|bekle\w*|ara\w*|ugras\w*))\b|^(?:(?:artik|ya|of|yeter|valla) )*(?:biktim|usandim)(?: (?:artik|ya))*$/;
 const SENT = "(?:siparis|kargo|paket|gonderi|kurye|teknisyen)\\w*";
 const SINCE = "\\d+ (?:is )?(?:gun|hafta|saat|ay)d[iu]r";
 const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
@@ -44,6 +44,23 @@ const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
 const MISSING = new RegExp(
   `\\b${SENT} (?:\\w+ ){0,2}${SINCE} (?:\\w+ ){0,2}${MISSED}\\b|\\b${SINCE} (?:\\w+ ){0,2}${SENT} (?:\\w+ ){0,2}${MISSED}\\b`,
 );
+/** Their mistake, however far apart it is told: "yanlış numarayı basmışsınız", "ben 6 dedim ama siz 7 yazmışsınız". */
+const THEIR_MISTAKE =
+  /\b(?:yanlis|hatali|eksik|bozuk|kirik|yirtik|lekeli|defolu|kusurlu)\w{0,3} (?:\w+ ){0,4}(?!anla|duy|bil|san)\w{2,}m[iu]ss[iu]n[iu]z\b(?! m[iu])|\bama siz (?:(?!site|internet|instagram|google|ilan)\w+ ){0,4}(?:yaz|al|kes|cek|gonder|hesapla|bas|dik|yap|getir|ver|koy)m[iu]ss[iu]n[iu]z\b(?! m[iu])/;
+/** Money paid beyond what was due, or asked back for what somebody's body suffered. */
+const OVERPAID =
+  /\bfazla (?:para|ucret) (?:\w+ )?ode(?:d|m[iu]s)[iu][mkz]\b|\bfazla(?:yi|sini) (?:geri )?(?:ver|iade ed|ode)[iu]n\w*/;
+/** What was done or sold to somebody hurt them: "saçımı kaşındırdı", "para iadesi istiyorum saçım yandı". */
+const HURT =
+  /\b(?:sac|cild|yuz|deri|tirnag|kirpig|dudag|kas|bas|goz)(?:im|um|lerim|larim)[iu]n?[iu]? (?:\w+ )?(?:kasindir|tahris et|mahvet|yak|dok)(?:[dt][iu]|m[iu]s)\b/;
+const REFUND = /\b(?:para|ucret)\w* iade\w* (?:ist|talep|ed[iu]n)\w*|\biade (?:ed[ei]c\w+|etc\w+|ist\w*)/;
+const SUFFERED =
+  /\b(?:sac|cild|yuz|deri|tirnak|tirnag|kirpik|kirpig)\w*m\b (?:\w+ )?(?:yan|dokul|bozul|mahvol|kabar|kizar|soyul|kavrul)(?:[dt][iu]|m[iu]s)\b/;
+/** What nobody sold. */
+const OF_NATURE = /\b(?:gunes|deniz|havuz|ruzgar|soguk|stres|dogum|hamilelik|ilac|hastalik|yas|evde|kendim)\w*/;
+const tellsOfHurt = (said: string): boolean =>
+  !OF_NATURE.test(said) && REFUND.test(said) && (HURT.test(said) || SUFFERED.test(said));
+
 /** A mistake of the writer's own ("bedeni yanlış seçmişim", "eksik yazdım"), which is no complaint. */
 const OWN_MISTAKE =
   /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b/;
@@ -121,7 +138,12 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
   const said = words.join(" ");
   const { complaint } = messageKinds(text);
   const mayBe =
-    words.length < MIN_TELLING_WORDS || complaint > ELSE_SHARE || REPROACH.test(said) || RHETORICAL.test(said);
+    words.length < MIN_TELLING_WORDS ||
+    complaint > ELSE_SHARE ||
+    REPROACH.test(said) ||
+    RHETORICAL.test(said) ||
+    THEIR_MISTAKE.test(said) ||
+    tellsOfHurt(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
   if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said)) return false;
   const isTheirDoing = ADDRESSED.test(said) || isFromFirm(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
@@ -147,6 +169,8 @@ export function tellsOfFault(text: string): boolean {
 /** True for a reproach that is put as a question and asks nothing: "böyle mal mı satılır". */
 export const reproaches = (text: string): boolean => RHETORICAL.test(expandAbbreviations(wordsOf(text)).join(" "));
 
+const SIGNS = [SPOILT, WAS_WRONG, MISSING, STAFF, MISTAKEN, PROMISED, THEIR_MISTAKE, OVERPAID];
+
 /** True if the words themselves tell that something went wrong. */
 export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATTER): boolean {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
@@ -156,7 +180,7 @@ export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATT
   const words = said.split(" ");
   if (ASHAMED.test(said) && words.length <= MAX_ASHAMED_WORDS && !isAsking(words)) return true;
   if (SAYS_SO.test(UNWELL.test(said) ? said.replace(SYMPTOMS, " ") : said)) return true;
-  if ([SPOILT, WAS_WRONG, MISSING, STAFF, MISTAKEN, PROMISED].some((sign) => sign.test(said))) return true;
+  if (SIGNS.some((sign) => sign.test(said)) || tellsOfHurt(said)) return true;
   // Whoever asks what a repair costs tells what is to be repaired, whoever broke it.
   const isRepair = ASKS_FOR_WORK.test(said) && !ADDRESSED.test(said);
   return (
