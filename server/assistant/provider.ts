@@ -54,6 +54,8 @@ export type PersonState = {
   frustration: HandoffReason | null;
   /** The last answer was `declined`, and no person has been offered since. */
   declinedBefore: boolean;
+  /** Whoever complains was asked for a way to be reached often enough. */
+  isAskedEnough?: boolean;
 };
 
 export const NO_PERSON: PersonState = {

@@ -172,5 +172,88 @@ describe("something bought or repaired here that is no good", () => {
     expect(say("nasıl çözeceksiniz")[0]!.parts.act).not.toBe("hand-off"));
 });
 
+describe("while a complaint is open", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        title: "İade ve değişim",
+        answer: "Açılmamış ürünleri 14 gün içinde iade edebilirsiniz. Kişiye özel baskılarda iade yoktur.",
+        questions: ["aldığım ürünü iade edebilir miyim", "iade süresi kaç gün"],
+      },
+      {
+        title: "Hatalı veya kırık baskı",
+        answer:
+          "Hata bizdense ücretsiz yeniden basarız veya paranızı geri öderiz; 3 gün içinde fotoğrafıyla bildirmeniz yeterlidir. Kargoda kırılan kupayı aynı gün yeniden basıp göndeririz.",
+        questions: ["kupam kırık geldi ne yapmalıyım", "baskı hatalı çıktı"],
+      },
+      {
+        title: "Ödeme yolları",
+        answer: "Nakit, kart veya havale ile ödeyebilirsiniz.",
+        questions: ["nasıl öderim", "kart geçiyor mu"],
+      },
+      {
+        title: "Kupa fiyatları",
+        answer: "Baskılı kupa 150 TL, sihirli kupa 220 TL'dir.",
+        questions: ["kupa ne kadar", "kupa baskı fiyatı"],
+      },
+      {
+        title: "Ekip ve iş başvurusu",
+        answer: "Yarı zamanlı çalışan arıyoruz; özgeçmişinizi gönderin.",
+        questions: ["sizinle çalışmak istiyorum", "eleman arıyor musunuz"],
+      },
+    ].map((article, at) => ({ id: String(at), ...article })),
+    products: [],
+  });
+  const say = (...said: string[]) =>
+    holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+  const BROKEN = "kupam kırık geldi!!!!";
+
+  test("what the firm does about that fault is told, and no article that only denies a return", () => {
+    expect(say(BROKEN)[0]!.text).toMatch(/üzgünüm.*yeniden basarız/s);
+    expect(say(BROKEN)[0]!.text).not.toContain("iade yoktur");
+  });
+
+  test.each(["fotoğrafını mı atcam nereye", "kaç gün içinde bildirmem lazımdı"])(
+    "a question is one to that article: %s",
+    (said) => expect(say(BROKEN, said)[1]!.text).toContain("3 gün içinde fotoğrafıyla"),
+  );
+
+  test.each([
+    "kupalar 150 lira verdim size",
+    "ben bunu kabul etmiyorum",
+    "sizinle bi daha çalışmam",
+    "bu nasıl iş",
+    "ne kadar ödersiniz",
+    "müdürünüz kim",
+    "hediyelik kupaydı ağlattınız çocuğu",
+  ])("no price, payment, job, list or want of knowledge is told: %s", (said) => {
+    const { text, parts } = say(BROKEN, said)[1]!;
+    expect(text).not.toMatch(/TL|havale|çalışan arıyoruz|Bunlardan biri|bilgim yok|bilmiyorum|Elimdeki/);
+    expect(parts.suggestions).toEqual([]);
+  });
+
+  test("a price that is asked for is told", () =>
+    expect(say(BROKEN, "yenisini alsam sihirli kupa fiyatı ne kadar")[1]!.text).toContain("220 TL"));
+
+  test("a way to be reached is asked for twice at most, and nothing is said twice", () => {
+    const texts = say(
+      BROKEN,
+      "rezil oldum",
+      "paramı geri istiyorum",
+      "ben bunu kabul etmiyorum",
+      "bir daha sizden alışveriş yapmam",
+      "yazıklar olsun",
+    ).map(({ text }) => text);
+    expect(texts.filter((text) => /yazar mısınız|bırakır mısınız|ulaşalım/.test(text))).toHaveLength(2);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("what hurt somebody is recorded, without the article that takes nothing back", () => {
+    const { text, parts } = say("şampuan saçımı kaşındırdı iade etcem")[0]!;
+    expect(parts.act).toBe("hand-off");
+    expect(text).not.toContain("Açılmamış");
+  });
+});
+
 test("of several articles about faults the one that answers is told", () =>
   expect(last("magaza", "yanlıs urn gelmiş").parts.sources[0]?.title).toMatch(/Yanlış/));

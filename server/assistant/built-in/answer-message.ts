@@ -18,6 +18,7 @@ import { languageOf } from "../retrieval/detect-language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { answerPicture } from "../dialogue/answer-picture.ts";
+import { hasComplained, withContactAsked, withinComplaint } from "../dialogue/open-complaint.ts";
 import { answerIntent } from "../dialogue/answer-intent.ts";
 import { acknowledgeDetails, acknowledgeUnasked } from "../dialogue/acknowledge-details.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
@@ -69,7 +70,8 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 
-function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
+function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInAnswer {
+  const options = withContactAsked(given);
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
   // A request for a call ends an order that has no lines yet.
@@ -96,7 +98,8 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const talk = orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, now);
   // "Üstüne 2 figür ne tutar" asks for what an article prices, not for two of the product before.
   const isCosted = !open && Boolean(costAsStated(index, text, options) ?? statedPriceFor(index, text));
-  const step = complains || isCosted ? null : takeOrder(index, text, talk);
+  const isAngry = complains || (!open && hasComplained(options) && !wishesToOrder(text));
+  const step = isAngry || isCosted ? null : takeOrder(index, text, talk);
   if (step) return answerWithStep(index, step);
   if (open) {
     const answer =
@@ -113,10 +116,15 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     beginCollecting(index, text, options, dialogue) ??
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     answerComplaint(index, text, options) ??
-    answerIntent(index, text, options) ??
-    acknowledgeDetails(index, text, options) ??
-    acknowledgeUnasked(text, options) ??
-    withCondolence(text, answerQuestion(index, withDeathNamed(text), options), options);
+    withinComplaint(
+      index,
+      text,
+      answerIntent(index, text, options) ??
+        acknowledgeDetails(index, text, options) ??
+        acknowledgeUnasked(text, options) ??
+        withCondolence(text, answerQuestion(index, withDeathNamed(text), options), options),
+      options,
+    );
   return remindOfForm(
     offerRelated(
       offerPerson(
@@ -125,7 +133,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
       ),
     ),
     dialogue,
-    options.calendar,
+    options,
   );
 }
 

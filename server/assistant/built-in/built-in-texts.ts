@@ -101,19 +101,23 @@ export const CONDOLENCE = "Başın⟨ız⟩ sağ olsun.";
 const KEPT = "Talebin⟨iz⟩ ekibimizde kayıtlı.";
 
 /** For a visitor who asks for a person; the request is stored and staff notified together with this answer. */
-export function handoffText(person: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string {
+export function handoffText(person: Reach & Pick<PersonState, "wished">): string {
   const kept = person.wished
     ? anyOf(KEPT, "Talebin⟨iz⟩ ekibimizin listesinde duruyor.")
     : anyOf("Talebin⟨iz⟩i kaydettim ve ekibimize ilettim.", "Talebin⟨iz⟩i not aldım, ekibimize ilettim.");
   return [kept, ...reachText(person)].join(" ");
 }
 
+type Reach = Pick<PersonState, "reachable" | "isThere" | "opens" | "isAskedEnough">;
+
+/** Asks for a way to be reached. */
+export const REACH_ASKED = anyOf(
+  "ulaşabilmeleri için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazar mısın⟨ız⟩?",
+  "dönebilmeleri için bir telefon numarası ya da e-posta adresi bırakır mısın⟨ız⟩? Adın⟨ız⟩ı da yazarsan⟨ız⟩ sevinirim.",
+);
+
 /** What happens next with the request; empty if staff can join, which the conversation itself announces. */
-function reachText({
-  reachable,
-  isThere,
-  opens,
-}: Pick<PersonState, "reachable" | "isThere" | "opens">): readonly string[] {
+function reachText({ reachable, isThere, opens, isAskedEnough }: Reach): readonly string[] {
   if (isThere) return [];
   const when =
     opens === null ? NOBODY_NOW : `Şu anda çalışma saatlerimizin dışındayız; ekibimiz ${opens} burada olacak`;
@@ -125,13 +129,12 @@ function reachText({
         "Bıraktığın⟨ız⟩ iletişim bilgisi ekibimizde; ⟨size|sana⟩ oradan ulaşabilirler.",
       ),
     ];
-  const ask = anyOf(
-    "ulaşabilmeleri için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazar mısın⟨ız⟩?",
-    "dönebilmeleri için bir telefon numarası ya da e-posta adresi bırakır mısın⟨ız⟩? Adın⟨ız⟩ı da yazarsan⟨ız⟩ sevinirim.",
-  );
-  return opens === null ? [`${when}; ⟨size|sana⟩ ${ask}`] : [`${when}. ⟨Size|Sana⟩ ${ask}`];
+  if (isAskedEnough) return [`${when}.`, ONCE_LEFT];
+  return opens === null ? [`${when}; ⟨size|sana⟩ ${REACH_ASKED}`] : [`${when}. ⟨Size|Sana⟩ ${REACH_ASKED}`];
 }
 
+/** Said in place of the question, where it was asked often enough. */
+const ONCE_LEFT = "Bir numara ya da e-posta bırakırsan⟨ız⟩ oradan dönebilirler.";
 const NOBODY_NOW = "Şu anda sohbete katılabilecek kimse yok";
 
 /** For a visitor who gave contact details. */
@@ -293,7 +296,7 @@ export function explainText(answer: string): string {
 }
 
 /** For a message that refers to its image, which was handed to staff. */
-export const pictureText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
+export const pictureText = (person: Reach): string =>
   [
     `Görselin⟨iz⟩i aldım. Görsellere bakamadığım için yanlış bir şey söylemek istemem; konuşmayı görselin⟨iz⟩le birlikte ekibimize ilettim.`,
     ...reachText(person),
@@ -315,18 +318,27 @@ export const COMPLAINT_HEARD = anyOf(
 );
 
 /** For a complaint, which was stored and passed on to staff. */
-export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
-  [COMPLAINT_HEARD, ...reachText(person)].join(" ");
+export const complaintText = (person: Reach): string => [COMPLAINT_HEARD, ...furtherReach(person)].join(" ");
+
+/** For what is added to a complaint. */
+export const COMPLAINT_ADDED = anyOf(
+  "Bunu da şikâyetin⟨iz⟩e ekledim; ekibimiz yazdıkların⟨ız⟩ın tamamını görür.",
+  "⟨Sizi|Seni⟩ anlıyorum, can sıkıcı bir durum. Bu da şikâyetin⟨iz⟩le birlikte ekibimizde.",
+  "Haklısın⟨ız⟩; buradan çözemediğim için üzgünüm. Bunu da ekibimiz için not ettim.",
+  "Yazdığın⟨ız⟩ bu da şikâyetin⟨iz⟩in yanında duruyor, ekibimiz hepsini birlikte okur.",
+);
 
 /** For a visitor who asks what becomes of a complaint. */
-export const complaintKeptText = (person: Pick<PersonState, "reachable" | "isThere" | "opens">): string =>
-  [
-    anyOf(
-      "Haklısın⟨ız⟩, bir yanıt bekliyorsun⟨uz⟩. Ne yapılacağına ekibimiz karar verir; şikâyetin⟨iz⟩ onlarda, bunu da ekledim.",
-      "Bunu buradan kendim çözemiyorum; şikâyetin⟨iz⟩ ekibimizde, ne yapılacağını ⟨size|sana⟩ onlar söyleyecek.",
-    ),
-    ...reachText(person),
-  ].join(" ");
+export const COMPLAINT_KEPT = anyOf(
+  "Haklısın⟨ız⟩, bir yanıt bekliyorsun⟨uz⟩. Ne yapılacağına ekibimiz karar verir; şikâyetin⟨iz⟩ onlarda, bunu da ekledim.",
+  "Bunu buradan kendim çözemiyorum; şikâyetin⟨iz⟩ ekibimizde, ne yapılacağını ⟨size|sana⟩ onlar söyleyecek.",
+  "Buna benim vereceğim yanıt doğru olmaz; soruyu şikâyetin⟨iz⟩e ekledim, yanıtı ekibimizden alacaksın⟨ız⟩.",
+);
+
+export const complaintKeptText = (person: Reach): string => [COMPLAINT_KEPT, ...furtherReach(person)].join(" ");
+
+/** That nobody is there is told with the question for a way to be reached, and not again without it. */
+const furtherReach = (person: Reach): readonly string[] => (person.isAskedEnough ? [] : reachText(person));
 
 /** For an addition to a request that staff have, or will get. */
 export const notedText = anyOf(

@@ -74,7 +74,7 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, options:
 function noted(options: Options, act: AssistantAct | undefined): BuiltInAnswer {
   const { form } = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
-  const isKept = person.reachable || form?.state === "kept";
+  const isKept = person.reachable || person.isAskedEnough || form?.state === "kept";
   const asking = isKept ? null : (form ?? contactForm(person));
   const next = asking && nextField(definitionOf(asking, options.calendar ?? calendarAt(new Date())), asking);
   return {

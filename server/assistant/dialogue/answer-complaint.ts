@@ -1,6 +1,6 @@
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { COMPLAINT_HEARD, complaintKeptText, complaintText } from "../built-in/built-in-texts.ts";
+import { COMPLAINT_ADDED, COMPLAINT_HEARD, complaintKeptText, complaintText } from "../built-in/built-in-texts.ts";
 import { withSuggestions } from "../built-in/offered-titles.ts";
 import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
@@ -8,13 +8,22 @@ import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { NO_PERSON } from "../provider.ts";
 import { type Context, entriesOf } from "../retrieval/context.ts";
-import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
-import { rank, retrieve } from "../retrieval/retrieve.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
-import { type FirmsMatter, isComplaint, isOverdue, reproaches, tellsOfFault } from "./detect-complaint.ts";
+import {
+  type FirmsMatter,
+  isComplaint,
+  isOverdue,
+  reproaches,
+  tellsOfFault,
+  tellsOfInjury,
+} from "./detect-complaint.ts";
 import { contactForm } from "./forms.ts";
+import { hasComplained, isSale } from "./open-complaint.ts";
+import { deniesOnly, isRemedy, remedyFor } from "./remedy.ts";
 
 /**
  * Answers a complaint: it is recorded and forwarded to the staff, with the knowledge base's answer below if there is
@@ -27,7 +36,7 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
     ...NOTHING,
     outcome: "small-talk",
     act: "hand-off",
-    text: complaintText(person),
+    text: timesHeard(options) < MAX_TOLD ? complaintText(person) : COMPLAINT_ADDED,
     handoff: !person.reachable,
     form: contactForm(person),
     consequences: { wish: "complaint" },
@@ -35,18 +44,24 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   if (!overdue && !complains(index, text, options.context))
     return asksWhatNow(text, options) ? { ...nothing, text: complaintKeptText(person), consequences: {} } : null;
   // How long it should take was just answered, or is not known; what was told once is enough for what follows.
-  if (overdue || (asksForMoneyBack(text) && hasComplained(options))) return nothing;
+  if (overdue || (asksForMoneyBack(text) && hasComplained(options)) || tellsOfInjury(text)) return nothing;
   const found = retrieve(index, text, options.context);
   const asks = isAsking(expandAbbreviations(wordsOf(text))) && !reproaches(text);
   const isOfFault = tellsOfFault(text) || asksForMoneyBack(text);
-  const hasRemedy = found.tier === "answer" && entriesOf(index, found.sources).some(isRemedy);
+  const hasRemedy =
+    found.tier === "answer" &&
+    entriesOf(index, found.sources).some((entry) => isRemedy(entry) && !(isOfFault && deniesOnly(entry, text)));
   if (isOfFault && !hasRemedy) return withRemedy(index, text, nothing, options);
   if (reproaches(text)) return nothing;
+  const entries = entriesOf(index, found.sources);
   if (found.tier === "suggest")
-    return asks ? withSuggestions(index, nothing, found.sources) : { ...nothing, sources: found.sources };
+    return asks && entries.some(isRemedy)
+      ? withSuggestions(index, nothing, found.sources)
+      : { ...nothing, sources: found.sources };
   // A document that is only near to what went wrong would be no answer to it.
   const kinds = asks ? ANSWERING : ["article"];
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
+  if (entries.some((entry) => isSale(entry, fold(text)))) return nothing;
   const answer = answerQuestion(index, text, options);
   return {
     ...answer,
@@ -57,26 +72,15 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   };
 }
 
-/** The answer with what the likeliest article about faulty goods or work says, if there is one. */
+/** The answer with what the firm's article about such a fault says, once; unchanged if there is none. */
 function withRemedy(index: KnowledgeIndex, text: string, heard: BuiltInAnswer, options: Options): BuiltInAnswer {
-  const remedy = rank(index, `${text} ${OF_FAULTS}`).ranked.find(
-    ({ entry }) => entry.kind === "article" && isRemedy(entry),
-  );
-  if (remedy?.entry.kind !== "article") return heard;
+  const remedy = remedyFor(index, text);
+  if (!remedy) return heard;
   const { answer } = remedy.entry.article;
   if (options.dialogue?.answers.some((before) => before.includes(answer))) return heard;
   const told = withPassedDays(verbatim(answer), options);
   return { ...heard, outcome: "answered", sources: [sourceOf(remedy)], text: `${heard.text}\n\n${told}` };
 }
-
-const isRemedy = ({ title }: Entry): boolean => REMEDY.test(fold(title)) && !OF_ELSE.test(fold(title));
-
-/** What an article about faults may be called, as a question. */
-const OF_FAULTS = "bozuk kusurlu hasarlı ürün iade garanti şikayet";
-const REMEDY =
-  /\b(?:bozuk|bozul|kusur|hasarli|ayipli|defolu|garanti|sikayet|yanlis|eksik|memnuniyet|iade|(?:urun|mal|parca)\w* (?:ve )?degisim)/;
-/** Of what was not wanted, or did not fit; and what is not covered. */
-const OF_ELSE = /\b(?:iptal|kapora|depozito|bilet|beden|numara|\w+(?:mayan|meyen)|suren)\b/;
 
 /** "Ne yapacaksınız bununla ilgili", "nasıl telafi edeceksiniz". */
 const WHAT_NOW =
@@ -88,12 +92,11 @@ const MONEY_BACK =
   /\bpara(?:mi|mizi) (?:(?:geri|hemen) )*(?:ist(?:iyo|er)\w*|iade (?:ist(?:iyo|er)\w*|edin)|(?:ver|yatir|gonder|ode)[iu]n)/;
 const asksForMoneyBack = (text: string): boolean => MONEY_BACK.test(wordsOf(text).join(" "));
 
-/** Later, something else is talked of. */
-const COMPLAINT_LASTS = 4;
+/** After so many times that it was recorded is told otherwise. */
+const MAX_TOLD = 2;
 const HEARD = new RegExp(asSaid(COMPLAINT_HEARD));
-/** True if one of the last answers was to a complaint. */
-const hasComplained = ({ dialogue }: Options): boolean =>
-  (dialogue?.answers ?? []).slice(-COMPLAINT_LASTS).some((answer) => HEARD.test(answer));
+const timesHeard = ({ dialogue }: Options): number =>
+  (dialogue?.answers ?? []).filter((answer) => HEARD.test(answer)).length;
 
 /** True for a complaint, given what the firm has to do with it. */
 const complains = (index: KnowledgeIndex, text: string, context?: Context): boolean =>

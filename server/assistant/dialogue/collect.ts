@@ -165,11 +165,11 @@ function answerWithForm(
 export function remindOfForm(
   answer: BuiltInAnswer,
   { form, last }: Dialogue,
-  calendar: Calendar = calendarAt(new Date()),
+  { calendar = calendarAt(new Date()), person: { isAskedEnough } = NO_PERSON }: Pick<Options, "calendar" | "person">,
 ): BuiltInAnswer {
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
   // Who was only told that a number may be left has requested no call.
-  if (last?.parts.act === "decline") return answer;
+  if (last?.parts.act === "decline" || isAskedEnough) return answer;
   const definition = definitionOf(form, calendar);
   const next = nextField(definition, form);
   const reminder = next && resumeFormText(definition, next);

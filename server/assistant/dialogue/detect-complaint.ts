@@ -163,8 +163,16 @@ function isOfTrade(said: string, { isTradeOf }: FirmsMatter): boolean {
 /** True for a complaint about goods or work that were faulty, to which an article may give an answer. */
 export function tellsOfFault(text: string): boolean {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
-  return tellsOfFailure(said) || tellsOfBadWork(said) || SPOILT.test(said) || (WRONG.test(said) && CAME.test(said));
+  return (
+    tellsOfFailure(said) ||
+    tellsOfBadWork(said) ||
+    SPOILT.test(said) ||
+    (WRONG.test(said) && (CAME.test(said) || THEIR_MISTAKE.test(said)))
+  );
 }
+
+/** True for a complaint that the visitor's body suffered from what was done or sold. */
+export const tellsOfInjury = (text: string): boolean => tellsOfHurt(expandAbbreviations(wordsOf(text)).join(" "));
 
 /** True for a reproach that is put as a question and asks nothing: "böyle mal mı satılır". */
 export const reproaches = (text: string): boolean => RHETORICAL.test(expandAbbreviations(wordsOf(text)).join(" "));

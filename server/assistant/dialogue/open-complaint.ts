@@ -1,0 +1,121 @@
+import { answeringSentences } from "../passages/answering-sentences.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import {
+  COMPLAINT_HEARD,
+  COMPLAINT_ADDED,
+  COMPLAINT_KEPT,
+  complaintKeptText,
+  REACH_ASKED,
+} from "../built-in/built-in-texts.ts";
+import { withPassedDays } from "../built-in/with-passed-days.ts";
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { isAsking } from "../language/clauses.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
+import { NO_PERSON } from "../provider.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
+import { entriesOf } from "../retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { asSaid, verbatim } from "./alternatives.ts";
+import { isComplaint, reproaches } from "./detect-complaint.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { CALL_BACK, contactForm } from "./forms.ts";
+import { LEAVE_CONTACT } from "./intent.ts";
+import { isRemedy, remedyFor } from "./remedy.ts";
+
+/** Later, something else is talked of. */
+const COMPLAINT_LASTS = 4;
+const HEARD = new RegExp([COMPLAINT_HEARD, COMPLAINT_ADDED, COMPLAINT_KEPT].map(asSaid).join("|"));
+
+/** True if one of the last answers was to a complaint. */
+export const hasComplained = ({ dialogue }: Pick<Options, "dialogue">): boolean =>
+  (dialogue?.answers ?? []).slice(-COMPLAINT_LASTS).some((answer) => HEARD.test(answer));
+
+/** Whoever complains is asked for a way to be reached this often. */
+const MAX_ASKED = 2;
+const ASKED = new RegExp([REACH_ASKED, LEAVE_CONTACT, CALL_BACK.fields[0]!.ask].map(asSaid).join("|"));
+
+/** The options, with it noted that whoever complains was asked for a way to be reached often enough. */
+export function withContactAsked(options: Options): Options {
+  const { answers }: Pick<Dialogue, "answers"> = options.dialogue ?? { answers: [] };
+  if (answers.filter((answer) => ASKED.test(answer)).length < MAX_ASKED) return options;
+  if (!answers.some((answer) => HEARD.test(answer))) return options;
+  return { ...options, person: { ...(options.person ?? NO_PERSON), isAskedEnough: true } };
+}
+
+/**
+ * The answer to a message while a complaint is talked of: what helps with a fault, or answers a question, is told. Of all
+ * else (prices, lists to choose from, "I don't know") it takes the place that the message is taken note of.
+ */
+export function withinComplaint(
+  index: KnowledgeIndex,
+  text: string,
+  answer: BuiltInAnswer,
+  options: Options,
+): BuiltInAnswer {
+  if (!hasComplained(options) || !FROM_KNOWLEDGE.has(answer.outcome)) return answer;
+  const words = expandAbbreviations(wordsOf(text));
+  const said = words.join(" ");
+  const asks = isAsking(words) && !reproaches(text) && !OUTCRY.test(said);
+  if (answer.outcome === "answered") {
+    const entries = entriesOf(index, answer.sources);
+    if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
+  }
+  return (asks ? fromRemedy(index, text, options) : null) ?? takenNote(asks, options);
+}
+
+/** What was found in the knowledge, or not found. */
+const FROM_KNOWLEDGE: ReadonlySet<BuiltInAnswer["outcome"]> = new Set(["answered", "suggested", "declined"]);
+
+/** "Bu nasıl iş" asks nothing. */
+const OUTCRY = /\b(?:nasil|ne bicim|ne sacma) (?:bir |bi )?(?:is|hizmet|rezalet|sacmalik|anlayis|esnaflik)\b/;
+/** True for an entry on prices, payment, offers or jobs, unless the words `said` ask for a price. */
+export const isSale = ({ title }: Entry, said: string): boolean => OF_SALE.test(fold(title)) && !ASKS_PRICE.test(said);
+const OF_SALE =
+  /\b(?:fiyat|ucret|odeme|taksit|kampanya|indirim|hediye|kapora|siparis ver|randevu|is (?:basvuru|ilan)|kariyer|eleman|ekip|ekib)/;
+const ASKS_PRICE = /\b(?:fiyat|ucret)\w*|\bkac (?:para|lira|tl)\b|\bkaca\b/;
+
+/** What the firm's article about such a fault says to a question; of one that was told, the sentence that answers. */
+function fromRemedy(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const complaint = options.dialogue?.written.findLast((before) => isComplaint(before)) ?? "";
+  const remedy = remedyFor(index, `${complaint} ${text}`);
+  if (!remedy) return null;
+  const { answer } = remedy.entry.article;
+  const isTold = options.dialogue?.answers.some((before) => before.includes(answer));
+  const said = answeringSentences(index, text, answer, undefined)?.said;
+  const isNear = retrieve(index, text).sources.some(
+    (source) => source.kind === "article" && source.title === remedy.entry.title,
+  );
+  const told = isTold ? said : said !== undefined || isNear ? answer : undefined;
+  if (told === undefined) return null;
+  return {
+    ...NOTHING,
+    outcome: "answered",
+    act: "answer",
+    text: withPassedDays(verbatim(told), options),
+    sources: [sourceOf(remedy)],
+  };
+}
+
+/** Says that people will read it, and asks for a way to be reached, unless that was asked often enough. */
+function takenNote(asks: boolean, { dialogue, person = NO_PERSON }: Options): BuiltInAnswer {
+  const form = dialogue?.form ?? contactForm(person);
+  const isOpen = form?.state === "open" && form.kind === CALL_BACK.kind && !person.reachable && !person.isThere;
+  if (asks)
+    return {
+      ...NOTHING,
+      outcome: "small-talk",
+      act: "hand-off",
+      text: complaintKeptText(person),
+      form: isOpen ? form : null,
+      handoff: isOpen,
+    };
+  const mayAsk = isOpen && !person.isAskedEnough;
+  return {
+    ...NOTHING,
+    outcome: "small-talk",
+    act: mayAsk ? "collect" : "confirm",
+    text: mayAsk ? `${COMPLAINT_ADDED} ${CALL_BACK.fields[0]!.ask}` : COMPLAINT_ADDED,
+    form: isOpen ? { ...form, asked: "phone" } : null,
+  };
+}
