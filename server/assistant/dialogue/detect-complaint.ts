@@ -119,8 +119,9 @@ const TOO_DEAR =
 /** True for a message, in folded words, that ends with finding a price too high. */
 export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);
 
-/** "Ürün geldi, çok beğendik". */
-const LIKES = /\b(?:begen|bayil)(?:dim|dik)\b|\bmemnun (?:kaldi[mk]|um|uz)\b/;
+/** "Ürün geldi, çok beğendik", "tam istediğim gibi dikmişsiniz". */
+const LIKES =
+  /\b(?:hizli|istedigim(?:iz)? gibi) \w+(?<!m[ae])(?:m[iu]ss[iu]n[iu]z|[dt][iu]n[iu]z)\b|\b(?:begen|bayil)(?:dim|dik)\b|\bmemnun (?:kaldi[mk]|um|uz)\b/;
 
 /** Fewer words tell the classifier too little. */
 const MIN_WORDS = 3;
