@@ -18,6 +18,10 @@ import { languageOf } from "../retrieval/detect-language.ts";
 import { wishedProcess } from "../dialogue/process-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { answerPicture } from "../dialogue/answer-picture.ts";
+import { answerWhetherThere } from "../dialogue/anybody-there.ts";
+import { firstAidFor } from "../dialogue/danger/first-aid.ts";
+import { withoutThirdList } from "../dialogue/third-list.ts";
+import { withTradeAsked } from "./overview.ts";
 import { hasComplained, withContactAsked, withinComplaint } from "../dialogue/open-complaint.ts";
 import { answerIntent } from "../dialogue/answer-intent.ts";
 import { acknowledgeDetails, acknowledgeUnasked } from "../dialogue/acknowledge-details.ts";
@@ -114,6 +118,7 @@ function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInA
   const answer =
     answerPicture(index, text, options) ??
     beginCollecting(index, text, options, dialogue) ??
+    answerWhetherThere(text, options) ??
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     answerComplaint(index, text, options) ??
     withinComplaint(
@@ -122,13 +127,18 @@ function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInA
       answerIntent(index, text, options) ??
         acknowledgeDetails(index, text, options) ??
         acknowledgeUnasked(text, options) ??
-        withCondolence(text, answerQuestion(index, withDeathNamed(text), options), options),
+        withCondolence(text, answerQuestion(index, withTradeAsked(withDeathNamed(text), dialogue), options), options),
       options,
     );
   return remindOfForm(
     offerRelated(
       offerPerson(
-        withHours(index, text, markRepetition(index, askedSoFar(text, options.context), answer, dialogue), options),
+        withHours(
+          index,
+          text,
+          withoutThirdList(markRepetition(index, askedSoFar(text, options.context), answer, dialogue), dialogue),
+          options,
+        ),
         person,
       ),
     ),
@@ -198,6 +208,7 @@ function answerIfDanger(
     isEveryday: () => isEveryday(index, text),
     isCourtesy: () => foreignSmallTalk(text) !== null || retrieve(index, text).tier === "small-talk",
     whatToDo: () => instructionsFor(index, text),
+    firstAid: (alarming) => firstAidFor(index, alarming),
   });
 }
 

@@ -17,7 +17,7 @@ import { answerAllergy } from "./answer-allergy.ts";
 import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
-import { asksPriceOfNothing, isGoodWish, saysNothing } from "./bare-messages.ts";
+import { asksPriceOfNothing, isGoodWish, saysNothing, tellsWhereabouts } from "./bare-messages.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
@@ -99,6 +99,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       // A message without a question is not counted as a gap in the knowledge.
       if (saysNothing(question))
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
+      if (tellsWhereabouts(question))
+        return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("later", options) };
       if (asksPriceOfNothing(question)) return { ...answer, ...PRICE_OF_WHAT };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":

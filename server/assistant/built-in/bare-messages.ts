@@ -15,3 +15,9 @@ export const asksPriceOfNothing = (text: string): boolean => ASKS_PRICE_OF_NOTHI
 /** A bare name, number or letter that answers no question of ours. */
 export const saysNothing = (text: string): boolean =>
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}$/u.test(text.trim()) || /^[^\p{L}]*\p{L}{0,2}[^\p{L}]*$/u.test(text.trim());
+
+/** True for "trafikteyim", which asks nothing; who stands at the door may want something. */
+export const tellsWhereabouts = (text: string): boolean =>
+  /^(?:(?:su an|simdi|ben|hala|daha|biz) )*(?!kapi|onun|dukkan|magaza|salon|hastane|acil|ambulans)\w{3,}[dt][ae]y[iu][mz](?: (?:su an|simdi|hala|daha))?$/.test(
+    wordsOf(text).join(" "),
+  );

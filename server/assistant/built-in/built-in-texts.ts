@@ -168,6 +168,29 @@ function whoText(offer: Offer, name?: string): string {
   return offer === "demo" ? `${who} Diler⟨seniz size|sen sana⟩ bir demo da ayarlayabiliriz.` : who;
 }
 
+const HERE = anyOf(
+  "Buradayım; yazdıkların⟨ız⟩ı dijital asistan olarak ben okuyorum.",
+  "Evet, buradayım. Ben dijital asistanım, yazdıkların⟨ız⟩ bana ulaşıyor.",
+);
+
+/** For a visitor who asks, in the middle of a conversation, whether anybody is there. */
+export const hereText = (person: Reach & Pick<PersonState, "wished">): string =>
+  person.wished
+    ? `${HERE} ${handoffText(person)}`
+    : `${HERE} ${person.isThere ? "Ekibimiz de burada; bir insanla görüşmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩." : "Bir insanla görüşmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩, talebin⟨iz⟩i ekibimize ileteyim."}`;
+
+/** Instead of a third list of suggestions in a row. */
+export const noListText = anyOf(
+  "Bunu listelerle bulamadık, kusura bakma⟨yın⟩. “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
+  "Yine denk getiremedim. “evet” yazarsan⟨ız⟩ yazdıkların⟨ız⟩ı ekibimizden birine ileteyim.",
+);
+
+/** For a visitor who tells of sorrow or worry. */
+export const sorrowText = anyOf(
+  "Buna üzüldüm; umarım kısa zamanda yoluna girer. ⟨Size|Sana⟩ nasıl yardımcı olabilirim?",
+  "Üzgün olman⟨ız⟩a üzüldüm. Elimden gelen bir şey varsa yaz⟨ın⟩ lütfen.",
+);
+
 /** Precedes an answer that repeats the last one: for the same question, and for another. */
 export const ANSWERED_BEFORE = anyOf(
   "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığın⟨ız⟩ bu değilse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",

@@ -1,7 +1,9 @@
+import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { smallTalkText, whichKindText } from "./built-in-texts.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
+import type { Dialogue } from "../dialogue/dialogue.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
@@ -69,6 +71,15 @@ export function askBackForAdvice(index: KnowledgeIndex, text: string, found: Ret
   return ASKS_FOR_ADVICE.test(saidIn(text)) ? askWhichKind(index) : null;
 }
 
+/** "Peki ne yapıyorsunuz". */
+const ASKS_WHAT_IS_DONE =
+  /^(?:(?:peki|ya|e|ee|o zaman|siz|ama|tamam|iyi|de) )*ne yap(?:iyor?sunuz|arsiniz)(?: (?:siz|peki|burada|burda|o zaman|ki|ya|tam olarak))*$/;
+const OF_BUSINESS: ReadonlySet<AssistantAct | undefined> = new Set(["answer", "suggest", "decline"]);
+
+/** The message; "ne yapıyorsunuz" after the firm's business was spoken of asks for its trade, not how anybody is. */
+export const withTradeAsked = (text: string, { last }: Dialogue): string =>
+  OF_BUSINESS.has(last?.parts.act) && ASKS_WHAT_IS_DONE.test(wordsIn(text)) ? "ne yapıyor burası" : text;
+
 function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
   const kinds = kindsForSale(index);
   if (kinds.length === 0) return null;
@@ -88,10 +99,14 @@ function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
 export function withAboutUs(index: KnowledgeIndex, text: string, found: Retrieval): Retrieval {
   const said = saidIn(text);
   const asks = ASKS_FOR_TRADE.test(said) || (found.tier === "decline" && asksForGoods(text));
-  if (found.tier === "answer" || !asks) return found;
+  // "Yapmadığımız işler" tells of other trades.
+  const isTold = found.tier === "answer" && !found.sources.every(({ title }) => NOT_DONE.test(fold(title)));
+  if (isTold || !asks) return found;
   const entry = aboutUs(index);
   return entry ? { ...found, tier: "answer", sources: [sourceOf({ entry, score: 1 })], related: [] } : found;
 }
+
+const NOT_DONE = /\b(?:yapma|verme|satma|bulunma|calisma)(?:digimiz|yiz|diklarimiz)\b/;
 
 /** What an entry about the firm itself may be called, as a question. */
 const WHO_WE_ARE = "hakkımızda biz kimiz kimdir ne iş yapar neler yapıyoruz tanıtım";

@@ -2,6 +2,7 @@ import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
 import { dangerByPattern, dangerOf, wordsOf } from "./danger.ts";
+import type { Danger } from "./danger/dangers.ts";
 import { saidAfterAlarm } from "./danger/after-alarm.ts";
 import { helpIn } from "./danger/help-called.ts";
 import type { Dialogue } from "./dialogue.ts";
@@ -16,7 +17,7 @@ import type { Language } from "../retrieval/detect-language.ts";
  * base answers it, or `isOfElse` says that it is an act of its own (a complaint, a wish for a person, contact data). Whoever
  * has called is told to do what was said on the telephone; thanks after that (`isCourtesy`) are not met cheerfully. Who
  * asks that somebody comes is told that 112 does, and who has left a burning building to stay outside, some messages
- * later, too. After
+ * later, too. Who asks what to do now is told `firstAid`, the firm's own for such a symptom, before the numbers. After
  * an alarm that the classifier alone raised to one of the messages `before`, the numbers are given once at most, and not
  * where `isEveryday` says that the message is an order, a courtesy or near something in the knowledge base.
  */
@@ -32,6 +33,7 @@ export function answerDanger(
     isEveryday,
     isCourtesy,
     whatToDo,
+    firstAid,
     before,
   }: {
     language: Language;
@@ -43,6 +45,7 @@ export function answerDanger(
     isCourtesy: () => boolean;
     before: readonly string[];
     whatToDo: () => Pick<BuiltInAnswer, "text" | "sources"> | null;
+    firstAid: (alarming: string) => Pick<BuiltInAnswer, "text" | "sources"> | null;
   },
 ): BuiltInAnswer | null {
   const isAfterAlarm = last?.parts.act === "safety";
@@ -63,6 +66,12 @@ export function answerDanger(
   if (saysNoDanger(text)) return { ...safety(noDanger, false), act: "ask-back" };
   if (isOfElse()) return null;
   const told = helpSaid(before);
+  if (told === null && STILL_IN_DANGER.test(wordsIn(text).join(" "))) {
+    const alarming = alarmingOf(before) ?? "";
+    const kind = dangerOf(alarming);
+    const first = kind !== null && OF_BODY.has(kind) ? firstAid(alarming) : null;
+    return first ? { ...numbers, text: `${first.text}\n\n${numbers.text}`, sources: first.sources } : numbers;
+  }
   if (isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
   if (told && isCourtesy()) return safety(helpThere, false);
   if (told) return told === "coming" ? safety(helpComing, false) : null;
@@ -72,6 +81,13 @@ export function answerDanger(
   if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   return numbers;
 }
+
+/** What a firm may have first aid for; "ev yanıyor" is no burn. */
+const OF_BODY: ReadonlySet<Danger> = new Set(["medical", "sting-or-splash", "unclear"]);
+
+/** Asks what to do now, or tells that it is bad: "ne yapacağım", "çok kötüyüm". */
+const STILL_IN_DANGER =
+  /^(?:(?:simdi|peki|ya|e|of|off|ben|lutfen|ama|allahim|cok|gittikce|daha(?: da)?|hala) )*(?:ne yap(?:acag\w*|ic[ae]\w*|ca[mz]\w*|ayim|alim|mali\w*|mam (?:lazim|gerek)\w*)|nap(?:ayim|acag\w*|ica\w*|cam)|kotuyum|kotu(?:y?e git|les)\w*|(?:kotu|fena) (?:oluyor\w*|oldum|hissediyor\w*)|fenayim|fenalas\w*|dayanam\w*|korkuyor\w*|gecmiyor\w*|artiyor)(?: (?:simdi|ben|ya|lutfen|cok|soyleyin|soyler misin\w*))*$/;
 
 /** Asks for the treatment that a text about a danger cannot give: "psikiyatri randevusu". */
 const SEEKS_TREATMENT = /\b(?:psikiyat|psikolo[gj]|psikoterap|terapi)/;

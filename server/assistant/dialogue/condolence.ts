@@ -1,5 +1,5 @@
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { CONDOLENCE, smallTalkText } from "../built-in/built-in-texts.ts";
+import { CONDOLENCE, smallTalkText, sorrowText } from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -21,6 +21,15 @@ const BEREAVED = new RegExp(
 const PET_DIED =
   /(?<!\p{L})(?:kedi|köpeğ|kuş|tavşan|hamster|papağan|muhabbet kuş|balığ)[iıuü]?m(?:[iı]z)?(?: \p{L}+){0,3} (?:öl(?:dü|müş)|vefat et|can verdi)(?! m[iıuü])/u;
 
+/** Says of oneself that one is sad or worried, and asks nothing. */
+const SORROW =
+  /\b(?:(?:cok|oyle|nasil|biraz) (?:uzgunum|uzuluyorum|uzuldum|kotuyum|endiseliyim|perisanim)|uzgunum|perisanim|kahroldu[mk]|yikildi[mk]|agliyoru[mz]|moralim (?:cok )?(?:bozuk|sifir)|endiseliyim|kahroluyorum)\b/;
+const ILL = /\b(?:hasta(?:landi|yim|yiz)?|hastanede\w*|ameliyat\w*|yogun bakim\w*|kaza gecir\w*|rahatsiz(?:landi)?)\b/;
+function tellsOfSorrow(text: string): boolean {
+  const words = expandAbbreviations(wordsOf(text));
+  return SORROW.test(words.join(" ")) && !isAsking(words) && !tellsOfDeath(text);
+}
+
 /** The message with the death named, if it tells of one: otherwise "kaybettik" finds what becomes of lost things. */
 export const withDeathNamed = (text: string): string => (tellsOfDeath(text) ? text.replace(LOST, "vefat etti") : text);
 
@@ -34,6 +43,12 @@ const tellsOfDeath = (text: string): boolean =>
  * condolences and an offer of help take its place, and of people if something is asked that is not known.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+  if (tellsOfSorrow(text) && (answer.outcome === "suggested" || answer.outcome === "declined"))
+    return {
+      ...answer,
+      ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [], related: [] },
+      text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", options) : sorrowText,
+    };
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
   if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {

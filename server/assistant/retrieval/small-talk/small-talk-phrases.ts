@@ -104,7 +104,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     olmadın, yardımcı olamadın, hiçbir işe yaramıyorsun, hiçbir şey bilmiyorsunuz, bir şey bilmiyorsun, bir şey bildiğin yok, sen bir şey bilmiyorsun,
     aptal bot, salak bot, aptal robot, salak robot, gerizekalı bot, kafasız, terbiyesizler, rezil, rezillik, yazıklar olsun, yazık size, sahtekar,
     sahtekarlar, dolandırıcılar, hırsız, hırsızlar, pislik, lanet olsun, allah belanızı versin, kapa çeneni, çok konuşma, sıktın, sıkıcısın, bıktım,
-    bıktım sizden, yeter artık, off, of ya, bok, götüm, piç, oç, orospu çocuğu, yavşak, kahpe, şerefsizler, ibne, pezevenk, siktirin, sikerim, mal
+    bıktım sizden, yeter artık, off, of ya, pff, pfff, püf, öff, bok, götüm, piç, oç, orospu çocuğu, yavşak, kahpe, şerefsizler, ibne, pezevenk, siktirin, sikerim, mal
     mısınız, aptal mısınız, salak mısınız, deli misin, manyak, geri zekalı mısın, anlamıyor musun, türkçe bilmiyor musun`,
   yes: `
     evet, tamam, tamamdır, olur, peki, tabii, tabi, tabii ki, tabi ki, elbette, aynen, aynen öyle, evet lütfen, kesinlikle, anladım, anlıyorum, doğru,

@@ -10,7 +10,7 @@ const fillers = new Set(
   hepinize size sana sizlere çok tekrar yine şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
 /** "Offf", "uff", "ayy": a sigh of any length. */
-const SIGH = /^(?:o+f+|u+f+|a+y+|e+h+|a+h+|o+h+)$/;
+const SIGH = /^(?:o+f+|u+f+|p+u?f+|a+y+|e+h+|a+h+|o+h+)$/;
 const longestPhrase = 6;
 /** Spelling is corrected only up to this many words: a longer message with misspellings is more likely a question. */
 const longestCorrected = 6;

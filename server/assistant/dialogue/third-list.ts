@@ -1,0 +1,17 @@
+import { SUGGESTION_LEAD } from "#contract/answer-text.ts";
+import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
+import { noListText, suggestedAgainText } from "../built-in/built-in-texts.ts";
+import { asSaid } from "./alternatives.ts";
+import type { Dialogue } from "./dialogue.ts";
+
+/** After so many lists in a row a person is offered instead of another. */
+const MAX_LISTS = 2;
+const IS_LIST = new RegExp(`${RegExp.escape(SUGGESTION_LEAD)}\\n|${asSaid(suggestedAgainText)}`);
+
+/** The answer; instead of a list of suggestions after two of them in a row, a person is offered. */
+export function withoutThirdList(answer: BuiltInAnswer, { answers }: Dialogue): BuiltInAnswer {
+  if (answer.outcome !== "suggested" || answer.suggestions.length === 0) return answer;
+  const latest = answers.slice(-MAX_LISTS);
+  if (latest.length < MAX_LISTS || !latest.every((said) => IS_LIST.test(said))) return answer;
+  return { ...answer, act: "ask-back", text: noListText, suggestions: [], sources: [], related: [], handoff: true };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { type BuiltInAnswer, NOTHING } from "#server/assistant/built-in/built-in-answer.ts";
+import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { withoutThirdList } from "#server/assistant/dialogue/third-list.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+
+const index = buildKnowledgeIndex({
+  articles: [
+    {
+      title: "Biz kimiz",
+      answer: "Halı, perde ve koltuk yıkayan bir aile işletmesiyiz.",
+      questions: ["siz kimsiniz", "firmanız ne iş yapar"],
+    },
+    {
+      title: "Yapmadığımız işler",
+      answer: "Ev temizliği, araç koltuğu yıkama ve kürk temizliği yapmıyoruz.",
+      questions: ["ev temizliği yapıyor musunuz", "ne yapmıyorsunuz"],
+    },
+    {
+      title: "Alerji ve sağlık",
+      answer:
+        "İlk kez boya yaptıracaklara alerji testi yaparız. İşlem sonrası yanma ya da şişlik olursa saçı bol suyla yıkayıp bir sağlık kuruluşuna başvurun.",
+      questions: ["alerji testi yapıyor musunuz", "boya yaptırınca başım yanarsa ne yapayım"],
+    },
+    {
+      title: "Afiş fiyatları",
+      answer: "35x50 afiş 40 TL, 50x70 afiş 70 TL'dir.",
+      questions: ["afiş kaç para", "poster baskısı"],
+    },
+    { title: "Halı fiyatları", answer: "Makine halısı metrekaresi 70 TL'dir.", questions: ["halı yıkama kaç para"] },
+  ].map((article, at) => ({ id: String(at), ...article })),
+  products: [],
+});
+const say = (...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
+
+describe("whoever asks in the middle of a conversation whether anybody is there", () => {
+  test.each(["kimse yok mu", "orda kimse var mı", "cevap versenize", "hala ses yok"])(
+    "is told who is, and offered a person: %s",
+    (said) => {
+      const { text, parts } = say("ev temizliği yapıyor musunuz", said)[1]!;
+      expect(text).toMatch(/uradayım.*“evet” yazın/);
+      expect(parts.handoff).toBe(true);
+    },
+  );
+
+  test("is told where the request stands that was made before", () =>
+    expect(say("biriyle görüşmek istiyorum", "kimse yok mu")[1]!.text).toMatch(/uradayım.*ekibimiz/));
+
+  test("is greeted where nothing was said before", () => expect(say("kimse yok mu")[0]!.parts.act).toBe("small-talk"));
+});
+
+test("what the firm does is told once its business was spoken of, and before that it is small talk", () => {
+  expect(say("ev temizliği yapıyor musunuz", "peki ne yapıyosunuz")[1]!.text).toContain("aile işletmesiyiz");
+  expect(say("merhaba", "ne yapıyorsunuz")[1]!.text).toContain("iyiyim");
+  expect(say("ev temizliği yapıyor musunuz", "naber nasılsın")[1]!.text).toContain("iyiyim");
+});
+
+test.each(["trafikteyim", "pff", "off"])("what asks nothing is not declined: %s", (said) =>
+  expect(say("ev temizliği yapıyor musunuz", said)[1]!.text).not.toMatch(/bilgim yok|bilmiyorum|Elimdeki/),
+);
+
+test.each(["kedim hasta çok üzgünüm", "çok endişeliyim bu aralar", "moralim çok bozuk"])(
+  "sorrow is met with a kind word, and with nothing to choose from: %s",
+  (said) => {
+    const { text, parts } = say("ev temizliği yapıyor musunuz", said)[1]!;
+    expect(text).toMatch(/[Gg]eçmiş olsun|üzüldüm/);
+    expect(parts.suggestions).toEqual([]);
+  },
+);
+
+test("instead of a third list in a row a person is offered", () => {
+  const list: BuiltInAnswer = {
+    ...NOTHING,
+    outcome: "suggested",
+    act: "suggest",
+    text: "",
+    suggestions: ["Afiş fiyatları"],
+  };
+  const LIST = "Bunlardan biri mi?\n• Afiş fiyatları";
+  const after = (...answers: string[]) => withoutThirdList(list, { ...NO_DIALOGUE, answers });
+  expect(after(LIST, LIST)).toMatchObject({ act: "ask-back", suggestions: [], handoff: true });
+  for (const answers of [[LIST], [LIST, "Rica ederim."]]) expect(after(...answers)).toBe(list);
+});
+
+describe("after an alarm", () => {
+  const BURNS = "başım yanıyo kulaklarım şişti bugün boyattım sizde";
+  test.each(["ne yapıcam", "çok kötüyüm"])(
+    "what to do is told from the firm's article, before the numbers: %s",
+    (said) => {
+      const { text, parts } = say(BURNS, said)[1]!;
+      expect(parts.act).toBe("safety");
+      expect(text).toMatch(/^İşlem sonrası yanma.*112/s);
+      expect(text).not.toContain("alerji testi");
+    },
+  );
+
+  test("of another danger nothing of hair is told", () =>
+    expect(say("kalbim sıkışıyor kolum uyuştu", "ne yapıcam")[1]!.text).not.toContain("saçı"));
+});
