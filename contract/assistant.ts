@@ -126,6 +126,8 @@ export const Order = z.preprocess(
     wishes: z.record(z.string(), z.string()).default({}),
     placed: z.boolean(),
     takenBack: z.boolean().default(false),
+    /** How many answers have told something else since the visitor last spoke of it. */
+    waits: z.number().default(0),
   }),
 );
 export type Order = z.infer<typeof Order>;

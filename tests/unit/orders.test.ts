@@ -302,6 +302,7 @@ test("products that were sold out or removed meanwhile are not ordered", () => {
     declined: [],
     placed: false,
     takenBack: false,
+    waits: 0,
     wishes: {},
   });
   const answer = (...skus: string[]) =>

@@ -9,7 +9,7 @@ import { say, verbatim } from "../dialogue/alternatives.ts";
 import { askWhichDay, withDayChosen } from "../dialogue/ask-which-day.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
-import { withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
+import { tellsOfTrouble, withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
 import { isComplaint, isComplaintByPattern } from "../dialogue/detect-complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
@@ -29,6 +29,7 @@ import { reactionOf } from "../dialogue/reactions.ts";
 import { react } from "../dialogue/react.ts";
 import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-model/model.ts";
 import { answerDanger } from "../dialogue/answer-danger.ts";
+import { isGrave } from "../dialogue/is-grave.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
 import { acceptDetails, answerBesideOrder, answerWithStep } from "../orders/answer-order.ts";
@@ -48,6 +49,7 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { lastQuestionOf } from "../retrieval/questions-of-message.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { withPricesWritten } from "../language/spoken-prices.ts";
@@ -111,7 +113,8 @@ function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInA
       answerComplaint(index, text, options) ??
       answerIntent(index, text, options) ??
       answerQuestion(index, text, options);
-    return answerBesideOrder(index, offerPerson(answer, person), open);
+    const isNoTime = isComplaint(text) || tellsOfTrouble(text) || isGrave(dialogue) || isFarewell(text);
+    return answerBesideOrder(index, offerPerson(answer, person), open, isNoTime);
   }
   const form = continueCollecting(text, dialogue, () => isKnown(index, text), options.calendar);
   if (form) return form;
@@ -236,6 +239,21 @@ const isEveryday = (index: KnowledgeIndex, text: string): boolean =>
   givesUpOrder(text) ||
   asksForThing(text) ||
   ["suggest", "small-talk"].includes(retrieve(index, text).tier);
+
+/** Thanks, an apology, a farewell, or good wishes and nothing else. */
+const isFarewell = (text: string): boolean => {
+  const { kinds, rest } = splitSmallTalk(text);
+  return rest === "" && kinds.some((kind) => CLOSING.has(kind));
+};
+const CLOSING: ReadonlySet<string> = new Set([
+  "thanks",
+  "sorry",
+  "goodbye",
+  "later",
+  "condolence",
+  "get-well",
+  "insult",
+]);
 
 const MAX_BARE_DOUBT_WORDS = 3;
 

@@ -34,10 +34,27 @@ const OF_WHICH = /^(\d{1,3})(?:si|sini|i|u|unu|ini|sinin|tanesi)$/;
 const unitAt = (word: string | undefined): Amount["unit"] =>
   (word !== undefined && UNITS.find(([shape]) => shape.test(word))?.[1]) || null;
 
+/** "7 metrekare": how large a thing is, unless so much of it is wanted. */
+export const isArea = (word: string | undefined): boolean => word !== undefined && /^(?:metrekare|m2)/.test(word);
+
+/** "2 ye 3", "120x180", "2 metreye 3 metre": how wide and how long a thing is. */
+const DIMENSIONS =
+  /^(\d{1,4})(?: (?:m|mt|cm|metre|santim)(?:y?[ae])?(?= \d)|(?: (?:m|mt|cm|metre|santim))? (?:y?[ae]|x|carpi)|(?: (?:metre|santim)y?[ae])) (\d{1,4})(?: (?:m|mt|cm|metre|santim))?(?= |$)/;
+const MAX_DIMENSION_WORDS = 6;
+
+/** The dimensions that begin at a word, as sizes are written ("120x180"), and how many words they span; null for none. */
+export function dimensionsAt(words: readonly string[], at: number): { size: string; length: number } | null {
+  const found = DIMENSIONS.exec(words.slice(at, at + MAX_DIMENSION_WORDS).join(" "));
+  if (!found) return null;
+  const length = found[0].split(" ").length;
+  // "Saat 2'ye 3 tane": what is counted is no length.
+  return unitAt(words[at + length]) === null ? { size: `${found[1]}x${found[2]}`, length } : null;
+}
+
 /** The amount that begins at a word, and the number of words it spans; null for none. `words` are folded. */
 export function amountAt(words: readonly string[], at: number): { amount: Amount; length: number } | null {
   const word = words[at]!;
-  if (dayOrHoursAt(words, at) > 0) return null;
+  if (dayOrHoursAt(words, at) > 0 || dimensionsAt(words, at)) return null;
   const joined = JOINED.exec(word);
   if (joined) return within({ count: Number(joined[1]), unit: unitAt(joined[2]) }, 1);
   const part = OF_WHICH.exec(word);

@@ -20,18 +20,30 @@ export function answerWithStep(index: KnowledgeIndex, step: OrderStep): BuiltInA
     sources,
     suggestions,
     handoff,
-    order,
+    order: order && { ...order, waits: 0 },
     consequences: consequencesOf(index, step),
   };
 }
 
+/** How often an order is remembered below answers to something else, and after how many of them it is let go. */
+const MAX_REMINDERS = 3;
+const MAX_WAITS = 6;
+
 /**
  * An answer to something else than the open order, with a reminder of what the order waits for, unless the answer itself
- * asks for something or somebody takes over.
+ * asks for something, somebody takes over, or it is no time for it. An order that the visitor no longer speaks of is
+ * let go, as if abandoned.
  */
-export function answerBesideOrder(index: KnowledgeIndex, answer: BuiltInAnswer, order: Order): BuiltInAnswer {
+export function answerBesideOrder(
+  index: KnowledgeIndex,
+  answer: BuiltInAnswer,
+  open: Order,
+  isNoTime = false,
+): BuiltInAnswer {
+  const waits = open.waits + 1;
+  const order = { ...open, waits, takenBack: waits > MAX_WAITS };
   const asks = answer.handoff || (answer.form?.asked ?? null) !== null;
-  const reminder = asks ? null : remindOfOrder(index, order);
+  const reminder = asks || isNoTime || waits > MAX_REMINDERS ? null : remindOfOrder(index, order);
   return { ...answer, order, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
 }
 

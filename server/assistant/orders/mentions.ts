@@ -6,7 +6,7 @@ import { namedProducts, wholeNameIn } from "../retrieval/products/named-products
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { type Amount, amountAt, withHalves } from "./amounts.ts";
+import { type Amount, amountAt, dimensionsAt, isArea, withHalves } from "./amounts.ts";
 import { type Measure, measureAt, withMeasures, withMeasuresIn } from "./measures.ts";
 import { rejectionIn } from "./rejections.ts";
 
@@ -54,7 +54,11 @@ const ALSO = /(?:^|\s)(?:birde|(?:bir|bi) de|ayrıca|ayrica)\s/iu;
 /** True for a text with an amount. */
 export function hasAmount(text: string): boolean {
   const words = expandAbbreviations(wordsOf(withHalves(text)));
-  for (let at = 0; at < words.length; at += dayOrHoursAt(words, at) || 1) if (amountAt(words, at)) return true;
+  const passed = (at: number) => dayOrHoursAt(words, at) || dimensionsAt(words, at)?.length || 1;
+  for (let at = 0; at < words.length; at += passed(at)) {
+    const found = amountAt(words, at);
+    if (found && !isArea(words[at + found.length])) return true;
+  }
   return false;
 }
 
@@ -126,11 +130,15 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
   let ofPart: Product[] | null = null;
   for (let at = 0; at < words.length;) {
     const when = dayOrHoursAt(words, at);
+    const dimensions = when > 0 ? null : dimensionsAt(words, at);
     const found = when > 0 ? null : amountAt(words, at);
     const isBare = found?.amount.unit === null && found.length === 1;
     const measure = isBare ? measureAt(words, at, (ofPart ??= namedProducts(index, said).products)) : null;
     if (when > 0) at += when - 1;
-    else if (measure) {
+    else if (dimensions) {
+      chunks.at(-1)!.words.push(dimensions.size);
+      at += dimensions.length - 1;
+    } else if (measure) {
       chunks.at(-1)!.words.push(words[at]!);
       chunks.at(-1)!.measures.push(measure);
     } else if (found) chunks.push({ amount: found.amount, words: [], part: false, measures: [] });

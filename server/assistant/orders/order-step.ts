@@ -45,6 +45,7 @@ export const NEW: Order = {
   wishes: {},
   placed: false,
   takenBack: false,
+  waits: 0,
 };
 
 const MAX_CHOICES = 8;
