@@ -12,9 +12,12 @@ import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "./alternatives.ts";
+import { subjectIn } from "./call-subject.ts";
+import { calendarAt } from "./form-definition.ts";
 import { contactForm } from "./forms.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 import { intentOf } from "./intents.ts";
+import { whenSaid } from "./when-said.ts";
 
 /**
  * Answers a message about an account, the visitor's own record, a job, references, the firm's number, addresses and
@@ -27,16 +30,20 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Options):
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
-  if (
-    (intent.kind === "visit-time" || intent.kind === "booking") &&
-    STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)
-  )
-    return null;
+  const isVisit = intent.kind === "visit-time" || intent.kind === "booking";
+  if (isVisit && STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)) return null;
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
   if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
   if (intent.parts && declines(intent)) return fromParts(index, intent, options) ?? declineHonestly(intent, options);
-  if (declines(intent) && !intent.about && !intent.before && !intent.nearby) return declineHonestly(intent, options);
+  if (declines(intent) && !intent.about && !intent.before && !intent.nearby) {
+    const declined = declineHonestly(intent, options);
+    if (!isVisit) return declined;
+    const isTold = intent.besideKnown && retrieve(index, text, options.context).tier === "answer";
+    const known = isTold ? answerQuestion(index, text, options) : null;
+    const told = known && { ...known, text: `${known.text}\n\n${intent.text}` };
+    return withVisit(text, { ...declined, ...told, form: declined.form, handoff: declined.handoff }, options);
+  }
   // A product answers better than an article about a related intent.
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
@@ -170,6 +177,16 @@ const declineHonestly = (intent: Declining, options: Options): BuiltInAnswer => 
   act: "decline",
   text: intent.text,
 });
+
+/** The answer whose form holds when somebody wants to come, or to be visited, and for what. */
+function withVisit(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+  if (!answer.form) return answer;
+  const { now } = options.calendar ?? calendarAt(new Date());
+  const when = Object.values(whenSaid(text, now)).join(", ");
+  const about = subjectIn(text, now);
+  const values = { ...answer.form.values, ...(when && { when }), ...(about && { about }) };
+  return { ...answer, form: { ...answer.form, values } };
+}
 
 /** The offer to tell people, if they can help. */
 function offerPeople({ forPeople }: Intent, options: Options): Pick<BuiltInAnswer, "handoff" | "form"> {

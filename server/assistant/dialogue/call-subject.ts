@@ -23,17 +23,20 @@ const MAX_MESSAGES_BEFORE = 4;
  */
 export function withSubject(form: ChatForm, text: string, { written }: Dialogue, now: Date): ChatForm {
   if (form.kind !== CALL_BACK.kind || form.process) return form;
-  const about = wishesCall(text) && namesMatter(text, now) ? text : undefined;
-  const isNamed = about !== undefined || form.values["about"] !== undefined || form.values["before"] !== undefined;
+  const about = wishesCall(text) ? subjectIn(text, now) : null;
+  const isNamed = about !== null || form.values["about"] !== undefined || form.values["before"] !== undefined;
   const before =
     isNamed || form.state !== "kept"
       ? undefined
       : written.slice(-MAX_MESSAGES_BEFORE).findLast((message) => namesMatter(message, now));
   return {
     ...form,
-    values: { ...form.values, ...(about && { about: asLine(about) }), ...(before && { before: asLine(before) }) },
+    values: { ...form.values, ...(about && { about }), ...(before && { before: asLine(before) }) },
   };
 }
+
+/** What a request is about, in the visitor's own words; null if a message says nothing of it. */
+export const subjectIn = (text: string, now: Date): string | null => (namesMatter(text, now) ? asLine(text) : null);
 
 const asLine = (text: string): string =>
   truncateText(withoutContactDetails(text).replace(/\s+/g, " ").trim(), MAX_LENGTH);

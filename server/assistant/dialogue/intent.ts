@@ -34,6 +34,8 @@ export type Intent = {
   before?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
+  /** What the knowledge base answers is told before `text`. */
+  besideKnown?: true;
   /** It is about the firm as a whole, whatever was spoken of before. */
   isOfFirm?: true;
   /** What was not found is a gap in the knowledge base, and not something that a chat cannot do. */

@@ -1,3 +1,4 @@
+import { isCommonName } from "../visitor/common-names.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
@@ -9,7 +10,8 @@ import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import { AVAILABILITY, BOOKING, ENROLMENT, VISIT_TIME, VISIT_TIME_ALONE } from "./visit-intents.ts";
+import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING } from "./visit-intents.ts";
+import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
@@ -96,7 +98,10 @@ const INTENTS: readonly PatternIntent[] = [
   HOURS,
   VISIT_TIME,
   VISIT_TIME_ALONE,
+  VISIT_TIME_ASKED,
   BOOKING,
+  APPOINTMENT,
+  FETCHING,
   AVAILABILITY,
   ENROLMENT,
   {
@@ -189,11 +194,13 @@ export function intentByPattern(text: string, last: Pick<LastAnswer, "text"> | n
   const words = expandAbbreviations(wordsOf(text));
   if (words.length > MAX_WORDS) return null;
   const said = words.join(" ");
+  // "2 gibi randevu yazın Ali".
+  const unsigned = words.slice(0, isCommonName(words.at(-1) ?? "") ? -1 : undefined).join(" ");
   const isSurelyQuestion = words.length >= MIN_TELLING_WORDS && messageKinds(text).question >= QUESTION_SHARE;
   return (
     INTENTS.find(({ kind, sign, unless }) => {
       if (kind === "own-record" && isSurelyQuestion) return false;
-      const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : said;
+      const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : kind === "booking" ? unsigned : said;
       return sign.test(read) && !unless?.test(read) && !(kind === "own-record" && isNobodys(sign.exec(read)!));
     }) ?? null
   );

@@ -285,12 +285,17 @@ function readClock(folded: string, start: number, end: number, span: Span) {
     time = clockOf(read(found), part);
     if (time !== null) mark(found.index, found[0].length);
   }
-  // "Cuma 15", with nothing else after it.
+  // "Cuma 15" with nothing else after it, "cuma 10 a randevu".
   const bare =
-    time === null && span.day !== null ? /^#+ (\d{1,2})$/.exec(zone.slice(Math.max(0, span.from - start))) : null;
+    time === null && span.day !== null
+      ? /^#+ (\d{1,2})(?:$| ?(?:y?[ae]|[dt][ae])(?= |$)(?! (?:kadar|tane|adet|kisi)))/.exec(
+          zone.slice(Math.max(0, span.from - start)),
+        )
+      : null;
   if (bare) {
     time = clockOf([Number(bare[1]), 0], part);
-    if (time !== null) mark(zone.length - bare[1]!.length, bare[1]!.length);
+    if (time !== null)
+      mark(Math.max(0, span.from - start) + bare[0].indexOf(bare[1]!), bare[0].length - bare[0].indexOf(bare[1]!));
   }
   return { time, part, spans };
 }

@@ -143,13 +143,33 @@ export function continueForm(
 
 /** Notes when a call would suit; a stored request is stored again with it. */
 function noteCallTime(text: string, definition: FormDefinition, form: ChatForm, calendar: Calendar): FormStep {
-  const told = callTimeIn(text, definition, calendar);
-  const { when } = told;
-  const timed: ChatForm = { ...form, values: { ...form.values, ...told } };
+  const before = form.values["when"];
+  const told = callTimeIn(before ? withMonthOf(before, text) : text, definition, calendar);
+  const when = told.when && before ? movedTo(told.when, before) : told.when;
+  const timed: ChatForm = { ...form, values: { ...form.values, ...(when && { when }) } };
   const said = when === undefined ? timeNotedText : whenNotedText(when);
   return form.state === "kept"
     ? { text: said, form: timed, act: "confirm", kept: when !== undefined }
     : collect(definition, timed, [said]);
+}
+
+/** The text with the month that was spoken of, where it says only the day: "13'ü olsun pazar" is "13 Aralık pazar …". */
+const withMonthOf = (before: string, text: string): string => {
+  const month = /^\d{1,2} (\p{L}+)/u.exec(before)?.[1];
+  const [said, day] = DAY_OF_SAME_MONTH.exec(text) ?? [];
+  if (!month || !said) return text;
+  const [weekday = ""] = WEEKDAY.exec(text) ?? [];
+  return text.replace(weekday, "").replace(said, `${day} ${month} ${weekday}`);
+};
+const WEEKDAY = /(?<!\p{L})(?:pazartesi|sal[ıi]|[çc]ar[şs]amba|per[şs]embe|cuma(?:rtesi)?|pazar)(?!\p{L})/iu;
+const DAY_OF_SAME_MONTH = /(?<![\d.:])(\d{1,2})(?:['’]|\s)?(?:[ıiuü]|s[ıi])(?!\p{L})/iu;
+
+/** Another day at the hour of the one before, or another hour of that day. */
+function movedTo(when: string, before: string): string {
+  const hour = /(?:^|, )(\d{2}\.\d{2})$/;
+  const [day, time] = [when, before].map((one) => one.replace(hour, ""));
+  const clock = hour.exec(when)?.[1] ?? (day!.includes(",") ? undefined : hour.exec(before)?.[1]);
+  return [day || time, clock].filter(Boolean).join(", ");
 }
 
 /** When a call would suit, as the call-back's record holds it; a form of the company has fields of its own. */

@@ -41,7 +41,7 @@ export const VISIT_TIME_ALONE: PatternIntent = {
 /** "Cumartesi", "yarın olsun". */
 const DAY_ALONE = new RegExp(`^(?:${FILLERS} )*${WHEN}(?: (?:${FILLERS}|olsun|gibi|icin))*$`);
 /** A number alone may be an amount or a size: "39 olsun". */
-const AMOUNTS = new RegExp(`^(?:(?:${FILLERS}|olsun|icin|\\d+)(?: |$))+$`);
+const AMOUNTS = new RegExp(`^(?!.*\\bsaat)(?:(?:${FILLERS}|olsun|icin|\\d+)(?: |$))+$`);
 
 /** True if a message says a day or an hour and nothing else, and does not ask. */
 export function saysWhen(text: string): boolean {
@@ -62,7 +62,36 @@ export const BOOKING: PatternIntent = {
   sign: new RegExp(
     `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:(?:yaz|kaydet|kayded|ayir|ayarla)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*|(?= (?:beni|bizi|bana|bize)))|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)(?:in|[iu]n|alim|ayim|[iu]r m[iu]s[iu]n\\w*|abilir m[iu]\\w*))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
   ),
-  unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara\w*)\b/,
+  unless: /\b(?:not|mesaj|kod|siparis\w*|nasil|nereden|ara(?!li)\w*)\b/,
+};
+
+/** A day or an hour with a wish for an appointment: "çarşamba saat 11'e dip boya randevusu istiyorum". */
+export const APPOINTMENT: PatternIntent = {
+  ...VISIT_TIME,
+  kind: "booking",
+  sign: new RegExp(
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){0,9}(?:randevu|rezervasyon)(?:su)? (?:istiyo(?:m|rum|ruz)|ister(?:im|iz)|laz[iu]m|gerekli|rica ed\\w+|olustur\\w*|al(?:cam|cem|icam|acagim|acam|ayim|alim|abilir m[iu]\\w*|mak (?:isti\\w+|ister\\w+)))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
+  ),
+  unless: /\b(?:iptal\w*|degis\w*|ertele\w*|nasil|nereden|kac\w*|ne|siparis\w*)\b/,
+  besideKnown: true,
+};
+
+/** A day or an hour at which the firm's people are to come: "yarın gelsinler", "cuma sabah gelip halıları alın". */
+export const FETCHING: PatternIntent = {
+  ...APPOINTMENT,
+  sign: new RegExp(
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,9}(?:gel(?:in|sin|sinler)|al(?:in|sinlar|dirmak isti\\w+)|gelip (?:\\w+ ){0,3}(?:al|gotur|bak|olc|yap|tak|kur|sok|yika|temizle|onar)(?:[iu]n|s[iu]nlar|[aiu]?r m[iu]s[iu]n\\w*|y?[ae]bilir m[iu]s[iu]n\\w*))(?: (?:lutfen|olur mu|${WHEN}))*$`,
+  ),
+  unless: /\b(?:kargo\w*|kurye\w*|siparis\w*|paket\w*|urun\w*|iade\w*|para\w*|nasil|kac\w*|neden|niye|satin)\b/,
+};
+
+/** Asks for a day and its weekday, or a day and an hour, and for nothing else: "5 aralık cumartesi olur mu". */
+export const VISIT_TIME_ASKED: PatternIntent = {
+  ...VISIT_TIME,
+  sign: new RegExp(
+    `^(?:${FILLERS} )*${WHEN} (?:${FILLERS} )*${WHEN} (?:(?:${WHEN}|${FILLERS}) )*(?:icin )?(?:olur|olabilir|uyar) m[iu](?: acaba)?$`,
+  ),
+  unlessKnown: true,
 };
 
 /** Asks whether there is room on a day: "cumartesi 2 kişilik masa var mı", "bayramda yer var mı". */

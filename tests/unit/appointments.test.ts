@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
+
+const index = buildKnowledgeIndex({
+  articles: [
+    {
+      ...{ id: "randevu", title: "Randevu nasıl alınır?", questions: ["Randevu almak istiyorum"] },
+      answer: "Randevuyu telefonla ya da buradan alabilirsiniz. Boya ve keratin yalnızca randevuyla yapılır.",
+    },
+    {
+      ...{ id: "keratin", title: "Keratin bakımı", questions: ["Keratin ne kadar?"] },
+      answer: "Keratin 2.500 TL'dir ve 3 saat sürer.",
+    },
+  ],
+  products: [],
+});
+/** A Tuesday. */
+const calendar = calendarAt(new Date("2026-12-01T09:00:00Z"));
+const hold = (...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "", calendar }, said).at(-1)!.answer;
+const kept = (...said: string[]) => hold(...said).consequences.form?.values;
+const NUMBER = "Büşra Ak 0500 000 00 11";
+
+test("a day with a wish for an appointment is in the record of the call, with what it is for", () => {
+  expect(kept("tamam 12 aralık cumartesi keratin yazın", NUMBER)).toMatchObject({
+    ...{ phone: "0500 000 00 11", name: "Büşra Ak", when: "12 Aralık Cumartesi" },
+    about: "tamam 12 aralık cumartesi keratin yazın",
+  });
+  for (const [wish, when] of [
+    ["çarşamba saat 11 e dip boya randevusu istiyorum", "2 Aralık Çarşamba, 11.00"],
+    ["salı günü 10 a randevu istiyorum", "8 Aralık Salı, 10.00"],
+    ["yarın 3'e kesim randevusu alabilir miyim", "2 Aralık Çarşamba, 15.00"],
+    ["2 gibi randevu yazın Ali", "14.00"],
+  ] as const)
+    expect(kept(wish, NUMBER)!["when"], wish).toBe(when);
+  expect(hold("salı günü 10 a randevu istiyorum").text).toMatch(/^Randevuyu telefonla .*\n\nGünü ve saati/s);
+  expect(kept("keratin ne kadar", "5 aralık cumartesi olur mu", NUMBER)!["when"]).toBe("5 Aralık Cumartesi");
+});
+
+test("so is a day at which the firm's people are to come", () => {
+  for (const [wish, when] of [
+    ["tamam yarın gelsinler", "2 Aralık Çarşamba"],
+    ["yarın sabah gelip halıları alın", "2 Aralık Çarşamba, sabah"],
+    ["halıları cuma akşam 6 da gelip alır mısınız", "4 Aralık Cuma, 18.00"],
+  ] as const)
+    expect(kept(wish, NUMBER)!["when"], wish).toBe(when);
+  expect(hold("kargo yarın gelsin").parts.form).toBeUndefined();
+  expect(hold("pazar geliyor musunuz").parts.form).toBeUndefined();
+});
+
+test("the day or the hour is corrected, and the other one stays", () => {
+  const wish = "12 aralık cumartesi keratin yazın";
+  expect(kept(wish, NUMBER, "yok pardon 13 ü olsun pazar")!["when"]).toBe("13 Aralık Pazar");
+  expect(kept(wish, "saat 11", NUMBER)!["when"]).toBe("12 Aralık Cumartesi, 11.00");
+  expect(kept("çarşamba saat 11 e boya randevusu istiyorum", NUMBER, "o zaman perşembeye alalım")!["when"]).toBe(
+    "3 Aralık Perşembe, 11.00",
+  );
+});
