@@ -38,3 +38,27 @@ test("an order that is no longer spoken of is remembered three times, and then l
   expect(answers.at(-1)!.parts.order).toMatchObject({ takenBack: true });
   expect(shop(BEGUN, ...asides, "Ece Polat 0500 000 00 11").at(-1)!.parts.order).toMatchObject({ placed: true });
 });
+
+test("a question beside an order is answered, and asks for no handover", () => {
+  const asked = shop("oxford gömlek alayım", "kargoyla gönderiyor musunuz izmire").at(-1)!;
+  expect(asked.parts.act).not.toBe("collect");
+  expect(asked.parts.order!.wishes).toEqual({});
+});
+
+test("a sum asked for before anything is ordered is told, and orders nothing", () => {
+  const summed = shop("2 oxford gömlek 3 triko kazak alsam toplam").at(-1)!;
+  expect(summed.parts.order).toBeUndefined();
+});
+
+test("what points at the product just shown is ordered beside what is named", () => {
+  expect(shop("oxford gömlek var mı", "1 tane bundan bi de papyon alayım").at(-1)!.parts.order!.lines).toHaveLength(2);
+});
+
+test("so many of what was shown are ordered after questions between", () => {
+  const said = [
+    "oxford gömlek M beyaz var mı",
+    "kargo ücreti ne kadar",
+    "3 tane gönderin Ece Polat 0500 000 00 11 Kırkağaç",
+  ];
+  expect(shop(...said).at(-1)!.parts.order).toMatchObject({ placed: true, lines: [{ quantity: 3, size: "M" }] });
+});

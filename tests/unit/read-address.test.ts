@@ -29,3 +29,10 @@ describe("a delivery address", () => {
     expect(readAddress(text)).toBeNull();
   });
 });
+
+test("the digits of a telephone number before it are no part of an address", () => {
+  expect(readAddress("Fatma Arslan 0500 000 00 11 Paşa mah Akhisar")).toMatchObject({
+    address: "Paşa mah Akhisar",
+    rest: "Fatma Arslan 0500 000 00 11",
+  });
+});

@@ -17,14 +17,17 @@ import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import {
   asksForThing,
+  asksSum,
   decidesToOrder,
   pointsAtShown,
   tellsNeed,
   tellsOfElse,
   thingOf,
   wishesToOrder,
+  withoutRequest,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
+import { missingIn } from "./update-line.ts";
 
 /**
  * The order lines of a message that begins an order; empty if it names no product yet. Null if it does not begin one:
@@ -38,9 +41,15 @@ export function beginLines(
   const wishes = wishesToOrder(text);
   const wants = asksForThing(text);
   if (!wishes && !wants && !hasAmount(text)) return null;
+  // "2 çizgili 3 kareli alsam toplam" asks for a price.
+  if (!wishes && !wants && asksSum(text)) return null;
   const all = wishes || wants ? withAll(index, text, context, shown) : [];
   if (all.length > 0) return { mentions: all };
-  const mentions = mentionsIn(index, splitSmallTalk(text).rest);
+  const mentions = withPointed(
+    index,
+    mentionsIn(index, splitSmallTalk(text).rest),
+    shown.length > 0 ? shown : shownBefore,
+  );
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (named.length > 0) {
     if (!wishes && limitsPrice(index, text)) return null;
@@ -64,6 +73,19 @@ export function beginLines(
   if (!isOfBefore || !(isGiven || pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text)))
     return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes: isMeant, wants, mentions }) ?? begun;
+}
+
+/** "1 tane bundan, bir de fırça": beside what is named, what points at the one product just shown means that. */
+function withPointed(index: KnowledgeIndex, mentions: Mention[], shown: readonly string[]): Mention[] {
+  const [product, ...others] = shown.flatMap((sku) => productBySku(index, sku) ?? []);
+  const isNamed = mentions.some(({ products }) => products.length > 0);
+  if (!product || others.length > 0 || !isNamed) return mentions;
+  return mentions.map((mention) => {
+    const isOpen = mention.products.length + mention.strange.length === 0;
+    const chooses = mention.amount !== null && missingIn(index, product, mention).colors.length > 0;
+    const means = chooses || pointsAtShown(mention.words) || choosesOf(index, [product.sku], mention.words);
+    return isOpen && means ? { ...mention, products: [product] } : mention;
+  });
 }
 
 /** True for products that were not shown yet and of which no size is named: a visitor wants to see them first. */
@@ -189,8 +211,14 @@ function withProducts(mentions: Mention[], products: Product[]): Mention[] {
 /** "Adım Selin": the name is no thing. */
 const INTRODUCED = /(?<!\p{L})(?:ad[ıi]m|ismim|isim|tel(?:efon\p{L}*)?|numaram)(?:\s+\p{L}+){0,2}/giu;
 
+/** "… 0500 000 00 11 Kırkağaç": where it goes, below the number that was taken out. */
+const PLACE_LAST = /\n\s*\p{Lu}\p{L}+(?:[ /]\p{Lu}\p{L}+)?\s*$/u;
+
 function names(index: KnowledgeIndex, text: string): boolean {
-  const thing = thingOf(splitSmallTalk(withoutContactDetails(text)).rest.replace(INTRODUCED, " "));
+  const said = withoutContactDetails(text)
+    .replace(PLACE_LAST, "")
+    .replace(readContact(text)?.name ?? "", "");
+  const thing = withoutRequest(thingOf(splitSmallTalk(said).rest.replace(INTRODUCED, " ")));
   return /\p{L}/u.test(thing) && namesThing(index, readQuestion(index, thing));
 }
 

@@ -51,15 +51,17 @@ const said = (text: string): string => expandAbbreviations(wordsOf(text)).join("
 /** A product with one of these words is a request: "1 kg profiterol istiyorum", "5 poğaça atsana", "büyük olsun". */
 const asksFor =
   /\b(?:ist(?:iyor(?:um|uz|dum|duk)|iyom|iom|iyoz|er(?:im|dim|iz))|laz[ii]m|gerek(?:iyor|li)?|gonder(?:in|sene|iver|ebilir misin\w*|ir misin\w*)?|yolla(?:yin|sana|r misin\w*|yabilir misin\w*)?|ayir(?:in|tin|t|sana|ir misin\w*|abilir misin\w*)?|hazirla(?:yin|sana|r misin\w*|yabilir misin\w*)?|hazir ol(?:ur(?= m[iu])|s?un)|olsun|at(?:sana|iver|ar misin\w*)|getir(?:in|sene|ir misin\w*)|paketle(?:yin|r misin\w*)?|yaz(?:in|ar misin\w*)?|ver(?:in|sene|ir misin\w*|ecektim)|al(?:icaktim|acaktim|icam|acam|acagim|icaz|acagiz|alim|ayim|iyorum|mak)|rica ed\w*|koy(?:un|ar misin\w*)|yapalim)\b/;
+/** The folded words without one that requests: "gönderin" names nothing. */
+export const withoutRequest = (words: string): string => words.replace(asksFor, " ");
 /** Words of a question. */
 const asking =
-  /\b(?:m[iu](?:yim|yiz|ydi|dir|siniz|sin)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
+  /\b(?:m[iu](?:yim|yiz|yum|yuz|ydi|ydu|dir|dur|s[iu]n[iu]z|s[iu]n)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
 /** Statements or requests about something else. */
 const about =
   /\b(?:bilgi\w*|oner\w*|bakiyorum|degis(?:im|tir)\w*|iade\w*|bozuk\w*|hasar\w*|gelmedi\w*|gelme(?:z|di)\w*|sikayet\w*|bayat\w*|takas\w*|almis\w*|aldi\w*|istemis\w*|yolla(?:mis|di)\w*|gonder(?:mis|di)\w*|toptan\w*|kampanya\w*|tasarim\w*|randevu\w*|tadim\w*|alerji\w*|colyak\w*|fatura\w*|sozlesme\w*|is basvuru\w*)\b/;
 /** "Gönderir misiniz", "2 kilo yapabilir miyiz" are requests, not questions. */
 const polite =
-  /\b(?:hazir (?:olur|edilir) m[iu]\w*|\w+[aeiou]r mis[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
+  /\b(?:hazir (?:olur|edilir) m[iu]\w*|\w+[aeiu]r m[iu]s[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
 
 /** True for a question, but not for a request in the form of one. */
 export function asksQuestion(text: string): boolean {

@@ -30,9 +30,20 @@ export function readChoice(product: Product, text: string): { size: string | nul
     return first.length >= MIN_INFLECTED_LENGTH && words.some((word) => word.startsWith(first));
   });
   return {
-    size: offered(product.sizes) ?? offered(product.sizes, ` ${called} `) ?? sizeWithEnding(product, words),
+    size:
+      offered(product.sizes) ??
+      offered(product.sizes, ` ${called} `) ??
+      sizeWithEnding(product, words) ??
+      measuredSize(product, said),
     color: offered(product.colors) ?? inflected ?? null,
   };
+}
+
+/** "25 lik olsun" of 19, 25 and 32 mm. */
+function measuredSize({ sizes }: Product, said: string): string | null {
+  const [, number] = / (\d{1,4}) ?l[iu]k(?:t?[ae]n|[iu]|[iu]nden)? /.exec(said) ?? [];
+  const fitting = sizes.filter((size) => number !== undefined && wordsOf(size)[0] === number);
+  return fitting.length === 1 ? fitting[0]! : null;
 }
 
 /** "Büyüğü", "42'lik", "ortası". */

@@ -78,7 +78,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   if (heard && (isBegun || (noted && waits))) return noteWishes(index, waits, heard, isNew);
   if (open) {
     const step = continueOrder(index, text, open, talk.isLast);
-    const isTold = isNews(talk.open!, wishes) && isBegun && tells(wishes, text);
+    const isTold = isNews(talk.open!, wishes) && isBegun && tells(wishes, text) && !asksQuestion(text);
     return step ?? (isTold ? askNext(index, open) : null);
   }
   const changed = placed && changePlaced(index, text, placed, talk.isLast);

@@ -4,6 +4,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { attemptedSize, isCounted, isDoubtful } from "./attempted-size.ts";
 import { fitting } from "./capacity.ts";
 import { amountOf, askAmountText } from "./line-amount.ts";
@@ -25,7 +26,8 @@ export function updateLine(index: KnowledgeIndex, change: Change, at: number, me
   const isAmount = line.quantity === null && (line.size !== null || product.sizes.length < 2);
   const missing = missingIn(index, product, mention, isAmount);
   const isSize =
-    mention.amount?.unit === null && [...product.sizes, ...missing.sizes].includes(`${mention.amount.count}`);
+    mention.amount?.unit === null &&
+    [...product.sizes, ...missing.sizes, wordsOf(choice.size ?? "")[0]].includes(`${mention.amount.count}`);
   const amount = isSize ? null : mention.amount;
   const forPeople = amount?.unit === "kişi" ? fitting(index, product, amount.count) : null;
   const read = amount && !forPeople ? amountOf(product, amount) : null;

@@ -1,12 +1,15 @@
 import { isCommonName } from "./common-names.ts";
 import { isOrdinaryWord } from "../language/ordinary-words.ts";
 import { fold } from "../language/turkish.ts";
+import { phoneShape } from "./read-phone.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
 /** "Adres de …", "adres şu". */
 const LEADS_ON = /^(?:de|da|ise|su|bu)$/;
 /** Words that identify an address: street, avenue, quarter, apartment building … */
 const STREET = /^(?:mah|mahalle(?:si|miz)?|cad|cd|cadde(?:si)?|sok|sokak|sokagi|sk|apt|apartmani?|bulvari?|blv|kapi)$/;
+/** Those of them that name nothing else: "sokak simidi" is sold. */
+const OF_ADDRESS = /^(?:mah|mahallesi|cad|caddesi|sokagi|apt|apartmani|bulvari)$/;
 /** Words that continue an address: parts of a building and their numbers. */
 const WITHIN = /^(?:no|nolu|numara|d|daire|k|kat|b|blok|site(?:si)?|ap|posta|kodu?|kapi|\d{1,5}[a-z]?|\d+\/\d+|[a-e])$/;
 /** Endings of words that precede an address and are not part of it. */
@@ -22,7 +25,8 @@ type Word = { folded: string; written: string; from: number; to: number };
  * amounts, or street names as a person's name. Null if there is no address.
  */
 export function readAddress(text: string): { address: string; rest: string } | null {
-  const words: Word[] = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\/\d+)?/gu)].map(({ 0: written, index }) => ({
+  const numberless = text.replace(phoneShape, (phone) => "\n".repeat(phone.length));
+  const words: Word[] = [...numberless.matchAll(/[\p{L}\p{M}\p{N}]+(?:\/\d+)?/gu)].map(({ 0: written, index }) => ({
     ...{ folded: fold(written), written, from: index, to: index + written.length },
   }));
   const first = words.findIndex(({ folded }) => STREET.test(folded));
@@ -36,10 +40,11 @@ export function readAddress(text: string): { address: string; rest: string } | n
         (at === 0 && first > 0 && /\d/.test(text))),
   );
   if (first < 0 && (label < 0 || label === words.length - 1)) return null;
-  const start = label >= 0 && (first < 0 || label < first) ? label : beginningBefore(text, words, first);
+  const start = label >= 0 && (first < 0 || label < first) ? label : beginningBefore(numberless, words, first);
   const last = first < 0 ? labelledEnd(text, words, label) : endAfter(words, first);
   const own = words.slice(start, last + 1);
-  const isTold = label >= 0 || own.some(({ written }) => /\d/.test(written));
+  const isBesideNumber = numberless !== text && own.some(({ folded }) => OF_ADDRESS.test(folded));
+  const isTold = label >= 0 || isBesideNumber || own.some(({ written }) => /\d/.test(written));
   // "Sokak simidi", "mahalle baskısı".
   if (!isTold && own.filter(({ folded }) => STREET.test(folded)).length < 2) return null;
   const [from, to] = [words[start]!.from, words[last]!.to];
