@@ -38,13 +38,15 @@ const LOST = /\bkaybetti[km]\p{L}*/giu;
 const tellsOfDeath = (text: string): boolean =>
   BEREAVED.test(expandAbbreviations(wordsOf(text)).join(" ")) || PET_DIED.test(text.toLocaleLowerCase("tr"));
 
-/** "Kedim hasta, çok üzgünüm": sorrow or illness of one's own. */
-const SORROW =
-  /\b(?:cok )?(?:uzgun|uzulu?yor|kotuy|mutsuz|perisan)(?:um|uz|du[mk])\b|\b(?:agliyor|yastay|yasim|cenaze)\w*|\b\w+m(?:[iu]z)?(?: \w+){0,4} (?:hasta(?:land[iu]|yd[iu])?|hastanede|yogun bakimda|kaza gecirdi)\b/;
+/** "Annem hastanede", "yastayız". */
+const TROUBLE =
+  /\b(?:yastay|yasim|cenaze)\w*|\b\w+m(?:[iu]z)?(?: \w+){0,4} (?:hasta(?:land[iu]|yd[iu])?|hastanede|yogun bakimda|kaza gecirdi)\b/;
 
 /** True if a visitor tells of a death or another sorrow. */
-export const tellsOfTrouble = (text: string): boolean =>
-  tellsOfDeath(text) || SORROW.test(expandAbbreviations(wordsOf(text)).join(" "));
+export function tellsOfTrouble(text: string): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return tellsOfDeath(text) || SORROW.test(said) || TROUBLE.test(said);
+}
 
 /**
  * The answer to a visitor who tells of a death, with condolences before it; if nothing was asked or found, the
