@@ -145,7 +145,11 @@ const factIn = (
   asked: Question,
   { answer }: Article,
   before: string | undefined,
-): string | null => (OF_HEALTH.test(answer) ? null : sentenceWithFact(index, asked, answer, before));
+): string | null =>
+  OF_HEALTH.test(answer) || ASKS_NUMBER.test(asked.folded) ? null : sentenceWithFact(index, asked, answer, before);
+
+/** "Kaç çalışanınız var": how many of a thing, whatever it is. */
+const ASKS_NUMBER = /\bkac (?!para|lira|tl|kurus|saat|gun|dakika|dk|ay\b|yil|sene|hafta|kisi|tane|adet|gibi)\w+/;
 
 /** "100 tane yeter", "toplam ne eder". */
 const NAMES_NOTHING = /^(?:\d+|yeter|toplam\w*|tut\w*)$/;
