@@ -18,8 +18,7 @@ const SCREENS = "screens.spec.ts";
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  // A page waits for its server a seventh of the time: two cores carry a third journey.
-  workers: 3,
+  workers: 2,
   // A loaded machine responds late; worker processes, which have low priority, even later.
   expect: { timeout: 20_000 },
   timeout: 60_000,

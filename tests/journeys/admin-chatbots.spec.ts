@@ -113,7 +113,7 @@ test.describe("the playground", () => {
     await expect(toast(page, "Soru “Kargo süresi” makalesine eklendi.")).toBeVisible();
     await page.getByRole("button", { name: "Yeniden Sor" }).click();
     await expect(page.getByText("Yanıtladı")).toBeVisible();
-    await expect(page.getByText(SHIPPING.answer)).toBeVisible();
+    await expect(page.getByText(SHIPPING.answer, { exact: true })).toBeVisible();
     await page.reload();
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: "Yeniden Sor" })).toHaveCount(2);

@@ -10,7 +10,7 @@ for (const path of ["/live-support", "/chatbot-iframe/lirva"])
       await box.fill(said);
       await box.press("Enter");
       await expect(log.getByText(said, { exact: true })).toBeVisible();
-      await expect(page.getByText(/^Agent /)).toBeHidden();
+      await expect(page.getByText(/^Agent /)).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Evet" }).or(log.getByRole("button")).first()).toBeVisible();
     }
     expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0);
