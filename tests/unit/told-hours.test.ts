@@ -59,6 +59,9 @@ describe("who asks when the firm is open", () => {
   test("delivery has hours of its own", () =>
     expect(texts("teslimat ne kadar", "cuma teslimat var mı")[1]).toBe("Cuma günü 11.00–18.00 arasında."));
 
+  test("what is asked besides the day is not answered by hours alone", () =>
+    expect(texts("teslimat ne kadar", "bugün teslimat ücreti alınır mı")[1]).toContain("120 TL"));
+
   test("the answer names the article it is from", () =>
     expect(said("salı sabah 8de gelsem olur mu")[0]!.parts.sources).toMatchObject([{ title: "Çalışma saatlerimiz" }]));
 });

@@ -35,8 +35,8 @@ export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAn
     const hours = stated === null || !usual ? null : hoursInWords(stated, asked, now);
     const said = stated === null ? null : (hours ?? dateInWords(stated, asked, now));
     if (stated === null || said === null || !isOf(asked, `${source.title} ${stated}`)) continue;
-    // Whether a date is in a period does not answer what is asked of a thing by itself.
-    const isEnough = hours !== null || asked.things.length === 0;
+    // Hours and periods alone do not answer what else is asked: "şimdi sipariş etsem bugün gelir mi".
+    const isEnough = asked.things.length <= (hours === null ? 0 : 1);
     return tell(index, text, { asked, source, told: stated, said, isEnough }, answer, options);
   }
   return answer;

@@ -35,7 +35,8 @@ function hoursAsked(told: string, asked: AskedHours, now: Date): string | null {
     return `${first.label} ${days.map(({ label }, at) => (at === 0 ? each[0] : `${label.toLocaleLowerCase("tr")} ${each[at]}`)).join(", ")}.`;
   }
   const sentence = `${first.label} ${text(first)}`;
-  if (asked.clock === null || first.hours.length === 0) return `${sentence}.`;
+  // "Şimdi sipariş etsem" asks for no opening.
+  if (asked.clock === null || first.hours.length === 0 || (asked.isNow && open === "")) return `${sentence}.`;
   if (hasOtherHours(told)) return asked.matter === null ? null : `${sentence}.`;
   const inside = isWithin(first.hours, asked.clock);
   if (!asked.isNow) return `${sentence}; saat ${asked.clock} bu saatlerin ${inside ? "içinde" : "dışında"}.`;
