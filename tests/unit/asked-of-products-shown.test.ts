@@ -152,3 +152,19 @@ test.each([
 test.each(["sineklikli çadır var mı", "hediyeli var mı"])("%s: shows none where no description says so", (text) => {
   expect(last(text).text).not.toContain("geçenler");
 });
+
+test("cream is a thing where one is sold, and no colour of the shampoo before", () => {
+  const salon = buildKnowledgeIndex({
+    articles: [],
+    products: [
+      product("B-1", "Luna sülfatsız şampuan", "bakım"),
+      product("B-2", "Luna bakım kremi", "bakım"),
+      product("B-3", "Keratin maskesi", "bakım"),
+    ],
+  });
+  const [, answer] = holdDialogue({ index: salon, offer: "person", siteUrl: "" }, [
+    "sülfatsız şampuan var mı",
+    "kremi de var mı onun",
+  ]).map((one) => one.answer);
+  expect(answer!.parts.products.map(({ name }) => name)).toContain("Luna bakım kremi");
+});

@@ -39,6 +39,8 @@ const colorWords = new Set(
   wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
   gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`),
 );
+/** Of them, what is a thing where the firm speaks of it and nothing it sells has that colour: "bakım kremi". */
+const thingsToo = new Set(wordsOf("krem kahve gold gümüş mint petrol"));
 /** "Açık" is a shade only before a colour; on its own it may mean that a shop is open. */
 const shades = new Set(wordsOf("açık koyu pastel parlak"));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
@@ -87,7 +89,9 @@ const isOfEveryProduct = (word: string): boolean =>
  * "haki".
  */
 function colorOf(index: KnowledgeIndex, word: string): string | null {
-  const isColor = (root: string) => colorWords.has(root) || (index.colors.has(root) && root.length > 3);
+  const isThing = (root: string) => thingsToo.has(root) && index.termOf(root) === root;
+  const isColor = (root: string) =>
+    (colorWords.has(root) && !isThing(root)) || (index.colors.has(root) && root.length > 3);
   const read = rootsOf(word).find((root) => isColor(root) || commonWords.has(root) || index.termOf(root) === root);
   return read !== undefined && isColor(read) ? read : null;
 }
