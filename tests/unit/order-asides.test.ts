@@ -62,3 +62,8 @@ test("so many of what was shown are ordered after questions between", () => {
   ];
   expect(shop(...said).at(-1)!.parts.order).toMatchObject({ placed: true, lines: [{ quantity: 3, size: "M" }] });
 });
+
+test("a placed order is cancelled also after a complaint", () => {
+  const said = [BEGUN, "Ece Polat 0500 000 00 11", "bu ne biçim iş rezalet", "siparişimi iptal edin"];
+  expect(shop(...said).at(-1)!.parts.order).toMatchObject({ takenBack: true });
+});

@@ -104,7 +104,7 @@ function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInA
   const talk = orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, now);
   // "Üstüne 2 figür ne tutar" asks for what an article prices, not for two of the product before.
   const isCosted = !open && Boolean(costAsStated(index, text, options) ?? statedPriceFor(index, text));
-  const isAngry = complains || (!open && hasComplained(options) && !wishesToOrder(text));
+  const isAngry = complains || (!open && !dialogue.placed && hasComplained(options) && !wishesToOrder(text));
   const step = isAngry || isCosted ? null : takeOrder(index, text, talk);
   if (step) return answerWithStep(index, step);
   if (open) {
