@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { last } from "../support/demo-conversation.ts";
+import { last, talk } from "../support/demo-conversation.ts";
 import { last as lastOf } from "../support/trade-conversation.ts";
 
 const ADVICE = /^Geçmiş olsun\. Bunu buradan değerlendiremem, teşhis de koyamam; .* 112’yi arayın/;
@@ -14,6 +14,7 @@ describe("a symptom", () => {
     "kalbim çarpıyor",
     "yüzüm şişti",
     "oğlum 5 gündür öksürüyor",
+    "bebeğim ateşlendi 38.5",
   ])("told to the hospital is met with a neutral text and its emergency department: %s", (text) => {
     const answer = last("hastane", text);
     expect(answer.text).toMatch(ADVICE);
@@ -43,6 +44,13 @@ describe("a symptom", () => {
     "is none in: %s",
     (text) => expect(last("magaza", text).text).not.toMatch(ADVICE),
   );
+});
+
+test("a child's high fever is an illness, and no child to be protected from people; its age changes nothing", () => {
+  const [fever, age] = talk("hastane", "çocuğum 39 ateşi var", "2 yaşında");
+  for (const answer of [fever!, age!]) expect(answer.parts.act).toBe("safety");
+  expect(fever!.text).toMatch(/112’yi arayın/);
+  expect(fever!.text).not.toMatch(/şiddet|183/);
 });
 
 test("a sick animal is sent to a vet, and not to the hospital's emergency department", () => {

@@ -1,7 +1,7 @@
 import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
-import { dangerByPattern, dangerOf, wordsOf } from "./danger.ts";
+import { dangerByPattern, dangerOf, tellsWhoOneIs, wordsOf } from "./danger.ts";
 import type { Danger } from "./danger/dangers.ts";
 import { saidAfterAlarm } from "./danger/after-alarm.ts";
 import { helpIn } from "./danger/help-called.ts";
@@ -75,6 +75,7 @@ export function answerDanger(
   if (isKnown() || SEEKS_TREATMENT.test(wordsOf(text.toLocaleLowerCase("tr")).join(" "))) return null;
   if (told && isCourtesy()) return safety(helpThere, false);
   if (told) return told === "coming" ? safety(helpComing, false) : null;
+  if (tellsWhoOneIs(text)) return numbers;
   // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
   // The firm has told what to do; what is asked now is about that.

@@ -109,6 +109,10 @@ export function dangerOf(text: string, isAboutKnowledge: (alarm: number) => bool
   return signed ?? (scored && !isAboutKnowledge(scored.alarm) ? scored.kind() : null);
 }
 
+/** True for a message that says who somebody is and nothing else: "2 yaşında". */
+export const tellsWhoOneIs = (text: string): boolean =>
+  WHO_ONE_IS.test(` ${wordsOf(text.normalize("NFC").toLocaleLowerCase("tr")).join(" ")} `);
+
 const isHarmless = (said: string): boolean => HARMLESS.some((shape) => shape.test(said));
 const HARMLESS = [
   ASKS_TO_SHOW,

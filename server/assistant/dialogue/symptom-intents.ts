@@ -21,9 +21,9 @@ const PART = `(?:${BODY}(?:l[ae]r)?[iu]?m(?:[iu]z)?[iu]?|${PERSON}[iu]n ${BODY}(
 const HURTS =
   "(?:(?:agri|aci|sizl|uyus|karincalan|carp|sis|kizar|yan|kabar|kasin|soyul|dokul|kana|kani|bula[nm]|iltihaplan|acil|morar|burk|kes|kir|ezil)[iu]?(?:yor|l?[dt][iu]|[iu]?l?[iu]yor|m[iu]s)|donuyor|(?:burk|kes|kir|yak)[dt][iu][mk])";
 const AILS =
-  "(?:oksur|hapsir|kus|ishal ol)(?:uyor|du|mus)(?:um|uz)?|ates(?:i|im)? (?:var|cikti)|(?:3[789] derece )?atesli|ates(?:i|im) 3[789]";
+  "(?:oksur|hapsir|kus|ishal ol)(?:uyor|du|mus)(?:um|uz)?|ates(?:i|im)? (?:var|cikti)|atesl[ae]n(?:di|mis|iyor)|(?:3[789] derece )?atesli|ates(?:i|im) 3[789]";
 const ASKS_WHERE = "(?: (?:hangi|nere)\\w*(?: \\w+){0,3}| ne(?: \\w+)? yap\\w*)?";
-const TOLD = `(?:(?:\\w+ ){0,4}${PART}(?: \\w+){0,2} ${HURTS}|(?:\\w+ ){0,2}${PERSON}[iu]?n?(?: \\w+){0,4} (?:${AILS})|(?:\\w+ ){0,2}(?:${AILS}))(?: \\w+)?`;
+const TOLD = `(?:(?:\\w+ ){0,4}${PART}(?: \\w+){0,2} ${HURTS}|(?:\\w+ ){0,2}${PERSON}[iu]?n?(?: \\w+){0,4} (?:${AILS})|(?:\\w+ ){0,2}(?:${AILS}))(?: 3[789][ .,]\\d| \\w+)?`;
 const NO_SYMPTOM =
   /\b(?:urun\w*|fiyat\w*|ucret\w*|indirim\w*|siparis\w*|beden\w*|ayakkab\w*|kumas\w*|m[iu]|m[iu]y\w+|kedi\w*|kope[kg]\w*|kus|kusum\w*|tavsan\w*|hamster\w*|papagan\w*)\b/;
 const SEE_A_DOCTOR =

@@ -61,6 +61,12 @@ const CLASSES_OF: Record<(typeof LEARNT_DANGERS)[number], (keyof typeof CLASSES)
   threat: ["kill", "blow", "means", "fire"],
 };
 
+/** What is told of somebody ill and of nobody mistreated: "çocuğumun 39 ateşi var". */
+const ILL = /^(?:ates(?:i|im|li|len\w*|lendi)?$|havale|oksur|hapsir|kus(?:uyo|tu|mus)|ishal|bogmaca|kizamik|suciceg)/;
+
+/** True if one of a text's folded words is a symptom of an illness. */
+export const isOfIllness = (words: readonly string[]): boolean => words.some((word) => ILL.test(word));
+
 /** True if one of a text's folded words belongs to the kind of danger. */
 export const hasWordOf = (danger: keyof typeof CLASSES_OF, words: readonly string[]): boolean =>
   CLASSES_OF[danger]?.some((name) => words.some((word) => CLASSES[name].test(word))) ?? true;

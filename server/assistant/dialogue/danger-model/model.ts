@@ -1,6 +1,6 @@
 import { type Danger, LEARNT_DANGERS } from "../danger/dangers.ts";
 import { textFeatures } from "../../language/text-features.ts";
-import { classesOf, hasWordOf } from "./classes.ts";
+import { classesOf, hasWordOf, isOfIllness } from "./classes.ts";
 import { KIND_BUCKETS, readWeights, type Weights } from "./weights.ts";
 
 /** The usual length of a message about danger, in words; a longer text is scored in overlapping windows. */
@@ -68,5 +68,7 @@ function kindOf(words: readonly string[], features: Map<number, number>, { kinds
   }).sort((one, other) => other.logit - one.logit);
   const [first, second] = [ranked[0]!, ranked[1]!];
   const lead = first.danger === "threat" ? SURE_LEAD_OF_THREAT : SURE_LEAD;
-  return first.logit - second.logit >= lead && hasWordOf(first.danger, words) ? first.danger : "unclear";
+  if (first.logit - second.logit < lead || !hasWordOf(first.danger, words)) return "unclear";
+  // Whom to call for a mistreated child is an insult to whose child has a fever.
+  return first.danger === "child" && isOfIllness(words) ? "medical" : first.danger;
 }
