@@ -5,6 +5,7 @@ import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
 import { otherProducts } from "./other-products.ts";
 import { askedDimensions } from "./asked-dimensions.ts";
+import { askedOfProduct } from "./asked-of-product.ts";
 import { measuresOf } from "./product-measures.ts";
 import { productsWith } from "./products-with.ts";
 import { allOfIt, moreOfTrait, otherSizes, whetherSo } from "./product-traits.ts";
@@ -51,6 +52,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     measuresOf(index, text, options) ??
     askedDimensions(index, text, options) ??
     ofThoseShown(index, text, options) ??
+    askedOfProduct(index, text, options) ??
     ofTwoNamed(index, text, options) ??
     moreOfTrait(index, text, options) ??
     otherSizes(index, text, options) ??

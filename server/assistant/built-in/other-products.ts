@@ -8,18 +8,22 @@ import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 const MAX_SHOWN = 3;
+/** "Ona benzer ne var", "bunun benzeri yok mu". */
+const ASKS_FOR_ALIKE =
+  /^(?:(?:peki|ya|ee?|tamam|[bso]u?n[au]|[bso]u?n[iu]n|bunlara|bunlarin|biraz|gibi) )*(?:benze(?:r|ri|rleri|yen\w*)|muadil\w*)(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|bir|bi|sey\w*|bisey\w*|birsey\w*|var|yok|m[iu]|goster\w*|oner\w*|baska|m[iu]s[iu]n\w*))*$/;
 const ASKS_FOR_OTHERS =
   /^(?:(?:peki|ya|ee?|tamam|bir de|sizde|bunun|bunlarin) )*(?:(?:baska|diger|oteki|obur|farkli)(?:ca|s[iu]|ler|leri|lerini)?|daha (?:guzel|iyi|sik|hos|kaliteli)(?:i|si|ler|leri)?)(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|secenek\w*|cesit\w*|bir|sey|var|yok|m[iu]|goster\w*|m[iu]s[iu]n\w*))*$/;
 
 /**
- * Answers "başka", "diğerleri", "daha güzeli yok mu" after products with others of their category that were not shown
+ * Answers "başka", "diğerleri", "ona benzer ne var" after products with others of their category that were not shown
  * yet, or says that there are none. Null for any other message, and after anything else.
  */
 export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const { last, answers = [] } = options.dialogue ?? {};
   const before = productsOf(index, last);
   const [first] = before;
-  if (!first || !ASKS_FOR_OTHERS.test(wordsOf(text).join(" "))) return null;
+  const asked = wordsOf(text).join(" ");
+  if (!first || !(ASKS_FOR_OTHERS.test(asked) || ASKS_FOR_ALIKE.test(asked))) return null;
   const others = productsOfAnyKind(index, NO_DEMANDS).filter(
     (product) =>
       before.some(({ category }) => category === product.category) &&

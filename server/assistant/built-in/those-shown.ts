@@ -10,6 +10,7 @@ import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { meets } from "../retrieval/products/products.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
+import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /**
@@ -20,7 +21,7 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
   const products = productsOf(index, options.dialogue?.last);
   if (products.length < 2) return null;
   const question = readQuestion(index, text);
-  const compared = besideEachOther(text, products, options);
+  const compared = besideEachOther(text, products, options) ?? thoseThatAre(text, products, options);
   if (compared || namesThing(index, question)) return compared;
   const demands = demandsOf(index, question);
   return demands.sizes.length + demands.colors.length > 0
@@ -55,6 +56,24 @@ function eachOfThem(products: Product[], question: Question, demands: Demands, o
 const inLine = (sentence: string): string =>
   sentence.charAt(0).toLocaleLowerCase("tr") + sentence.slice(1).replace(/\.$/, "");
 
+/** "Oxford olan", "yüksek bel olan hangisi", "hangisi keten". */
+const THAT_IS =
+  /^(?:(?:peki|ya|su|bu|o) )*(?:(.{3,40}?) olan(?:i|lar|lari)?(?: hangi(?:si|leri)\w*)?|hangi(?:si|leri) (?!daha\b|en\b)(.{3,40}?)(?: olan)?)$/;
+
+/** Those of them whose texts say all that distinguishes the one that is meant; null if that is none, or all. */
+function thoseThatAre(text: string, products: readonly Product[], options: Options): BuiltInAnswer | null {
+  const said = THAT_IS.exec(wordsOf(text).join(" "));
+  const meant = wordsOf(said?.[1] ?? said?.[2] ?? "");
+  if (meant.length === 0) return null;
+  const fitting = products.filter(({ name, description, colors }) => {
+    const own = new Set([name, description, ...colors].flatMap(wordsOf).flatMap((word) => [word, ...rootsOf(word)]));
+    return meant.every((word) => own.has(word) || rootsOf(word).some((root) => own.has(root)));
+  });
+  return fitting.length > 0 && fitting.length < products.length
+    ? listed(fitting, options, theOnes(fitting.length))
+    : null;
+}
+
 /** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
 const ASKS_WHAT_DIFFERS =
   /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
@@ -87,4 +106,6 @@ const CHOOSE = "Hangisinin ⟨size|sana⟩ uyduğunu ben bilemem; karşılaştı
 const fittingText = ({ sizes, colors }: Demands): string =>
   sizes.length > 0 && colors.length === 0
     ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
-    : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
+    : theOnes(2);
+
+const theOnes = (count: number): string => `Bunlardan istediğin⟨iz⟩ gibi olan${count > 1 ? "lar" : ""}:`;

@@ -147,10 +147,12 @@ export function meantOf(index: KnowledgeIndex, products: Product[], text: string
   return most > 0 && best.length < products.length ? best : [];
 }
 
+/** After a number that is a place in the list; "2 tane alayım" counts. */
+const AS_PLACE = "(?=$| (?:no|nolu|numara\\w*|olan\\w*|olsun|lutfen|tamam)\\b)";
 const PLACES: [RegExp, number][] = [
-  [/^(?:ilki\w*|ilk olan\w*|birinci\w*|1)\b/, 0],
-  [/^(?:ikinci\w*|2)\b/, 1],
-  [/^(?:ucuncu\w*|3)\b/, 2],
+  [new RegExp(`^(?:ilki\\w*\\b|ilk olan|birinci|1(?:i|inci)?${AS_PLACE})`), 0],
+  [new RegExp(`^(?:ikinci|2(?:yi|nci)?${AS_PLACE})`), 1],
+  [new RegExp(`^(?:ucuncu|3(?:u|uncu)?${AS_PLACE})`), 2],
   [/^(?:sonuncu\w*|en son\w*|son olan\w*)\b/, -1],
 ];
 const MAX_PLACE_WORDS = 3;
