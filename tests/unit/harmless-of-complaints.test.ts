@@ -7,6 +7,7 @@ const harmless = [
   "numaramı yanlış yazmışım doğrusu bu",
   "adresi eksik girmişim",
   "yanlış bedeni seçmişim değiştirelim",
+  "yanlış beden aldım",
   "kırık beyaz rengi var mı",
   "bozuk para kabul ediyor musunuz",
   "eksik evrak olursa ne olur",

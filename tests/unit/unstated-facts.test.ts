@@ -100,6 +100,11 @@ test.each(["ücreti ne kadar", "fiyatı", "peki kaç para"])(
   },
 );
 
+test("“… ücreti” without a verb asks for a price, too", () =>
+  expect(told("Fizik tedavi", "Seanslar 45 dakika sürer.", "fizik tedavi seans ücreti")).toMatch(
+    /fiyatı elimdeki bilgilerde/,
+  ));
+
 test("a reduction is no price, and expenses are one", () => {
   expect(talk("kina", "kına gecesi yapıyor musunuz", "fiyat ne kadar")[1]!.text).toMatch(/fiyatı elimdeki bilgilerde/);
   expect(talk("kina", "kına gecesi yapıyor musunuz", "masraf ne kadar")[1]!.text).toMatch(/fiyatı elimdeki bilgilerde/);

@@ -3,6 +3,7 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown, toldOf } from "./list-products.ts";
 import { forAudience } from "./for-audience.ts";
 import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
+import { kindWanted } from "./kind-wanted.ts";
 import { otherProducts } from "./other-products.ts";
 import { askedDimensions } from "./asked-dimensions.ts";
 import { askedOfProduct } from "./asked-of-product.ts";
@@ -62,6 +63,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     withinPriceLimits(index, text, options) ??
     forAudience(index, text, options) ??
     productsWith(index, text, options) ??
+    kindWanted(index, text, options) ??
     ofKindAlone(index, text, options)
   );
 }

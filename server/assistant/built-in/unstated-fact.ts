@@ -9,7 +9,7 @@ import { fold } from "../language/turkish.ts";
 export type UnstatedFact = "price" | "duration" | "difference";
 
 const ASKS_PRICE =
-  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel|masraf|maliyet)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b)/;
+  /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel|masraf|maliyet)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b|(?:fiyat|ucret)(?:i|leri|lari)?$)/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
 /** "Röfle ile ombre farkı ne"; a difference of prices or years is a figure. */
 const ASKS_DIFFERENCE =

@@ -63,7 +63,7 @@ const tellsOfHurt = (said: string): boolean =>
 
 /** A mistake of the writer's own ("bedeni yanlış seçmişim", "eksik yazdım"), which is no complaint. */
 const OWN_MISTAKE =
-  /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b/;
+  /\b(?:yanlis|hatali|eksik)(?:likla)?(?: \w+){0,2} (?:sec|yaz|gir|isaretle|tikla|soyle|doldur|hesapla|gonder|yap|ver|et)(?:m[iu]s|t|d)[iu](?:m|k|z)\b|\byanlis (?:beden|renk|numara|model|boy|olcu)\w* (?:\w+ )?al(?:d[iu]|m[iu]s[iu])(?:m|k|z)\b/;
 /** What keeps one awake is one's own health: "dişim ağrıyor gece uyuyamadım". */
 const UNWELL = /\b(?:agri|sanci|ates[iı]m|kasin|oksur|bulanti|kusma|bayilma|carpinti|uyusma)\w*/;
 /** "Şikayetim bel ağrısı" tells a doctor what hurts. */

@@ -21,16 +21,14 @@ const ASKS_FEE =
  * article says from which sum on it is free; null for any other message.
  */
 export function feeFor(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const said = expandAbbreviations(wordsOf(text)).join(" ");
-  const [sum, number] = SUM.exec(said) ?? [];
-  if (sum === undefined) return null;
-  const rest = said.slice(sum.length).trim();
+  const sum = sumIn(text);
+  if (sum === null) return null;
+  const { amount, rest } = sum;
   const rules = (rest === "" ? entriesTold(index, options) : entriesFor(index, rest)).flatMap((entry) =>
     feeRulesIn(textOf(entry)).map((rule) => ({ ...rule, entry })),
   );
   const [rule, ...others] = rules;
   if (!rule || others.length > 0) return null;
-  const amount = Number(number);
   const fee = feeAt(rule, amount);
   if (fee === null) return null;
   return {
@@ -40,6 +38,15 @@ export function feeFor(index: KnowledgeIndex, text: string, options: Options): B
     text: verbatim(`${priceText(amount, "TRY")} tutarında siparişte ${chargedText(rule.name, fee)}\n${rule.quote}`),
     sources: [sourceOf({ entry: rule.entry, score: 1 })],
   };
+}
+
+/** The sum that a message begins with, in lira, and what it asks of it, folded; null for none. */
+export function sumIn(text: string): { amount: number; rest: string } | null {
+  const said = expandAbbreviations(wordsOf(text))
+    .join(" ")
+    .replace(/\b(\d{1,3}) bin\b/, "$1000");
+  const [sum, number] = SUM.exec(said) ?? [];
+  return sum === undefined ? null : { amount: Number(number), rest: said.slice(sum.length).trim() };
 }
 
 /** "Kargo ücreti 120,00 TL'dir.", or that none is charged. */
@@ -54,7 +61,7 @@ const IS_FEE = /(?:ucret|bedel)i$/;
 export const feeText = (fee: number): string => (fee > 0 ? priceText(fee, "TRY") : "alınmaz");
 
 /** What the last answer told, or suggested first. */
-function entriesTold(index: KnowledgeIndex, { context }: Options): FoundPrice["entry"][] {
+export function entriesTold(index: KnowledgeIndex, { context }: Options): FoundPrice["entry"][] {
   const source = context?.lastSource ?? context?.offered?.[0];
   return source ? entriesOf(index, [source]).filter((entry) => entry.kind !== "product") : [];
 }
