@@ -49,6 +49,11 @@ describe("of several products just shown", () => {
   });
 });
 
+test("“en pahalı” after the cheapest asks for the dearest of those, and finds nothing too dear", () => {
+  const answer = inShop("en ucuz gömlek", "en pahalı");
+  expect(answer.text).toMatch(/^En yüksek fiyatlısı Keten Hakim Yaka Gömlek: 1\.199,90 TL\./);
+});
+
 test("what is like a product is shown from its kind, and the product itself not again", () => {
   const alike = names(inShop("kaşmir hırka", "ona benzer ne var"));
   expect(alike).toHaveLength(3);

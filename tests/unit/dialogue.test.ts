@@ -244,6 +244,8 @@ test.each([
   ["kombiden gaz kokusu geliyor galiba", "siz gelemiyor musunuz", "yanınıza gelemem"],
   ["kombiden gaz kokusu geliyor galiba", "birini gönderin nolur", "yanınıza gelemem"],
   ["dedem bayıldı", "gelir misiniz lütfen", "yanınıza gelemem"],
+  ["dedem bayıldı", "adres moda mah", "yanınıza gelemem"],
+  ["dedem bayıldı", "moda cad no 5 kat 2", "yanınıza gelemem"],
   ["kombiden gaz kokusu geliyor galiba", "tamam çıktık dışardayız", "Dışarıda olmanız doğru"],
   ["mutfakta yangın çıktı", "hepimiz dışarıdayız", "Dışarıda olmanız doğru"],
   ["there is a fire in my kitchen", "can you come please", "cannot come to you"],
@@ -253,6 +255,19 @@ test.each([
   expect(text).toContain(answer);
   expect(text).toContain("112");
   expect(parts.act).toBe("safety");
+});
+
+test("an ambulance that came is heard although something else was said in between", () => {
+  const { text, parts } = last("hastane", "babam bayıldı nefes almıyor", "kapıyı açtım bekliyorum", "ambulans geldi");
+  expect(text).toMatch(/^Çok geçmiş olsun/);
+  expect(parts.act).toBe("safety");
+});
+
+test("what the firm says on complaints is told once", () => {
+  const [first, second] = talk("hastane", "şikayetim var", "doktor 2 saat bekletti");
+  expect(first!.text).toContain("Hasta Hakları birimine");
+  expect(second!.text).toMatch(/^Bunu yaşamış olmanıza üzüldüm/);
+  expect(second!.text).not.toContain("Hasta Hakları birimine");
 });
 
 test("so it is some messages later, until help was called or there was no danger", () => {

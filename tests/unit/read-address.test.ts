@@ -11,6 +11,7 @@ describe("a delivery address", () => {
     ["Yedi Eylül Mah. 14. Sokak, daire 3", "Yedi Eylül Mah. 14. Sokak, daire 3", ""],
     ["yedi eylül mah 14 sokak daire 3", "yedi eylül mah 14 sokak daire 3", ""],
     ["2 tane gönderin moda cad 5", "moda cad 5", "2 tane gönderin"],
+    ["izmir bornova çiçek sok 4", "izmir bornova çiçek sok 4", ""],
     ["adresim Kadıköy", "adresim Kadıköy", ""],
     ["(adresim Moda cad. 5.)", "adresim Moda cad. 5", ""],
     ["Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", "Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", ""],

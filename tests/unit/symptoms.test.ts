@@ -34,6 +34,11 @@ describe("a symptom", () => {
     expect(lastOf("disci", "dişim ağrıyor").parts.sources[0]?.title).toBe("Acil diş ağrısı");
   });
 
+  test("that the knowledge answers gets good wishes before the answer", () => {
+    const answer = last("hastane", "kızımın kulağı ağrıyor");
+    expect(answer.text).toMatch(/^Geçmiş olsun\.\n\nHastanemizde /);
+  });
+
   test("told to a shop is met with the text alone", () => {
     const answer = last("magaza", "parmağımı kestim");
     expect(answer.text).toMatch(ADVICE);

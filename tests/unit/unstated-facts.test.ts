@@ -100,6 +100,9 @@ test.each(["ücreti ne kadar", "fiyatı", "peki kaç para"])(
   },
 );
 
+test("“ücretli mi” is answered by what says so", () =>
+  expect(told("Ambulans", "Hasta nakli ücretlidir.", "ambulans ücretli mi")).toBe("Hasta nakli ücretlidir."));
+
 test("“… ücreti” without a verb asks for a price, too", () =>
   expect(told("Fizik tedavi", "Seanslar 45 dakika sürer.", "fizik tedavi seans ücreti")).toMatch(
     /fiyatı elimdeki bilgilerde/,

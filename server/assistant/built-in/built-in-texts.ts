@@ -98,6 +98,8 @@ const smallTalk: Record<string, string> = {
 
 export const CONDOLENCE = "Başın⟨ız⟩ sağ olsun.";
 
+export const GET_WELL = "Geçmiş olsun.";
+
 const KEPT = "Talebin⟨iz⟩ ekibimizde kayıtlı.";
 
 /** For a visitor who asks for a person; the request is stored and staff notified together with this answer. */

@@ -16,8 +16,9 @@ import { readQuestion } from "../retrieval/question.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 const MAX_SHOWN = 3;
-/** "En ucuzu", "bunlardan en pahalısı": refers to the products shown before. */
-const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
+/** "En ucuzu", "bunlardan en pahalısı", "peki en pahalı": refers to the products shown before. */
+const OF_THEM =
+  /^(?:peki |ya )?en (?:ucuz|uygun|hesapli|pahali)$|\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
 
 /**
  * Answers a question for the cheapest or dearest products: of a kind, of those shown before, or of all. Null for any other

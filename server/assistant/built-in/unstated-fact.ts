@@ -10,6 +10,8 @@ export type UnstatedFact = "price" | "duration" | "difference";
 
 const ASKS_PRICE =
   /\b(?:kac (?:para|lira|tl|euro|avro|dolar)|kaca(?! (?:kadar|dek))$|(?:fiyat|ucret|bedel|masraf|maliyet)\w* (?:ne|nedir|neydi|kac|kaca)\b|ne kadar (?:tut|ode)\w*|(?:ucretli|parali) m[iu]\b|(?:fiyat|ucret)(?:i|leri|lari)?$)/;
+const ASKS_WHETHER_PAID = /\b(?:ucretli|parali) m[iu]\b/;
+const SAYS_PAID = /\b(?:ucretli|parali)(?:dir)?\b/;
 const ASKS_DURATION = /\b(?:kac (dakika|dakka|dk|saat|gun|hafta|ay)\w*|ne kadar (?:sur|cek)\w*)\b/;
 /** "Röfle ile ombre farkı ne"; a difference of prices or years is a figure. */
 const ASKS_DIFFERENCE =
@@ -41,6 +43,8 @@ export function unstatedFact(
 ): UnstatedFact | null {
   const asked = readQuestion(index, question).words.join(" ");
   if (entries.length === 0 || entries.some(({ kind }) => kind === "product")) return null;
+  // "Ücretli mi" is answered by what says so.
+  if (ASKS_WHETHER_PAID.test(asked) && SAYS_PAID.test(fold(text))) return null;
   if (ASKS_PRICE.test(asked) || asksPriceAlone(asked) || asksItsPrice(asked))
     return statesPrice(index, question, fold(text)) || entries.some(isAboutPrice) ? null : "price";
   if (ASKS_DIFFERENCE.test(asked)) return tellsApart(index, question, fold(text)) ? null : "difference";

@@ -63,6 +63,7 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
   if (entries.some((entry) => isSale(entry, fold(text)))) return nothing;
   const answer = answerQuestion(index, text, options);
+  if (options.dialogue?.answers.some((before) => before.includes(answer.text))) return nothing;
   return {
     ...answer,
     ...nothing,

@@ -50,8 +50,9 @@ export function answerDanger(
 ): BuiltInAnswer | null {
   const isAfterAlarm = last?.parts.act === "safety";
   const { callNow, staffTold, helpComing, helpThere, noDanger, cannotCome, outside } = textsIn(language);
-  const help = helpIn(text, isAfterAlarm);
-  if (help) return safety(help === "there" ? helpThere : helpComing, !isAfterAlarm);
+  const isExpected = isAfterAlarm || (wasEndangered && isAlarmed(before));
+  const help = helpIn(text, isExpected);
+  if (help) return safety(help === "there" ? helpThere : helpComing, !isExpected);
   const danger = dangerOf(text, isAboutKnowledge);
   if (danger) {
     const called = safety(dangerText(danger, { language, isThere }), true);

@@ -1,9 +1,10 @@
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { CONDOLENCE, smallTalkText, sorrowText } from "../built-in/built-in-texts.ts";
+import { CONDOLENCE, GET_WELL, smallTalkText, sorrowText } from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
+import { tellsOfSymptom } from "./symptom-intents.ts";
 
 const ELDERS = "anne|baba|es|dede|anneanne|babaanne|nine|hala|teyze|amca|dayi|yenge|eniste|kayinvalide|kayinpeder";
 const YOUNGER = "oglu|kiz|abi|agabey|abla|kardes|kuzen|yegen|arkadas|koca|kari";
@@ -49,7 +50,7 @@ export function tellsOfTrouble(text: string): boolean {
 }
 
 /**
- * The answer to a visitor who tells of a death, with condolences before it; if nothing was asked or found, the
+ * The answer to a visitor who tells of a symptom, with good wishes before it, or of a death, with condolences before it; if nothing was asked or found, the
  * condolences and an offer of help take its place, and of people if something is asked that is not known.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
@@ -59,6 +60,7 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
       ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [], related: [] },
       text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", options) : sorrowText,
     };
+  if (answer.act === "answer" && tellsOfSymptom(text)) return { ...answer, text: `${GET_WELL}\n\n${answer.text}` };
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
   if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {

@@ -114,7 +114,7 @@ const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false
 const COMPLAINT_SHARE = { theirDoing: 0.6, any: 0.8 };
 /** "Bunlar pahalı geldi", "biraz pahalıymış". */
 const TOO_DEAR =
-  /\bpahali(?:y(?:mis|di)|ya gel\w*| gel(?:di|iyor)\w*| ol(?:du|mus)\w*| (?:buldum|geliyor))?(?: (?:bu|ya|yaa|bana|bize|sanki|valla|acikcasi))*$/;
+  /\b(?<!\ben )pahali(?:y(?:mis|di)|ya gel\w*| gel(?:di|iyor)\w*| ol(?:du|mus)\w*| (?:buldum|geliyor))?(?: (?:bu|ya|yaa|bana|bize|sanki|valla|acikcasi))*$/;
 
 /** True for a message, in folded words, that ends with finding a price too high. */
 export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);

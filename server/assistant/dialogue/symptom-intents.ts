@@ -1,3 +1,5 @@
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 const PASS_ON = "⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.";
@@ -54,6 +56,12 @@ export const SYMPTOM: PatternIntent = {
   sign: new RegExp(`^${TOLD}${ASKS_WHERE}$`),
   asks: "acil servis açık mı",
   about: /^acil (?:servis|tip)/,
+};
+
+/** True for a message that tells of a symptom of one's own or of one's own people. */
+export const tellsOfSymptom = (text: string): boolean => {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return [SYMPTOM, SYMPTOM_WHERE].some(({ sign }) => sign.test(said)) && !NO_SYMPTOM.test(said);
 };
 
 const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";

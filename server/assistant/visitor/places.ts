@@ -45,6 +45,9 @@ const isKnown = (word: string) => isProvince(word) || isDistrict(word);
 const isPlain = (word: string) =>
   !PART.test(word) && !named(word, AMBIGUOUS) && !isCommonName(word) && !isOrdinaryWord(word);
 
+/** True for a folded word that is the name of a province or district and of nothing else. */
+export const isPlaceName = (word: string): boolean => (PROVINCES.has(word) || DISTRICTS.has(word)) && isPlain(word);
+
 /**
  * The province or district in words that say nothing else, as written: "bornova izmir", "Kadıköy/İstanbul olsun", "Ali
  * Vural bornova izmir" without the name. Null if there is none.

@@ -1,6 +1,7 @@
 import { isCommonName } from "./common-names.ts";
 import { isOrdinaryWord } from "../language/ordinary-words.ts";
 import { fold } from "../language/turkish.ts";
+import { isPlaceName } from "./places.ts";
 import { phoneShape } from "./read-phone.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
@@ -58,7 +59,7 @@ function beginningBefore(text: string, words: readonly Word[], first: number): n
   while (start > 0 && first - start < MAX_WORDS_BEFORE) {
     const before = words[start - 1]!;
     const isApart = /[,;\n]/.test(text.slice(before.to, words[start]!.from));
-    const isName = /^[\p{Lu}\p{N}]/u.test(before.written) || first - start < 2;
+    const isName = /^[\p{Lu}\p{N}]/u.test(before.written) || first - start < 2 || isPlaceName(before.folded);
     if (isApart || !isName || BEFORE.test(before.folded)) break;
     start -= 1;
   }

@@ -1,3 +1,4 @@
+import { readAddress } from "../../visitor/read-address.ts";
 import { wordsOf } from "../danger.ts";
 
 const saidIn = (text: string): string => ` ${wordsOf(text.normalize("NFC").toLocaleLowerCase("tr")).join(" ")} `;
@@ -18,6 +19,9 @@ const ASKS_TO_COME = new RegExp(
   ].join("|"),
   "u",
 );
+/** "Adres Ardıçpınar mah": says where somebody is to come. */
+const GIVES_ADDRESS =
+  /^ (?:adres(?:im|imiz|i)?|konum(?:um|umuz|u)?|my address|meine adresse|адрес|عنواني|العنوان) (?!ne|nere|nedir)/u;
 /** "Siz de gelir misiniz bakmaya": asks for the firm's own work, once the danger is over. */
 const OF_WORK = / (?:bakmaya|bakar\w*|kontrol\w*|tamir\w*|onar\w*|zaman|kacta|yarin|sonra) /u;
 /** "Çıktık dışarıdayız": has left the building. */
@@ -40,13 +44,14 @@ const FIRE_OR_GAS =
 const MAX_WORDS = 10;
 
 /**
- * What a message after an alarm says that whom to call does not answer: it asks for somebody "to-come", or tells that the
+ * What a message after an alarm says that whom to call does not answer: it asks for somebody "to-come" or says where to, or tells that the
  * visitor is "outside" after a fire or a gas leak (`alarming`, the message that raised it), and maybe that somebody is
  * "inside". Null for any other.
  */
 export function saidAfterAlarm(text: string, alarming: string | undefined): "to-come" | "outside" | "inside" | null {
   const said = saidIn(text);
   if (said.split(" ").length - 2 > MAX_WORDS) return null;
+  if (GIVES_ADDRESS.test(said) || readAddress(text) !== null) return "to-come";
   if (ASKS_TO_COME.test(said)) return OF_WORK.test(said) ? null : "to-come";
   if (!IS_OUT.test(said) || alarming === undefined || !FIRE_OR_GAS.test(saidIn(alarming))) return null;
   return SOMEBODY_INSIDE.test(said) ? "inside" : "outside";
