@@ -1,11 +1,12 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import type { Config } from "./config.ts";
+import { emailShape } from "./domain/redact-personal-data.ts";
 
 /**
  * The program's log: one JSON line per event. Of an error it writes only the properties named here: drivers attach
  * connections, bodies and row values to theirs. No line holds what a user wrote; if an error message quotes it after
- * all, card and national identity numbers are masked.
+ * all, card and national identity numbers are masked, and e-mail addresses left out.
  */
 export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationStream): Logger {
   const options = {
@@ -51,17 +52,22 @@ const KEPT = [
 const MAX_CAUSE_DEPTH = 3;
 
 function describeError(error: unknown, depth = 0): unknown {
-  if (typeof error === "string") return error.slice(0, 500);
+  if (typeof error === "string") return withoutAddresses(error.slice(0, 500));
   if (!(error instanceof Error)) {
     const message = (error as { message?: unknown } | null)?.message;
-    return { type: typeof error, ...(typeof message === "string" && { message: message.slice(0, 1000) }) };
+    return { type: typeof error, ...(typeof message === "string" && { message: shortened(message) }) };
   }
-  const described: Record<string, unknown> = { type: error.name, message: error.message.slice(0, 1000) };
+  const described: Record<string, unknown> = { type: error.name, message: shortened(error.message) };
   for (const key of KEPT) {
     const value = (error as unknown as Record<string, unknown>)[key];
     if (typeof value === "string" || typeof value === "number") described[key] = value;
   }
   if (error.cause !== undefined && depth < MAX_CAUSE_DEPTH) described.cause = describeError(error.cause, depth + 1);
-  described.stack = error.stack;
+  described.stack = error.stack && withoutAddresses(error.stack);
   return described;
 }
+
+const shortened = (message: string): string => withoutAddresses(message.slice(0, 1000));
+
+/** Mail servers quote the recipient of a mail that they refuse; the mail's id leads to it. */
+const withoutAddresses = (text: string): string => text.replace(emailShape, "…");

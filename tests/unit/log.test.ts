@@ -49,6 +49,17 @@ test("of the numbers of cards and persons that an error quotes nothing is logged
   expect(JSON.parse(line)).toMatchObject({ time: expect.any(Number), msg: "request failed" });
 });
 
+test("of a mail server's refusal the log keeps its words, and not whose address it quotes", () => {
+  const refused = "550 5.1.1 <isil.aydin@deneme.example>: Recipient address rejected";
+  const { line, err } = logged(new Error(`Can't send mail\n${refused}`, { cause: refused }));
+  expect(line).not.toContain("isil.aydin");
+  expect(err).toMatchObject({
+    message: "Can't send mail\n550 5.1.1 <…>: Recipient address rejected",
+    cause: "550 5.1.1 <…>: Recipient address rejected",
+  });
+  expect(err.stack).toContain("log.test.ts");
+});
+
 test.each([new Error("…"), new AppError("unavailable", "…")])(
   "a call that fails (%s) is logged with the beginning of the thread or file it names, which alone opens nothing",
   async (error) => {
