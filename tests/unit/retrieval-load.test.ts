@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { answerBuiltIn } from "../../server/assistant/built-in/answer-message.ts";
 import type { Context } from "../../server/assistant/retrieval/context.ts";
 import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
@@ -8,6 +10,7 @@ import {
   newCorrections,
 } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 import { indexes, ask, entriesOf, keyOf, best } from "../support/demo-answers.ts";
 
 describe("load", () => {
@@ -20,6 +23,20 @@ describe("load", () => {
     ["questions", "a mı? ".repeat(200_000)],
   ])("1 MB of %s is answered", (_, text) => {
     expect(ask("magaza", text).text).not.toBe("");
+  });
+
+  test.each([
+    ["İ", "beni arayın"],
+    ["aı", "ürün bozuk geldi, rezalet"],
+    ["تتكلم", "merhaba"],
+    ["تتكلم", "beni arayın"],
+  ])("an endless word of %j after %j takes no longer than any message", (piece, before) => {
+    const said = [before, piece.repeat(MESSAGE_MAX_LENGTH / piece.length)];
+    const desk = { index: indexes.get("magaza")!, offer: "person", siteUrl: "" } as const;
+    holdDialogue(desk, said);
+    const spentMs = countThreadMs();
+    expect(holdDialogue(desk, said).at(-1)!.answer.text).not.toBe("");
+    expect(spentMs()).toBeLessThan(80);
   });
 
   test.each([["constructor"], ["__proto__"], ["toString valueOf"]])("%s is a word like any other", (text) => {

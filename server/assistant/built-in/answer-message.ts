@@ -40,6 +40,7 @@ import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
+import { withWordsCut } from "../language/cut-words.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { withPricesWritten } from "../language/spoken-prices.ts";
@@ -57,7 +58,7 @@ import { readPhone } from "../visitor/read-phone.ts";
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const { begunNumber, answers, last } = options.dialogue ?? NO_DIALOGUE;
   const written = withPricesWritten(
-    withAddressWritten(withNumbersInDigits(withSignsSpoken(text.slice(0, MESSAGE_MAX_LENGTH)))),
+    withAddressWritten(withNumbersInDigits(withSignsSpoken(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH))))),
   );
   const joined = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
   const now = options.calendar?.now ?? new Date();
@@ -170,7 +171,8 @@ const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
  * True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints in so many
  * words. Others the model recognises itself.
  */
-export function isBuiltInOnly(index: KnowledgeIndex, text: string, options: Options): boolean {
+export function isBuiltInOnly(index: KnowledgeIndex, written: string, options: Options): boolean {
+  const text = withWordsCut(written);
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   if (answerIfDanger(index, text, options, "tr")) return true;
   if (options.order) return false;

@@ -29,7 +29,7 @@ const endsIn = (last: string): ((text: string) => boolean) => {
 const isThanks = endsIn(THANK);
 const isGoodbye = endsIn(FAREWELL);
 const SPEAKS =
-  /(?:speak|talk|support|sprechen|verstehen|können|говорите|понимаете|تتحدث\p{L}*|تتكلم\p{L}*)[^.!?]{0,40}(?:english|german|arabic|russian|englisch|deutsch|по-?русски|по-?английски|русск\p{L}*|العربية|الإنجليزية|الانجليزية)/iu;
+  /(?:speak|talk|support|sprechen|verstehen|können|говорите|понимаете|تتحدث|تتكلم)[^.!?]{0,40}(?:english|german|arabic|russian|englisch|deutsch|по-?русски|по-?английски|русск|العربية|الإنجليزية|الانجليزية)/iu;
 const PERSON =
   /(?:human|real person|agent|representative|someone|operator|mitarbeiter|mensch(?:en)?|persönlich|человек\p{L}*|оператор\p{L}*|сотрудник\p{L}*|موظف|شخص|إنسان)/iu;
 const TALK =

@@ -15,6 +15,7 @@ import type { Question } from "../provider.ts";
 import { withoutAsides } from "./asides.ts";
 import { dialogueOf } from "../dialogue/dialogue.ts";
 import { forMessage } from "../retrieval/index/knowledge-index.ts";
+import { withWordsCut } from "../language/cut-words.ts";
 import { joinNumber } from "../visitor/phone-in-pieces.ts";
 import { frustrationOf } from "../visitor/frustration.ts";
 import { chatbotOf } from "../answer-parts/voice.ts";
@@ -76,12 +77,16 @@ export async function buildQuestion(
 export const visitorTexts = (before: EarlierMessage[]): string[] =>
   before.filter(({ role }) => role === "user").map(({ content }) => content);
 
-/** The part of a `Question` that is derived from the messages before `text`. */
+/** The part of a `Question` that is derived from the messages before the one asked. */
 export function conversationSoFar(
-  before: EarlierMessage[],
-  text: string,
+  messages: EarlierMessage[],
+  asked: string,
   { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
 ): Pick<Question, "context" | "order" | "history" | "person" | "dialogue"> {
+  const text = withWordsCut(asked);
+  const before = messages.map((message) =>
+    message.role === "user" ? { ...message, content: withWordsCut(message.content) } : message,
+  );
   const order = openOrderOf(before);
   const dialogue = dialogueOf(before);
   return {
