@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decodeHtml } from "#server/domain/documents/decode-html.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readHtml } from "#server/domain/documents/read-html.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 const page = (body: string, head = "") =>
   `<!doctype html><html lang="tr"><head>${head}</head><body>${body}</body></html>`;
@@ -12,6 +13,16 @@ const read = (html: string) =>
   );
 
 describe("a web page", () => {
+  test("is read at once whatever its classes and its lines to fill in are", () => {
+    const numbered = (last: string) => `<span class="${"c10 c25 ".repeat(100)}${last}">`;
+    const html = page(`<p>${numbered("!")}Pazar</span>${numbered("x")}kapalı</span></p>
+      <p>Adınız: ${"_".repeat(3000)}</p><p>Manikür ${". ".repeat(400)}300 TL Pedikür:.....350 TL</p>
+      <ul><li>Soyadınız ${"… ".repeat(1500)}</li></ul>`);
+    const spentMs = countThreadMs();
+    expect(read(html).join("\n")).toBe("Pazar kapalı | Manikür: 300 TL\nPazar kapalı | Pedikür: 350 TL\nSoyadınız");
+    expect(spentMs()).toBeLessThan(500);
+  });
+
   test("is read without its menus, notices, footers and what is never shown", () => {
     const html = page(
       `<div class="cookie-consent">Çerez kullanıyoruz <button>Kabul</button></div>

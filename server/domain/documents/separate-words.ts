@@ -57,5 +57,8 @@ function areOfTwoClasses(before: Text, after: Text): boolean {
 
 function classOf({ parentElement }: Text): string {
   const name = parentElement?.getAttribute("class") ?? "";
-  return /^(?:\w{1,2}\d*|\w*\d+|SpellE|GramE|Mso\w*)(?:\s+\w{1,2}\d+)*$/.test(name) ? "" : name;
+  const [first = "", ...others] = name.split(/\s+/);
+  const isNumbered =
+    /^(?:\w{1,2}|\w*\d|SpellE|GramE|Mso\w*)$/.test(first) && others.every((other) => /^\w{1,2}\d+$/.test(other));
+  return isNumbered ? "" : name;
 }

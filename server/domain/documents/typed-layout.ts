@@ -2,8 +2,12 @@ import { beginsItem, withoutBullet } from "./bullets.ts";
 import type { Block } from "./document.ts";
 import { isRecord } from "./typed-lines.ts";
 
-/** A name, dots that lead to its value, and the value: "Manikür ........ 300 TL". */
-const LED = /\s*(\S.*?)\s*:?\s*(?:[.…·_]\s?){4,}\s*([₺$€]?\d\S*(?:\s(?:₺|TL|€|dk|dakika|gün)(?!\p{L}))?)/gu;
+/**
+ * A name, dots that lead to its value, and the value: "Manikür ........ 300 TL"; one right after the other. Dots are
+ * looked at from the first of them alone, since forms have lines of a thousand that lead nowhere.
+ */
+const LED =
+  /\s*(\S.*?)(?:\s*:)?\s*(?<![.…·_]\s?)(?:[.…·_]\s?){4,}\s*([₺$€]?\d\S*(?:\s(?:₺|TL|€|dk|dakika|gün)(?!\p{L}))?)/guy;
 const DOTS = /\s*(?:[.…·_]\s?){5,}\s*/gu;
 /** "İ" is no "i" to a pattern that ignores case. */
 const CONTENTS = /^(?:[iİ]çindekiler|contents)\s*:?$/iu;
