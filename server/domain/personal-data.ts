@@ -21,6 +21,7 @@ import {
   lockErasures,
   type Person,
   readPersonsWords,
+  readWritersWords,
   scrubFindings,
 } from "#server/store/personal-data.ts";
 import { scrubAuditEntries } from "#server/store/erased-words.ts";
@@ -111,7 +112,8 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     const files = await deleteTalks(db, found.conversations);
     await deleteViewsOf(db, companyId, found.words);
     await eraseOutsideOrders(db, found.orders);
-    await scrubFindings(db, found, found.words);
+    const words = [...found.words, ...found.writers];
+    await scrubFindings(db, found, words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
     // Searched anew once conversations are deleted and findings scrubbed: who wrote about either held it until then, and
@@ -134,7 +136,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await scrubAuditEntries(
       db,
       entries.map(({ id }) => id),
-      found.words,
+      words,
     );
     const counts = countsOf(found, files);
     await insertDisposals(db, counts, { why: "request", companyId, now: services.clock() });
@@ -167,6 +169,7 @@ async function leftOf(db: Db, caller: Caller, key: PersonKey, seen: Found): Prom
     events: bothOf(seen.events, now.events),
     entries: bothOf(seen.entries, now.entries),
     words: seen.words,
+    writers: seen.writers,
   };
 }
 
@@ -199,8 +202,10 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     words: person.contact ? [key.value] : [],
   };
   const about = [...talks.conversations, ...talks.findings];
+  /** What findings of their conversations may call them, beside the words by which they are found anywhere. */
+  const writers = (await readWritersWords(db, talks.conversations)).filter(isWord);
   // Other mails belong to the provider.
-  if (!isProvider(user)) return { ...talks, named, ...nothing, mailed: { contacts: [], about } };
+  if (!isProvider(user)) return { ...talks, named, ...nothing, writers, mailed: { contacts: [], about } };
 
   const forms = person.contact === null ? nothing : await findPersonsForms(db, person);
   const said = await readPersonsWords(db, forms);
@@ -208,7 +213,7 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
   const sessions = await readLiveSupportSessions(db, talks.conversations);
   const sessionIds = sessions.map(({ id }) => id);
   const mailed = { contacts: known, about: [...about, ...sessionIds] };
-  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds];
+  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds, ...talks.findings];
   return {
     ...talks,
     named,
@@ -219,9 +224,13 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     mailed,
     events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
-    words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),
+    words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter(isWord),
+    writers,
   };
 }
+
+/** Shorter ones stand in other words. */
+const isWord = (word: string): boolean => word.length > 3;
 
 function personOf({ by, value, company_id }: PersonKey, user: CurrentUser): Person {
   const nobody = { contact: null, thread: null, customer: null };

@@ -111,6 +111,18 @@ export async function readPersonsWords(
   };
 }
 
+/** Names, addresses and numbers of whoever wrote in these conversations, as they or their shop gave them. */
+export async function readWritersWords(db: Db, conversations: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with talk as (select * from conversations where id = any(${conversations}::uuid[]))
+    select distinct word from (
+      select unnest(array[contact_name, contact_email, contact_phone, customer_name, customer_email, customer_phone,
+        claimed_customer ->> 'name', claimed_customer ->> 'email', claimed_customer ->> 'phone']) as word from talk
+      union all select unnest(array[name, phone]) from orders where conversation_id in (select id from talk)
+    ) as given where word is not null`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
 /**
  * Mails to or about the person, found by their contact details and by the conversations and findings that a mail links
  * to: notices to staff are a person's data even if they left no address.

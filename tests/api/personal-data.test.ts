@@ -363,6 +363,37 @@ describe("the super administrator", () => {
     },
   );
 
+  test.each(["admin", "selin"] as const)(
+    "known by name from the chat: %s leaves it in no finding of the conversation, and not in its audit log",
+    async (who) => {
+      const name = `Nehir ${who === "admin" ? "Yılmazer" : "İnceoğlu"}`;
+      const [email, phone] = [`nehir.${who}@deneme.example`, `0533 444 55 ${who === "admin" ? 10 : 20}`];
+      const thread = await say(LIRVA.chatbotId, "Merhaba");
+      await app.json("nobody", "POST", "/functions/assistant/leave-contact", { threadId: thread, name, email, phone });
+      const { rows } = await sql<{ id: string }>`select id from conversations where thread_id = ${thread}`.execute(db);
+      const said = [{ type: "user", content: "Merhaba" }];
+      const finding = await app.json("emre", "POST", "/user_findings", {
+        title: `${name.toLocaleUpperCase("tr")} yanlış yanıt aldı`,
+        description: `Müşteri ${name}, ${phone}: fiyat eskiydi.`,
+        conversation_id: rows[0]!.id,
+        selected_messages: said,
+        full_conversation: said,
+      });
+      await app.json("emre", "POST", `/user_findings/${finding.id}/notes`, { content: `${name} yine yazdı.` });
+      const view = { list: "orders", name: `Nehir ${who}`, filters: { search: "nehir mavisi" } };
+      await app.json("emre", "PUT", `/saved_views/${crypto.randomUUID()}`, view);
+      expect(await placesOf(name)).toContain("audit_log");
+
+      expect((await erase(who, { by: "email", value: email })).status).toBe(200);
+      for (const word of [name, name.toLocaleUpperCase("tr"), phone]) expect(await placesOf(word), word).toEqual([]);
+      const kept = await app.json("selin", "GET", `/user_findings/${finding.id}`);
+      expect(kept.description).toMatch(/^Müşteri \[silindi\], \[silindi\]: fiyat eskiydi\.$/);
+      expect(await app.json("emre", "GET", "/saved_views?list=orders")).toContainEqual(
+        expect.objectContaining({ name: view.name }),
+      );
+    },
+  );
+
   test("finds who is named in a colleague's note or a rating alone, and leaves nothing of either", async () => {
     const contact = "kerem@deneme.example";
     const threads = [await say(LIRVA.chatbotId, "Merhaba"), await say(LIRVA.chatbotId, "Merhaba")];
