@@ -56,7 +56,7 @@ export async function sendPush(
   const to = await findSubscription(db, push.subscription, clock());
   const leftMs = LASTS_MS[push.what] - (clock().getTime() - Date.parse(push.since));
   if (!to || leftMs <= 0) return;
-  if (to.blocked_until !== null && Date.parse(to.blocked_until) > clock().getTime())
+  if (to.blocked_until !== null && isAhead(to.blocked_until, clock()))
     return sendLater(parts, push, new Date(to.blocked_until), leftMs);
   const payload = await readPushPayload(db, push, to);
   const keys = payload && (await readPushKeys(secrets, db));
@@ -76,6 +76,12 @@ export async function sendPush(
   log.info({ subscription: to.id, ...outcome }, "push not sent");
   if (outcome.kind === "gone") return void (await deleteSubscription(db, to.id));
   await waitFor(parts, push, outcome.waitMs, leftMs);
+}
+
+/** False also for what is further ahead than any wait: our clock ran ahead when it was set. */
+function isAhead(moment: string, now: Date): boolean {
+  const ms = Date.parse(moment) - now.getTime();
+  return ms > 0 && ms <= MAX_WAIT_MS;
 }
 
 async function waitFor(parts: Parts, push: Push, askedMs: number | undefined, leftMs: number): Promise<void> {

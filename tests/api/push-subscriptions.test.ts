@@ -359,6 +359,18 @@ describe("a push service", () => {
     expect(selin.arrived(), "by then it is too old").toHaveLength(2);
   });
 
+  test("that refused while our clock ran ahead is asked again once the clock is right", async () => {
+    const selin = await subscribed("selin");
+    server.state.answer = (response) => response.writeHead(403).end();
+    ahead = 2 * DAY;
+    await send();
+    ahead = 0;
+    server.state.answer = sends201;
+    await send();
+    expect(selin.arrived()).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ failures: 0, blocked_until: null }]);
+  });
+
   test("that has failed for more than a week is given up", async () => {
     await subscribed("selin");
     server.state.answer = (response) => response.writeHead(503).end();
