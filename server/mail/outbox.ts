@@ -83,7 +83,7 @@ export function createMailer(options: {
 
   async function send(id: string, signal: AbortSignal): Promise<void> {
     const now = clock();
-    const mail = smtp && (await claimMail(db, id, now, new Date(now.getTime() - CLAIM_MS)));
+    const mail = smtp && (await claimMail(db, id, now, CLAIM_MS));
     if (!mail) return lookAgain(id);
     if (mail.was_claimed) await markMailLost(db, id);
     if (mail.was_claimed && mail.lost > 0) return giveUp(id, null);

@@ -109,10 +109,11 @@ export const listMailsWithoutJob = (db: Db, after: string | null, limit: number)
     .execute();
 
 /**
- * Claims a mail, unless it was sent or another claim holds; a claim older than `stale` has expired, which `was_claimed`
- * reports.
+ * Claims a mail, unless it was sent or another claim holds. A claim lasts for `claimMs`; one that has expired, or that a
+ * clock which ran ahead has left in the future, is reported by `was_claimed`.
  */
-export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
+export async function claimMail(db: Db, id: string, now: Date, claimMs: number) {
+  const [oldest, newest] = [-claimMs, claimMs].map((ms) => new Date(now.getTime() + ms).toISOString());
   const { rows } = await sql<{
     to_address: string;
     subject: string;
@@ -123,7 +124,7 @@ export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
   }>`
     with free as (
       select id, claimed_at is not null as was_claimed from outbox
-      where id = ${id} and sent_at is null and lost < ${MAX_LOST} and (claimed_at is null or claimed_at < ${stale.toISOString()})
+      where id = ${id} and sent_at is null and lost < ${MAX_LOST} and (claimed_at between ${oldest} and ${newest}) is not true
       for update
     )
     update outbox set claimed_at = ${now.toISOString()} from free where outbox.id = free.id
