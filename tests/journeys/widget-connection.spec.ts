@@ -112,3 +112,21 @@ test("what waits because too many write can be taken back and edited, before wha
   await page.clock.runFor(60_000);
   await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
 });
+
+test("what was written without a network can be taken back and edited, and is sent only as it is then", async ({
+  page,
+  context,
+}) => {
+  await openShop(page);
+  await context.setOffline(true);
+  await ask(page, "İade süresi kaç ay?");
+  await log(page).getByRole("button", { name: "Mesajı düzenle" }).click();
+  await expect(box(page)).toHaveValue("İade süresi kaç ay?");
+  await box(page).fill("İade süresi kaç gün?");
+  await box(page).press("Enter");
+  for (const name of ["Tekrar dene", "Mesajı düzenle"])
+    await expect(log(page).getByRole("button", { name })).toBeVisible();
+  await context.setOffline(false);
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("30 gün");
+  await expect(log(page).locator("[data-side=user]")).toHaveText(/İade süresi kaç gün\?/);
+});

@@ -26,6 +26,7 @@ let busyUntil: number;
 /** Milliseconds until the server answers to a message. */
 let slowness: number;
 let browser: EventTarget;
+let network: { onLine: boolean };
 const goAway = () => {
   isAway = true;
   for (const stream of streams.splice(0)) stream.error(new TypeError("network"));
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [isAway, streams, sent, status, busyUntil, slowness] = [false, [], [], withAssistant, 0, 0];
   browser = new EventTarget();
+  vi.stubGlobal("navigator", (network = { onLine: true }));
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -204,6 +206,73 @@ test("but not while it is on its way: it might be answered all the same", async 
   expect(chat.takeBack(chat.getState().messages[0]!.key)).toEqual({ text: "" });
   await vi.advanceTimersByTimeAsync(5000);
   expect([states(chat), sent]).toEqual([["sent", "sent"], ["İade süresi kaç gün?"]]);
+  chat.stop();
+});
+
+test("what was written without a network can be taken back, while it is tried and when it has failed", async () => {
+  const chat = await openChat();
+  goAway();
+  network.onLine = false;
+  for (const pause of [1000, 60_000]) {
+    chat.send("İade süresi kaç ay?");
+    await vi.advanceTimersByTimeAsync(pause);
+    const [message] = chat.getState().messages;
+    expect(message).toMatchObject({ state: pause === 1000 ? "sending" : "failed", hasLeft: undefined });
+    expect(chat.takeBack(message!.key)).toEqual({ text: "İade süresi kaç ay?" });
+    expect(chat.getState()).toMatchObject({ messages: [], delay: null, waiting: false });
+  }
+  [isAway, network.onLine] = [false, true];
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+  chat.stop();
+});
+
+test("but not what may have arrived: its answer was lost on the way", async () => {
+  const chat = await openChat();
+  goAway();
+  chat.send("İade süresi kaç gün?");
+  await vi.advanceTimersByTimeAsync(1000);
+  network.onLine = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  const [message] = chat.getState().messages;
+  expect(message).toMatchObject({ state: "sending", hasLeft: true });
+  expect(chat.takeBack(message!.key)).toEqual({ text: "" });
+  chat.stop();
+});
+
+test("of what is written to a person without a network, what waits behind another can be taken back, too", async () => {
+  status = { ...withAssistant, state: "human", owner: "Ayşe" };
+  const chat = await openChat();
+  goAway();
+  network.onLine = false;
+  for (const content of ["Kargom nerede?", "Sipariş 1042"]) chat.send(content);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(chat.takeBack(chat.getState().messages.at(-1)!.key)).toEqual({ text: "Sipariş 1042" });
+  [isAway, network.onLine] = [false, true];
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([states(chat), sent]).toEqual([["sent"], ["Kargom nerede?"]]);
+  chat.stop();
+});
+
+test("what was written to a person without a network arrives in the order it was written", async () => {
+  status = { ...withAssistant, state: "human", owner: "Ayşe" };
+  const chat = await openChat();
+  goAway();
+  network.onLine = false;
+  for (const content of ["Kargom nerede?", "Sipariş 1042"]) chat.send(content);
+  // The first has failed.
+  await vi.advanceTimersByTimeAsync(9000);
+  chat.send("Acelem var");
+  await vi.advanceTimersByTimeAsync(1000);
+  [isAway, network.onLine] = [false, true];
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([states(chat), sent]).toEqual([
+    ["sent", "sent", "sent"],
+    ["Kargom nerede?", "Sipariş 1042", "Acelem var"],
+  ]);
   chat.stop();
 });
 

@@ -20,6 +20,8 @@ export type DeliveryOptions = {
   lastEventId?: string;
   /** `eventId` is the position in the stream after this event. */
   onEvent(event: ChatEvent, eventId: string): void;
+  /** Called with each attempt that may reach the server: not with those without a network. */
+  onLeaving?(): void;
   /** Called before each wait for another attempt, and with null once an attempt gets through. */
   onDelay?(delay: Delay | null): void;
   fetch?: typeof fetch;
@@ -91,12 +93,13 @@ type End = Extract<ChatEvent, { type: "done" | "left-to-person" }>;
 async function attempt(
   delivery: Delivery,
   lastEventId: string | undefined,
-  { signal, fetch: send = fetch }: DeliveryOptions,
+  { signal, onLeaving, fetch: send = fetch }: DeliveryOptions,
   onEvent: DeliveryOptions["onEvent"],
 ): Promise<End | null> {
   const silence = watchSilence(SILENCE);
   const heard = () => silence.heard(SILENCE);
   try {
+    if (navigator.onLine) onLeaving?.();
     const response = await send("/api/functions/assistant/send-message", {
       method: "POST",
       headers: {

@@ -59,7 +59,12 @@ export function Conversation({
       if (text || image) onRewrite(text, image);
     }),
   );
-  const isRewritable = (message: Message | undefined) => message !== undefined && chat.canRewrite(message);
+  /** The group's message that can be written anew, since nothing of it is on its way. */
+  const rewritable = (group: readonly Message[]) => {
+    const message = group.find(isFailed) ?? group.find(isSending);
+    const isHere = message && (!message.hasLeft || (delay === "busy" && isSending(message)));
+    return isHere && chat.canRewrite(message) ? message.key : undefined;
+  };
   const hasSent = messages.some(({ type, state }) => type === "user" && state === "sent");
   const isBlocked = waiting || phase !== "ready";
   return (
@@ -85,7 +90,7 @@ export function Conversation({
               <OwnGroup
                 messages={group}
                 blocked={waiting && group.some(isFailed)}
-                held={delay === "busy" && isRewritable(group.find(isSending))}
+                rewritable={rewritable(group)}
                 onRetry={phase === "withdrawn" ? undefined : retry}
                 onRewrite={rewrite}
               />
@@ -128,7 +133,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-// `blocked` and `held` change only for the groups that these select, so that the others do not re-render.
+// `blocked` and `rewritable` change only for the groups that these select, so that the others do not re-render.
 const isFailed = ({ state }: Message) => state === "failed";
 const isSending = ({ state }: Message) => state === "sending";
 const hasProducts = ({ parts }: Message) => parts !== undefined && parts.products.length > 0;

@@ -157,22 +157,25 @@ export class LiveChat {
       sentAt: new Date().toISOString(),
       ...(file && { file }),
     };
-    // The request goes out first; rendering comes after it.
-    void this.#outbox.deliver([message], copy);
+    // The request goes out first; rendering comes after it. What was written before goes before it.
+    this.#outbox.deliver([...this.#late(), message], copy);
     return true;
   }
 
-  /** Resends a failed message. */
+  /** Resends a failed message; one that waits for the server together with all that do, in their order. */
   retry(clientMessageId: string) {
-    if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
+    if (this.#state.waiting) return;
+    const late = this.#late();
+    const isLate = late.some((message) => message.clientMessageId === clientMessageId);
+    this.#outbox.deliver(isLate ? late : this.#undelivered((key) => key === clientMessageId));
   }
 
   /** True if a message can be written anew as it is: what a reload has left of an image cannot be attached again. */
   canRewrite = ({ key, file }: Pick<Message, "key" | "file">): boolean => !file || this.#outbox.hasCopy(key);
 
   /**
-   * Removes a message that failed, or that the server refuses for the time being, and returns its text and image, to be
-   * written anew. Without effect on one that is on its way.
+   * Removes a message that failed, that the server refuses for the time being, or that has not left for lack of a
+   * network, and returns its text and image, to be written anew. Without effect on one that is on its way.
    */
   takeBack(clientMessageId: string): { text: string; image?: File } {
     const taken = this.#outbox.takeBack(clientMessageId);
@@ -280,7 +283,7 @@ export class LiveChat {
       };
       this.#gone = undefined;
       this.#set({ phase: "ready", ...begun });
-      void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
+      this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));
     } catch (error) {
       if (signal.aborted) return;
@@ -354,16 +357,18 @@ export class LiveChat {
   /** Resends what failed for lack of a connection. */
   #onOnline() {
     if (this.#state.phase === "failed") void this.start();
-    else if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => this.#isShownFailed(key)));
+    else if (!this.#state.waiting) this.#outbox.deliver(this.#undelivered((key) => this.#isShownFailed(key)));
   }
 
   /** Resends what failed because the server was unreachable, unless it is too old. */
   #sendUnreached() {
+    if (!this.#state.waiting) this.#outbox.deliver(this.#late());
+  }
+
+  /** Messages that wait for the server and are not too old to be sent by themselves. */
+  #late() {
     const now = Date.now();
-    const waiting = this.#state.waiting
-      ? []
-      : this.#outbox.unreached().filter(({ sentAt }) => now - Date.parse(sentAt) <= SENT_BY_ITSELF);
-    if (waiting.length > 0) void this.#outbox.deliver(waiting);
+    return this.#outbox.unreached().filter(({ sentAt }) => now - Date.parse(sentAt) <= SENT_BY_ITSELF);
   }
 
   #undelivered = (are: (clientMessageId: string) => boolean) =>

@@ -20,17 +20,17 @@ type Messages = readonly [Message, ...Message[]];
 type OwnGroupProps = {
   messages: Messages;
   blocked: boolean;
-  /** The first message under way waits because the server has no time for it, and can be written anew. */
-  held: boolean;
+  /** The key of the message that can be written anew: it waits for the network, or for the server to have time. */
+  rewritable: string | undefined;
   /** Missing if nothing can be sent any more. */
   onRetry: ((key: string) => void) | undefined;
   onRewrite: (key: string) => void;
 };
 
-export const OwnGroup = memo(function OwnGroup({ messages, blocked, held, onRetry, onRewrite }: OwnGroupProps) {
+export const OwnGroup = memo(function OwnGroup({ messages, blocked, rewritable, onRetry, onRewrite }: OwnGroupProps) {
   const last = messages.at(-1)!;
   const failed = messages.find(({ state }) => state === "failed");
-  const sending = held ? messages.find(({ state }) => state === "sending") : undefined;
+  const takeBack = rewritable !== undefined && <TakeBack onPress={() => onRewrite(rewritable)} />;
   const footer = failed ? (
     <SendFailed
       {...(failed.isFileLost && onRetry
@@ -41,11 +41,11 @@ export const OwnGroup = memo(function OwnGroup({ messages, blocked, held, onRetr
           }
         : { onPress: onRetry && (() => onRetry(failed.key)) })}
       blocked={blocked}
-    />
-  ) : sending ? (
-    <TakeBack onPress={() => onRewrite(sending.key)} />
+    >
+      {onRetry && !failed.isFileLost && takeBack}
+    </SendFailed>
   ) : (
-    formatTime(last.sentAt)
+    takeBack || formatTime(last.sentAt)
   );
   return (
     <ChatGroup side="user" sender="Siz" footer={footer}>

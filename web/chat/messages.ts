@@ -19,6 +19,8 @@ export type Message = {
   parts?: AnswerParts;
   sentAt: string;
   state: "sending" | "failed" | "waiting" | "streaming" | "cut" | "sent";
+  /** It may have reached the server (`Unanswered`). */
+  hasLeft?: boolean;
   /** It failed because its file is no longer there. */
   isFileLost?: boolean;
   /** It arrived while the chat was open, so it is animated. */
@@ -43,7 +45,7 @@ export const fromHistory = ({ id, clientMessageId, created_at, ...message }: Cha
   state: "sent",
 });
 
-const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered): Message => ({
+const fromUnanswered = ({ clientMessageId, content, file, sentAt, hasLeft }: Unanswered): Message => ({
   key: clientMessageId,
   type: "user",
   author: VISITOR,
@@ -51,6 +53,7 @@ const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered):
   file,
   sentAt,
   state: "sending",
+  hasLeft,
   fresh: true,
 });
 
@@ -109,7 +112,9 @@ export const hasStoredAnswer = (messages: readonly Message[], clientMessageId: s
 export function withUnanswered(messages: readonly Message[], unanswered: Unanswered): Message[] {
   if (!messages.some(({ key }) => key === unanswered.clientMessageId)) return [...messages, fromUnanswered(unanswered)];
   return messages.map((message) =>
-    message.key === unanswered.clientMessageId ? { ...message, state: "sending" } : message,
+    message.key === unanswered.clientMessageId
+      ? { ...message, state: "sending", hasLeft: unanswered.hasLeft }
+      : message,
   );
 }
 

@@ -12,7 +12,7 @@ export const IMAGE_ONLY_TEXT: typeof ImageOnlyText = "Görsel gönderildi";
  * A delivery in progress: until the answer is complete or a person has the message. `isHeld` while it waits after a
  * refusal: nothing of it is on its way.
  */
-type Run = { message: Unanswered; end: AbortController; accepted: boolean; isHeld: boolean };
+type Run = { message: Unanswered; end: AbortController; accepted: boolean; isHeld: boolean; isShown: boolean };
 
 /** Callbacks to the conversation that shows the messages. */
 type Shown = {
@@ -82,25 +82,34 @@ export class Outbox {
   /** True if the browser has its own copy of the message's file. After a reload it has none. */
   hasCopy = (clientMessageId: string): boolean => this.#copies.has(clientMessageId);
 
-  /** Gives up a message that failed or is held, and returns it with the copy of its file; undefined for any other. */
+  /**
+   * Gives up a message that failed, is held, has not left or waits for one before it, and returns it with the copy of its
+   * file; undefined for any other.
+   */
   takeBack(clientMessageId: string): { message: Unanswered; copy: File | undefined } | undefined {
     const run = this.#runs.get(clientMessageId);
-    if (run && !run.isHeld) return undefined;
-    const message = run?.message ?? this.#undelivered.get(clientMessageId);
+    if (run && !run.isHeld && run.message.hasLeft) return undefined;
+    const queued = this.#queue.find((message) => message.clientMessageId === clientMessageId);
+    const message = run?.message ?? queued ?? this.#undelivered.get(clientMessageId);
     const copy = this.#copies.get(clientMessageId);
     this.#runs.delete(clientMessageId);
+    this.#queue = this.#queue.filter((message) => message !== queued);
     run?.end.abort();
     forgetUnanswered(clientMessageId);
     this.#forget(clientMessageId);
     return message && { message, copy };
   }
 
-  /** `copy`: the file of the first of the messages. */
-  async deliver(messages: readonly Unanswered[], copy?: File) {
-    if (copy) this.#copies.set(messages[0]!.clientMessageId, copy);
-    const { signal } = this.#life;
-    this.#queue.push(...messages);
-    if (this.#delivering) return this.#show(messages);
+  /** Sends the messages in this order, behind those that are being sent. `copy`: the file of the last of them. */
+  deliver(messages: readonly Unanswered[], copy?: File) {
+    if (copy) this.#copies.set(messages.at(-1)!.clientMessageId, copy);
+    const isHere = new Set([...this.#runs.keys(), ...this.#queue.map(({ clientMessageId }) => clientMessageId)]);
+    this.#queue.push(...messages.filter(({ clientMessageId }) => !isHere.has(clientMessageId)));
+    if (!this.#delivering) void this.#deliverQueue(this.#life);
+    this.#show(this.#queue);
+  }
+
+  async #deliverQueue({ signal }: AbortController) {
     this.#delivering = true;
     for (let next; !signal.aborted && (next = this.#queue.shift());) await this.#deliverOne(next, signal);
     if (!signal.aborted) this.#delivering = false;
@@ -131,13 +140,14 @@ export class Outbox {
   }
 
   #show(messages: readonly Unanswered[]) {
+    if (messages.length === 0) return;
     for (const message of messages) keepUnanswered(message);
     this.#shown.onQueued(messages);
   }
 
   async #deliverOne(message: Unanswered, signal: AbortSignal): Promise<void> {
     const { clientMessageId, threadId, content, file } = message;
-    const run: Run = { message, end: new AbortController(), accepted: false, isHeld: false };
+    const run: Run = { message, end: new AbortController(), accepted: false, isHeld: false, isShown: false };
     this.#runs.set(clientMessageId, run);
     this.#unreached.delete(clientMessageId);
     const delivered = deliver(
@@ -145,6 +155,11 @@ export class Outbox {
       {
         signal: AbortSignal.any([signal, run.end.signal]),
         lastEventId: this.#lastEventIds.get(clientMessageId),
+        onLeaving: () => {
+          if (run.message.hasLeft) return;
+          run.message = { ...message, hasLeft: true };
+          if (run.isShown) this.#show([run.message]);
+        },
         onDelay: (delay) => {
           run.isHeld = delay === "busy";
           this.#shown.onDelay(delay);
@@ -168,7 +183,8 @@ export class Outbox {
         },
       },
     );
-    this.#show([message]);
+    this.#show([run.message]);
+    run.isShown = true;
     this.#shown.onLeaving(message);
     try {
       await delivered;
@@ -182,7 +198,7 @@ export class Outbox {
       const isFileLost = isRefused(caught, "file-not-found");
       if (isFileLost && copy) {
         try {
-          const again = { ...message, file: await uploadImage(copy, threadId, signal) };
+          const again = { ...run.message, file: await uploadImage(copy, threadId, signal) };
           // Only once: a server that loses this one, too, would get it for ever.
           this.#copies.delete(clientMessageId);
           return isOver() ? undefined : await this.#deliverOne(again, signal);
@@ -196,10 +212,18 @@ export class Outbox {
       // file, may take the text.
       if (error instanceof CallFailed && error.status < 500 && error.status !== 429 && !isGone && !isFileLost)
         forgetUnanswered(clientMessageId);
-      this.#undelivered.set(clientMessageId, message);
-      if (!(error instanceof AnswerFailed) && isUnreached(error)) this.#unreached.add(clientMessageId);
+      this.#undelivered.set(clientMessageId, run.message);
       this.#runs.delete(clientMessageId);
       this.#shown.onFailed(clientMessageId, isFileLost && !copy);
+      if (!(error instanceof AnswerFailed) && isUnreached(error)) {
+        this.#unreached.add(clientMessageId);
+        // Sent before it, they would be read in another order than they were written in.
+        for (const behind of this.#queue.splice(0)) {
+          this.#undelivered.set(behind.clientMessageId, behind);
+          this.#unreached.add(behind.clientMessageId);
+          this.#shown.onFailed(behind.clientMessageId, false);
+        }
+      }
       if (isGone) this.#shown.onGone(threadId);
     }
   }

@@ -1,4 +1,5 @@
 import { CircleAlert, Pencil, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ImageAttachment } from "#web/ui/chat/image-attachment.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
@@ -25,6 +26,8 @@ type SendFailedProps = {
   blocked: boolean;
   /** Undefined if nothing can be done. */
   onPress: (() => void) | undefined;
+  /** Another button. */
+  children: ReactNode;
 };
 
 export const SendFailed = ({
@@ -32,6 +35,7 @@ export const SendFailed = ({
   action = "Tekrar dene",
   blocked,
   onPress,
+  children,
 }: SendFailedProps) => (
   <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
     <p className="flex items-start gap-1.5 text-[0.9375rem] font-medium text-bad">
@@ -49,6 +53,7 @@ export const SendFailed = ({
         {action}
       </button>
     )}
+    {children}
   </div>
 );
 

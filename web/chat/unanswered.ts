@@ -9,6 +9,8 @@ export type Unanswered = {
   content: string;
   file?: MessageFile & { id: string };
   sentAt: string;
+  /** It may have reached the server: it was sent while the browser had a network. */
+  hasLeft?: boolean;
 };
 
 const PREFIX = "sozbir.unanswered.";
@@ -34,7 +36,7 @@ export function unansweredOf(threadId: string): Unanswered[] {
 
 /** Stores messages of a deleted conversation as those of another, each once, and returns them. */
 export function takeOver(messages: readonly Unanswered[], threadId: string): Unanswered[] {
-  const taken = new Map(messages.map((message) => [message.clientMessageId, { ...message, threadId }]));
+  const taken = new Map(messages.map((message) => [message.clientMessageId, { ...message, threadId, hasLeft: false }]));
   for (const message of taken.values()) keepUnanswered(message);
   return [...taken.values()];
 }
