@@ -57,14 +57,13 @@ const selectRows = (db: Db) =>
         .as("company_name"),
     ])
     .select(
-      // For waiting conversations the question before the wish: the wish itself and the system's reply would be on
+      // For waiting conversations the question before the wish or, without one, the wish: the replies to it would be on
       // every row.
       sql<{ role: Author["kind"] | "user"; name: string | null; content: string; has_image: boolean } | null>`(
         select json_build_object('role', role, 'name', author_name, 'content', left(content, ${LAST_MESSAGE_LENGTH}::int), 'has_image', file_id is not null)
         from messages where conversation_id = conversations.id and role <> 'system'
-        order by conversations.state = 'waiting' and (role <> 'user' or content = conversations.person_wish_words) is true, position desc limit 1)`.as(
-        "last_message",
-      ),
+        order by case when conversations.state = 'waiting' then (role <> 'user')::int * 2 + (content is not distinct from conversations.person_wish_words)::int end,
+          position desc limit 1)`.as("last_message"),
     )
     .select(
       sql<number>`(select count(*) from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`.as(

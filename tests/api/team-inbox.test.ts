@@ -15,11 +15,11 @@ afterAll(() => app.close());
 
 let sent = 0;
 /** A visitor of the shop, and what staff call the conversation. */
-async function visit(chatbotId: string | undefined = LIRVA.chatbotId) {
+async function visit(chatbotId: string | undefined = LIRVA.chatbotId, first = "Kargo ücreti ne kadar?") {
   const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId });
   const write = (content: string, clientMessageId?: string) =>
     app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content, clientMessageId });
-  await write("Kargo ücreti ne kadar?");
+  await write(first);
   const { id } = (await findConversationByThread(app.services.db, threadId))!;
   const read = async () =>
     (await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId })).messages as {
@@ -203,6 +203,21 @@ describe("a visitor who asks for a person", () => {
     expect(waiting.map(({ id }) => id)).toContain(visitor.id);
     await app.json("nobody", "POST", "/functions/assistant/stop-waiting", { threadId: visitor.threadId });
     expect(await visitor.write("Kargo ücreti ne kadar?")).toMatchObject({ outcome: "answered" });
+  });
+
+  test("is listed by the last question or, where there is none, by the wish", async () => {
+    await isThere("emre");
+    const listed = async (visitor: { id: string }) =>
+      (await app.json<InboxRow[]>("emre", "GET", "/inbox?view=waiting")).find(({ id }) => id === visitor.id)!
+        .last_message!.content;
+    const wish = "Bir temsilciyle görüşmek istiyorum";
+    const asked = await visit();
+    await asked.write(wish);
+    expect(await listed(asked)).toBe("Kargo ücreti ne kadar?");
+    const wished = await visit(LIRVA.chatbotId, wish);
+    expect(await listed(wished)).toBe(wish);
+    await wished.write("Kargom gelmedi.");
+    expect(await listed(wished)).toBe("Kargom gelmedi.");
   });
 
   test("is not asked to wait for a company nobody of whom is there", async () => {
