@@ -233,6 +233,42 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(log(page).getByText("Geri gelince gider")).toHaveCount(1);
 });
 
+test("what is written while the server is away is sent by itself once it is back", async ({ page, request }) => {
+  const visitor = await createClaimedVisitor(page, request, "Gül");
+  const [stream, messages] = ["**/api/inbox/*/events*", "**/api/inbox/*/messages"];
+  await page.route(stream, (route) => route.abort());
+  // As a proxy answers for it.
+  await page.route(messages, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+  await reload(page);
+  await reply(page).fill("Kargonuz yola çıktı");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await page.unroute(messages);
+  await page.unroute(stream);
+  await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Kargonuz yola çıktı");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("what is written without a network is sent once it is back, though another conversation is open by then", async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [
+    await createClaimedVisitor(page, request, "Hale"),
+    await createClaimedVisitor(page, request, "Jale"),
+  ];
+  await row(page, first.name).click();
+  await expect(reply(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await reply(page).fill("Kargonuz yola çıktı");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Bağlantı gelince gönderilecek.")).toBeVisible();
+  await row(page, second.name).click();
+  await expect(log(page).getByText("Kargonuz yola çıktı")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await first.read()).at(-1)?.content).toBe("Kargonuz yola çıktı");
+});
+
 test("a search marks what it found in the row, and opens the conversation there", async ({ page, request }) => {
   const visitor = await createClaimedVisitor(page, request, "Fırat");
   await visitor.say("Mor kadife perdem yırtıldı");

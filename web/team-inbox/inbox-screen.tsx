@@ -38,6 +38,7 @@ import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTakeoverNotice } from "./use-takeover-notice.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useUnsentElsewhere } from "./use-unsent-elsewhere.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -60,7 +61,11 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const now = useNow(loaded.now);
   const canned = useCannedReplies(queryState.company);
   const open = useConversation(queryState.conversation, loaded.opened);
-  const inbox = useInbox(loaded, () => void open.refresh());
+  const sendUnsentElsewhere = useUnsentElsewhere(queryState.conversation);
+  const inbox = useInbox(loaded, () => {
+    void open.refresh();
+    sendUnsentElsewhere();
+  });
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const me = useUser()!.id;
   const inFront = useTabVisible();

@@ -77,6 +77,15 @@ export const readUnsent = (user: string, id: string): Unsent[] =>
     .flatMap((key) => parseUnsent(readStorage("localStorage", key)) ?? [])
     .sort((one, other) => one.sentAt.localeCompare(other.sentAt));
 
+/** The same of all conversations, each with its id. */
+export const readAllUnsent = (user: string): { id: string; message: Unsent }[] =>
+  storageKeys("localStorage", `${UNSENT}${user}:`)
+    .flatMap((key) => {
+      const message = parseUnsent(readStorage("localStorage", key));
+      return message ? [{ id: key.split(":").at(-2)!, message }] : [];
+    })
+    .sort((one, other) => one.message.sentAt.localeCompare(other.message.sentAt));
+
 function parseUnsent(text: string | null): Unsent | null {
   try {
     const message = JSON.parse(text ?? "null") as Unsent | null;

@@ -19,6 +19,8 @@ export type OpenConversation = {
   failed: boolean;
   visitorTypes: boolean;
   seenByVisitor: number;
+  /** How often its stream was opened: each time the server was reached. */
+  connections: number;
   refresh: () => Promise<void>;
   /** Applies a call's response before the stream delivers it. */
   take: (conversation: InboxConversation) => void;
@@ -32,6 +34,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
   const [typing, setTyping] = useState<string | null>(null);
   const [seen, setSeen] = useState({ id: "", position: 0 });
   const conversation = held?.id === id ? held : opened?.id === id ? opened : null;
+  const [connections, setConnections] = useState(0);
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const current = useRef(id);
@@ -90,6 +93,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
       source = new EventSource(`/api/inbox/${id}/events?after=${lastPosition()}`);
       for (const type of ["message", "state", "typing"])
         source.addEventListener(type, ({ data }) => hear(JSON.parse(data)));
+      source.addEventListener("open", () => setConnections((before) => before + 1));
       source.addEventListener("error", () => {
         if (source?.readyState === EventSource.CLOSED)
           again = setTimeout(open, TRIES_AGAIN_AFTER * (0.5 + Math.random()));
@@ -110,6 +114,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
     failed: why === "failed",
     visitorTypes: typing !== null && typing === id,
     seenByVisitor: seen.id === id ? seen.position : 0,
+    connections,
     refresh,
     take: (next) => void take(next),
     takeMessage,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
-import { answer, browserApi } from "../api.ts";
 import { newUuid } from "../chat/new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { useUser } from "../visitor.ts";
 import { forgetUnsent, keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
+import { isUnreached, postUnsent } from "./post-unsent.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 
-type ConversationUpdates = Pick<OpenConversation, "takeMessage" | "refresh">;
+type ConversationUpdates = Pick<OpenConversation, "takeMessage" | "refresh" | "connections">;
 export type Sending = {
   unsent: Unsent[];
   send: (message: Pick<Unsent, "kind" | "content" | "file">) => void;
@@ -16,7 +16,10 @@ export type Sending = {
   discard: (message: Unsent) => void;
 };
 
-/** Messages that failed offline are resent when the connection returns; older ones only on demand. In milliseconds. */
+/**
+ * Messages that did not reach the server are resent when it can be reached again; older ones only on demand. In
+ * milliseconds.
+ */
 const SENT_BY_ITSELF = 10 * MINUTE_MS;
 export const isSentByItself = ({ state, problem, sentAt }: Unsent, now: number): boolean =>
   state === "failed" && problem === undefined && now - Date.parse(sentAt) < SENT_BY_ITSELF;
@@ -27,7 +30,7 @@ export const isSentByItself = ({ state, problem, sentAt }: Unsent, now: number):
  */
 export function useSending(
   { id, messages, notes }: InboxConversation,
-  { takeMessage, refresh }: ConversationUpdates,
+  { takeMessage, refresh, connections }: ConversationUpdates,
 ): Sending {
   const me = useUser()!.id;
   const [list, setList] = useState<Unsent[]>([]);
@@ -53,26 +56,18 @@ export function useSending(
     latest.current = readUnsent(me, id);
     setList(latest.current);
     // The connection may have returned while another conversation was open.
-    if (navigator.onLine) onOnline();
+    if (navigator.onLine) onReached();
   }, [me, id]);
 
   async function post(message: Unsent) {
-    const { clientMessageId, kind, content, file } = message;
-    const target = browserApi.inbox[":id"];
+    const { clientMessageId } = message;
     try {
-      if (kind === "reply")
-        takeMessage(
-          await answer(
-            target.messages.$post({ param: { id }, json: { content, fileId: file?.id ?? null, clientMessageId } }),
-          ),
-        );
-      else {
-        await answer(target.notes.$post({ param: { id }, json: { content, clientNoteId: clientMessageId } }));
-        await refresh();
-      }
+      const stored = await postUnsent(id, message);
+      if (stored) takeMessage(stored);
+      else await refresh();
       change((now) => now.filter((one) => one.clientMessageId !== clientMessageId));
     } catch (error) {
-      const problem = error instanceof TypeError ? undefined : errorText(error);
+      const problem = isUnreached(error) ? undefined : errorText(error);
       change((now) =>
         now.map((one) => (one.clientMessageId === clientMessageId ? { ...one, state: "failed", problem } : one)),
       );
@@ -90,15 +85,17 @@ export function useSending(
     enqueue(message);
   };
 
-  const onOnline = useEffectEvent(() => {
+  function sendUnreached() {
     const lost = latest.current.filter((one) => isSentByItself(one, Date.now()));
     for (const one of lost) if (!arrived.has(one.clientMessageId)) retry(one);
-  });
+  }
+  const onReached = useEffectEvent(sendUnreached);
   useEffect(() => {
-    const again = () => onOnline();
+    const again = () => onReached();
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, []);
+  useEffect(() => void (connections > 0 && onReached()), [connections]);
 
   return {
     unsent,
@@ -109,6 +106,8 @@ export function useSending(
         state: "sending",
         sentAt: new Date().toISOString(),
       };
+      // What was written before goes before it.
+      sendUnreached();
       change((now) => [...now, one]);
       enqueue(one);
     },

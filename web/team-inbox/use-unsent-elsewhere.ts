@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { errorText } from "../texts/errors.ts";
+import { useToast } from "../ui/toast.tsx";
+import { useUser } from "../visitor.ts";
+import { forgetUnsent, keepUnsent, readAllUnsent } from "./kept-drafts.ts";
+import { isUnreached, postUnsent } from "./post-unsent.ts";
+import { isSentByItself } from "./use-sending.ts";
+
+/**
+ * Sends what was written in conversations other than the open one (use-sending.ts) and did not reach the server: when
+ * the connection returns, and when the returned function is called.
+ */
+export function useUnsentElsewhere(open: string | null): () => void {
+  const me = useUser()!.id;
+  const toast = useToast();
+  const sending = useRef(false);
+
+  async function send() {
+    if (sending.current || !navigator.onLine) return;
+    sending.current = true;
+    for (const { id, message } of readAllUnsent(me)) {
+      if (id === open || !isSentByItself(message, Date.now())) continue;
+      try {
+        await postUnsent(id, message);
+        forgetUnsent(me, id, message);
+      } catch (error) {
+        if (isUnreached(error)) break;
+        const problem = errorText(error);
+        keepUnsent(me, id, { ...message, problem });
+        toast(
+          `Başka bir görüşmede yazdığınız gönderilemedi: “${message.content.slice(0, SHOWN) || "Görsel"}”. ${problem}`,
+          "bad",
+        );
+      }
+    }
+    sending.current = false;
+  }
+  const onOnline = useEffectEvent(send);
+
+  useEffect(() => {
+    const again = () => void onOnline();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+  return () => void send();
+}
+
+/** Characters of a message in the notice. */
+const SHOWN = 60;
