@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   "staff.tell",
   "push.send",
   "owner.mail",
+  "assignee.mail",
   "findings.tell",
   "digest.mail",
   "answers.collect",

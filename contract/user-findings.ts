@@ -36,6 +36,17 @@ export type FindingStatus = z.infer<typeof FindingStatus>;
 export const FindingStatusChange = z.object({ status: FindingStatus, seen: FindingStatus.optional() });
 export type FindingStatusChange = z.infer<typeof FindingStatusChange>;
 
+/** Who works on a finding. In a company's area, somebody of the provider has neither address nor name. */
+export const FindingAssignee = z.object({
+  id: z.uuid(),
+  email: z.string().nullable(),
+  display_name: z.string().nullable(),
+});
+export type FindingAssignee = z.infer<typeof FindingAssignee>;
+/** `seen`: the assignee who was shown; if it is given and somebody has set a third one since, nothing changes (`conflict`). */
+export const FindingAssignment = z.object({ assignee_id: z.uuid().nullable(), seen: z.uuid().nullable().optional() });
+export type FindingAssignment = z.infer<typeof FindingAssignment>;
+
 /** A note on a finding, by the company's staff or the provider. */
 export const FindingNote = z.object({
   id: z.uuid(),
@@ -63,6 +74,7 @@ export const UserFinding = z.object({
   company_name: z.string(),
   user_email: z.string().nullable(),
   status: FindingStatus,
+  assignee: FindingAssignee.nullable(),
   /** The number of its notes. */
   notes: z.number().int(),
   /** How often the answer has been corrected since (contract/finding-corrections.ts). */
@@ -103,6 +115,7 @@ export const UserFindingQuery = listQuery(["created_at"]).extend({
   user_id: z.uuid().optional(),
   reported_by: z.enum(["people", "check"]).optional(),
   status: FindingStatus.optional(),
+  assignee: z.enum(["me", "nobody"]).optional(),
 });
 export type UserFindingQuery = z.infer<typeof UserFindingQuery>;
 

@@ -6,7 +6,7 @@ export const VIEW_FILTERS = {
   team_inbox: ["company", "view", "search", "tag", "owner", "chatbot", "channel", "order", "finding"],
   conversations: ["search", "in", "order", "unanswered", "wished", "unread", "image", "disliked", "tries"],
   orders: ["search", "state", "period"],
-  user_findings: ["search", "status", "company_id", "user_id", "reported_by", "sort", "direction"],
+  user_findings: ["search", "status", "assignee", "company_id", "user_id", "reported_by", "sort", "direction"],
   demo_requests: ["search", "status", "sort", "direction"],
   contact_messages: ["search", "status", "sort", "direction"],
   live_support_sessions: ["search", "status", "sort", "direction"],

@@ -5,6 +5,7 @@ import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile, resumeDocuments } from "./domain/read-document-file.ts";
 import { hasRunOnEarlierDay, isPresenceKnown } from "./domain/clock-sanity.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
+import { mailAssignee } from "#server/domain/finding-assignees.ts";
 import { tellOfFindings } from "./domain/finding-news.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
@@ -43,6 +44,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "staff.tell": (notice) => addPushes(services, notice),
   "push.send": (push, signal) => sendPush(services, push, signal),
   "owner.mail": ({ id }) => mailOwner(services, id),
+  "assignee.mail": (given) => mailAssignee(services, given),
   "findings.tell": () => tellOfFindings(services),
   "digest.mail": (_, signal) => mailDigests(services, signal),
   "answers.collect": ({ id }) => collectAnswers(services, id),

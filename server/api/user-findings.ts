@@ -4,6 +4,7 @@ import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contr
 import { FindingTest } from "#contract/finding-tests.ts";
 import {
   FINDING_MAX_BYTES,
+  FindingAssignment,
   FindingNote,
   FindingOfConversation,
   FindingsOfConversationQuery,
@@ -18,6 +19,7 @@ import {
 import { AppError } from "#contract/errors.ts";
 import { findingStatuses } from "#contract/inbox.ts";
 import type { Db } from "#server/database/connect.ts";
+import { assignFinding } from "#server/domain/finding-assignees.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
 import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
@@ -43,7 +45,7 @@ export const userFindings = new Routes()
   .get(
     "/user_findings/export",
     { summary: "The same list as a CSV file", access: "superadmin", query: UserFindingQuery, answer: z.unknown() },
-    ({ db, query }) => exportUserFindings(db, query),
+    ({ db, user, query }) => exportUserFindings(db, user.id, query),
   )
   .get(
     "/user_findings",
@@ -53,7 +55,7 @@ export const userFindings = new Routes()
       query: UserFindingQuery,
       answer: z.array(UserFindingRow),
     },
-    async (call) => page(call, await listUserFindings(call.db, call.query)),
+    async (call) => page(call, await listUserFindings(call.db, call.user.id, call.query)),
   )
   .get(
     "/user_findings/of-conversation",
@@ -88,6 +90,19 @@ export const userFindings = new Routes()
       showsPublicly: false,
     },
     ({ db, services, user, params, body }) => setFindingStatus(services, db, user, params.id, body),
+  )
+  .put(
+    "/user_findings/{id}/assignee",
+    {
+      summary: "Give a finding to a person or to nobody; company users only one that is nobody's or their own",
+      access: ["superadmin", "company member"],
+      params: ById,
+      body: FindingAssignment,
+      answer: UserFinding,
+      errors: ["not-found", "forbidden", "conflict"],
+      showsPublicly: false,
+    },
+    ({ db, services, user, params, body }) => assignFinding(services, db, user, params.id, body),
   )
   .get(
     "/user_findings/{id}/notes",
@@ -201,7 +216,7 @@ export const userFindings = new Routes()
   );
 
 /** All rows that match the list's search and filters, in the list's order. */
-const exportUserFindings = (db: Db, query: UserFindingQuery) =>
+const exportUserFindings = (db: Db, me: string, query: UserFindingQuery) =>
   csvFile(
     "bulgular",
     [
@@ -209,6 +224,7 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
       { title: "Şirket", value: ({ company_name }) => company_name },
       { title: "Bildiren", value: ({ user_email, truth_check }) => (truth_check ? "Gece denetimi" : user_email) },
       { title: "Durum", value: ({ status }) => findingStatuses[status] },
+      { title: "Atanan", value: ({ assignee }) => assignee?.email ?? null },
       { title: "Başlık", value: ({ title }) => title },
       { title: "Açıklama", value: ({ description }) => description },
       {
@@ -216,7 +232,7 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
         value: ({ selected_messages }) => selected_messages.map(({ content }) => content).join("\n"),
       },
     ],
-    everyRow((page) => listFindingTexts(db, { ...query, ...page }), FINDINGS_AT_ONCE),
+    everyRow((page) => listFindingTexts(db, me, { ...query, ...page }), FINDINGS_AT_ONCE),
   );
 
 /** A finding's messages can take a quarter of a megabyte. */

@@ -35,6 +35,12 @@ export async function readPushPayload(
     const url = `/company/findings?finding=${id}`;
     return { title: FINDING_TITLES[what], body: finding.title, tag: id, url, quietInInbox: false };
   }
+  if (what === "given") {
+    const finding = await findUserFinding(db, id);
+    if (finding?.assignee?.id !== to.user_id) return null;
+    const url = `${area}/findings?finding=${id}`;
+    return { title: "Size bir bulgu atandı", body: preview(finding.title), tag: id, url, quietInInbox: false };
+  }
   if (what === "findings") {
     const finding = to.role === "superadmin" ? await findUserFinding(db, id) : undefined;
     if (!finding) return null;

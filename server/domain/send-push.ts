@@ -29,6 +29,7 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   process: 12 * HOUR_MS,
   finding: DAY_MS,
   answered: DAY_MS,
+  given: DAY_MS,
   findings: DAY_MS,
   trial: 2 * MINUTE_MS,
 };

@@ -75,6 +75,7 @@ const KINDS: Record<PushedNotice, NoticeKind> = {
   written: "mine",
   finding: "finding",
   answered: "finding",
+  given: "mine",
   findings: "finding",
 };
 
@@ -85,6 +86,7 @@ async function listPeople(parts: Parts, what: PushedNotice, id: string): Promise
     return person ? [person] : [];
   };
   if (what === "finding" || what === "answered") return one((await findUserFinding(db, id))?.user_id);
+  if (what === "given") return one((await findUserFinding(db, id))?.assignee?.id);
   if (what === "findings") return (await listWanting(parts, db, null, "finding", "push")).people;
   const conversation = await findConversationById(db, id);
   if (!conversation) return [];

@@ -23,6 +23,7 @@ import {
   updateUserProfile,
 } from "#server/store/user-profiles.ts";
 import { deletePresenceElsewhere } from "#server/store/staff-presence.ts";
+import { unassignElsewhere } from "#server/store/user-findings.ts";
 import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseChangedFields } from "./refuse-changed.ts";
@@ -124,6 +125,7 @@ export async function changeUser(db: Db, id: string, { seen, ...change }: UserPr
   await updateUserProfile(db, id, change);
   await endAllSessions(db, id);
   await deletePresenceElsewhere(db, id);
+  await unassignElsewhere(db, id, change.company_id);
   return (await findUserProfile(db, id))!;
 }
 

@@ -4,7 +4,7 @@ import type { JobKind } from "#contract/jobs.ts";
 /**
  * What staff are notified of by push: a visitor waits, asks for a person, has ordered or filled in a form; a
  * conversation was assigned to its owner, or its visitor wrote there; a finding was mended (`finding`), or the provider
- * said something of it (`answered`); companies have reported findings, or said more of them. `trial` is the test notice
+ * said something of it (`answered`), or it was assigned (`given`); companies have reported findings, or said more of them. `trial` is the test notice
  * that users send to their own browser.
  */
 export type StaffNotice = {
@@ -17,6 +17,7 @@ export type StaffNotice = {
     | "written"
     | "finding"
     | "answered"
+    | "given"
     | "findings"
     | "trial";
   /** The id of the conversation or the finding; of several findings the latest. */
@@ -43,6 +44,8 @@ export type JobPayloads = {
   "push.send": StaffNotice & { subscription: string; since: string };
   /** `id`: the conversation whose owner may not have seen what the visitor wrote. */
   "owner.mail": { id: string };
+  /** `id`: the finding that was given to the person `to`. */
+  "assignee.mail": { id: string; to: string };
   "findings.tell": Record<string, never>;
   "digest.mail": {};
   /** `id`: the conversation that a staff member has ended. */
@@ -99,6 +102,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   // A failed push is retried through its subscription's row; a retry here means that a node died while sending.
   "push.send": { concurrency: 4, retries: 2, retryAfter: 15, minutes: 1, keptSeconds: 60 * 60 },
   "owner.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5 },
+  "assignee.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "findings.tell": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   // At 08:30; a morning on which no node ran is made up for once.
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },

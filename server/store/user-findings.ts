@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TruthFinding } from "#contract/truth-checks.ts";
 import type {
+  FindingAssignee,
   FindingOfConversation,
   FindingStatus,
   FindingStatusChange,
@@ -21,11 +22,13 @@ const withNames = (db: Db) =>
     .selectFrom("user_findings")
     .leftJoin("companies", "companies.id", "user_findings.company_id")
     .leftJoin("user_profiles", "user_profiles.id", "user_findings.user_id")
+    .leftJoin("user_profiles as assignee", "assignee.id", "user_findings.assignee_id")
     .leftJoin("truth_findings as truth", "truth.finding_id", "user_findings.id")
     .leftJoin("chatbots as checked", "checked.id", "truth.chatbot_id")
     .select(sql<string>`coalesce(companies.name, checked.name, '')`.as("company_name"))
     .select([
       "user_profiles.email as user_email",
+      ASSIGNEE.as("assignee"),
       TRUTH_CHECK.as("truth_check"),
       IS_MENDED.as("mended"),
       TESTS.as("tests"),
@@ -34,6 +37,9 @@ const withNames = (db: Db) =>
     .select(
       sql<number>`(select count(*) from finding_corrections where finding_id = user_findings.id)`.as("corrections"),
     );
+
+const ASSIGNEE = sql<FindingAssignee | null>`case when assignee_id is not null then jsonb_build_object(
+  'id', assignee_id, 'email', assignee.email, 'display_name', assignee.display_name) end`;
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** The nightly check's finding; null for a person's report. */
@@ -51,7 +57,8 @@ const DESCRIPTION_SHOWN = 200;
 /** A page's rows plus one extra; inside a company's scope only those of that company. */
 const pageOf = (
   db: Db,
-  { limit, cursor, search, company_id, user_id, reported_by, status, ...sorted }: UserFindingQuery,
+  me: string,
+  { limit, cursor, search, company_id, user_id, reported_by, status, assignee, ...sorted }: UserFindingQuery,
   order = { table: "user_findings", ...sorted },
 ) =>
   withNames(db)
@@ -62,15 +69,18 @@ const pageOf = (
     .$if(company_id !== undefined, (query) => query.where("user_findings.company_id", "=", company_id!))
     .$if(user_id !== undefined, (query) => query.where("user_findings.user_id", "=", user_id!))
     .$if(status !== undefined, (query) => query.where("user_findings.status", "=", status!))
+    .$if(assignee !== undefined, (query) =>
+      query.where("user_findings.assignee_id", "is not distinct from", assignee === "me" ? me : null),
+    )
     .$if(reported_by !== undefined, (query) =>
       query.where("truth.finding_id", reported_by === "check" ? "is not" : "is", null),
     )
     .orderBy(inOrder(order))
     .limit(limit + 1);
 
-/** The rows of a list: counts, and no conversation content. */
-export const listUserFindings = (db: Db, query: UserFindingQuery): Promise<Listed<UserFindingRow>[]> =>
-  pageOf(db, query)
+/** The rows of a list for the person `me`: counts, and no conversation content. */
+export const listUserFindings = (db: Db, me: string, query: UserFindingQuery): Promise<Listed<UserFindingRow>[]> =>
+  pageOf(db, me, query)
     .select(["user_findings.user_id", "user_findings.company_id", "conversation_id", "selected_count"])
     .select(sql<string>`left(description, ${DESCRIPTION_SHOWN})`.as("description"))
     .execute();
@@ -78,6 +88,7 @@ export const listUserFindings = (db: Db, query: UserFindingQuery): Promise<Liste
 /** The same rows as exported: with the whole description, and the texts of the selected messages. */
 export const listFindingTexts = (
   db: Db,
+  me: string,
   query: UserFindingQuery,
 ): Promise<
   Listed<
@@ -91,9 +102,10 @@ export const listFindingTexts = (
       | "selected_messages"
       | "truth_check"
       | "status"
+      | "assignee"
     >
   >[]
-> => pageOf(db, query).select(["description", "selected_messages"]).execute();
+> => pageOf(db, me, query).select(["description", "selected_messages"]).execute();
 
 /** Stores a finding; one of the same id, whoever's it is, stays as it is. */
 export async function insertUserFinding(
@@ -163,6 +175,30 @@ export async function updateFindingStatus(
   if (isSet) await db.updateTable("user_findings").set({ status }).where("id", "=", id).execute();
   return { isSet, before: row?.status };
 }
+
+/** Locks the finding until the transaction ends. */
+export const lockFinding = (
+  db: Db,
+  id: string,
+): Promise<{ company_id: string | null; assignee_id: string | null } | undefined> =>
+  db
+    .selectFrom("user_findings")
+    .select(["company_id", "assignee_id"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateFindingAssignee = async (db: Db, id: string, assignee_id: string | null): Promise<void> =>
+  void (await db.updateTable("user_findings").set({ assignee_id }).where("id", "=", id).execute());
+
+/** Takes from a person who has moved to another company the findings of the one before. */
+export const unassignElsewhere = (db: Db, userId: string, companyId: string | null) =>
+  db
+    .updateTable("user_findings")
+    .set({ assignee_id: null })
+    .where("assignee_id", "=", userId)
+    .where("company_id", "is distinct from", companyId)
+    .execute();
 
 /** Settles those of the findings that are open and mended. */
 export const resolveMended = async (db: Db, ids: readonly string[]): Promise<void> =>

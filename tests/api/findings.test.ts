@@ -3,6 +3,7 @@ import type { Db } from "#server/database/connect.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { newId } from "#server/database/ids.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import { mailAssignee } from "#server/domain/finding-assignees.ts";
 import { tellOfFindings } from "#server/domain/finding-news.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
@@ -202,6 +203,104 @@ test("who reported it is told what the provider says of it: a note, once, or tha
     { to_address: USERS.emre.email, subject, body: expect.stringContaining("geçersiz sayıldı") },
   ]);
   expect(mails[0]!.body, "what was written stays where it can be erased").not.toContain("Hangi ürün");
+});
+
+describe("who works on a finding", () => {
+  const idOf = async (person: Person): Promise<string> => (await app.json(person, "GET", "/auth/user")).id;
+  const assign = (person: Person, id: string, to: string | null, seen?: string | null) =>
+    app.call(person, "PUT", `/user_findings/${id}/assignee`, { assignee_id: to, seen });
+
+  test("is chosen by colleagues: nobody's finding by anybody, a colleague's by an administrator alone", async () => {
+    const [emre, selin] = [await idOf("emre"), await idOf("selin")];
+    const { id } = await report("emre");
+    const given = await (await assign("emre", id, selin)).json();
+    expect(given).toMatchObject({ assignee: { id: selin, email: USERS.selin.email, display_name: "Selin" } });
+    for (const to of [emre, null]) expect((await assign("emre", id, to)).status).toBe(403);
+    expect((await assign("selin", id, emre)).status).toBe(200);
+    expect(await (await assign("emre", id, null)).json()).toMatchObject({ assignee: null });
+  });
+
+  test("is of the finding's company or, as the provider chooses, of the provider, whose people a company knows by no name", async () => {
+    const [admin, ayse, emre] = [await idOf("admin"), await idOf("ayse"), await idOf("emre")];
+    const { id } = await report("emre");
+    for (const to of [admin, ayse, newId()]) expect((await assign("selin", id, to)).status).toBe(404);
+    expect((await assign("admin", id, ayse)).status).toBe(404);
+    expect((await assign("ayse", id, ayse)).status).toBe(404);
+    expect((await assign("nobody", id, emre)).status).toBe(401);
+    expect(await (await assign("admin", id, admin)).json()).toMatchObject({
+      assignee: { id: admin, email: ADMIN_EMAIL },
+    });
+    const seen = await app.json("emre", "GET", `/user_findings/${id}`);
+    expect(seen).toMatchObject({ assignee: { id: admin, email: null, display_name: null } });
+    expect((await assign("admin", id, emre)).status).toBe(200);
+
+    const steal = inCompanyScope(app.services.tenants, companyScope({ company_id: ARDICPINAR.id }), (db) =>
+      db.updateTable("user_findings").set({ assignee_id: ayse }).where("id", "=", id).executeTakeFirst(),
+    );
+    expect((await steal).numUpdatedRows, "by the database's policies, too").toBe(0n);
+  });
+
+  test("of several who choose at once, the first does and the others are told", async () => {
+    const [emre, selin] = [await idOf("emre"), await idOf("selin")];
+    const { id } = await report("emre");
+    const all = await Promise.all([assign("emre", id, emre, null), assign("selin", id, selin, null)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("finds it under the own ones, and who looks for work under nobody's", async () => {
+    const emre = await idOf("emre");
+    const { id } = await report("selin");
+    const listed = async (person: Person, assignee: string) =>
+      (await app.json<{ id: string }[]>(person, "GET", `/user_findings?assignee=${assignee}`)).map((one) => one.id);
+    expect(await listed("emre", "nobody")).toContain(id);
+    await assign("selin", id, emre);
+    for (const [person, assignee, isListed] of [
+      ["emre", "me", true],
+      ["selin", "me", false],
+      ["emre", "nobody", false],
+      ["admin", "me", false],
+    ] as const)
+      expect((await listed(person, assignee)).includes(id), `${person}, ${assignee}`).toBe(isListed);
+    const csv = await (await app.call("admin", "GET", "/user_findings/export")).text();
+    expect(csv).toContain(`;${USERS.selin.email};Açık;${USERS.emre.email};Yanlış kargo süresi`);
+    expect((await app.call("emre", "GET", `/user_findings?assignee=${emre}`)).status).toBe(400);
+  });
+
+  test("is mailed that it was given to them, unless they took it or have it no longer", async () => {
+    const [emre, selin] = [await idOf("emre"), await idOf("selin")];
+    const { id } = await report("emre");
+    const mails = () =>
+      app.services.db
+        .selectFrom("outbox")
+        .select(["to_address", "subject", "body"])
+        .where("body", "like", `%/company/findings?finding=${id}%`)
+        .execute();
+    await assign("emre", id, emre);
+    await assign("emre", id, selin);
+    await mailAssignee(app.services, { id, to: emre });
+    const subject = "Size bir bulgu atandı: Yanlış kargo süresi";
+    await expect.poll(mails).toMatchObject([{ to_address: USERS.selin.email, subject }]);
+  });
+
+  test("is nobody any more once they have moved to another company, or their account is deleted", async () => {
+    const { id } = await report("emre");
+    const make = (email: string) =>
+      app.json("admin", "POST", "/functions/create-user", {
+        email,
+        password: "Uzun-Bir-Parola-2026",
+        role: "company_user",
+        company_id: LIRVA.id,
+      });
+    const assignee = async () =>
+      (await app.json<{ assignee: object | null }>("emre", "GET", `/user_findings/${id}`)).assignee;
+    const [moves, goes] = [await make("tasinan@lirva.example"), await make("giden@lirva.example")];
+    await assign("selin", id, moves.id);
+    await app.json("admin", "PATCH", `/user_profiles/${moves.id}`, { role: "company_user", company_id: ARDICPINAR.id });
+    expect(await assignee()).toBeNull();
+    await assign("selin", id, goes.id);
+    await app.json("admin", "POST", "/functions/delete-user", { userId: goes.id });
+    expect(await assignee()).toBeNull();
+  });
 });
 
 describe("the provider", () => {

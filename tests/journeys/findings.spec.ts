@@ -228,6 +228,42 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expectAccessibleDialog(page, "web/company/findings/finding-detail.tsx");
 });
 
+test("a colleague takes a finding, and finds it under the own ones; another one cannot take it from them", async ({
+  page,
+  request,
+}) => {
+  const company = await createCompany(request, "Paylaşan");
+  const [taker, other] = [
+    await hireStaff(request, "company_user", company),
+    await hireStaff(request, "company_user", company),
+  ];
+  await page.request.post("/api/auth/sign-in/email", { data: taker });
+  const said = [{ type: "assistant", content: "Bilmiyorum." }];
+  for (const title of ["Üstlenilen", "Kalan"])
+    await page.request.post("/api/user_findings", {
+      data: { title, description: "-", conversation_id: "-", selected_messages: said, full_conversation: said },
+    });
+  await goTo(page, "/company/findings");
+  const rows = page.locator("[data-finding-row]");
+  await rows.getByText("Üstlenilen").click();
+  const assignee = page.getByRole("button", { name: "Üstlenilen, atanan: Atanmadı" });
+  await assignee.click();
+  await expectAccessibleDialog(page, "web/findings/assignee-menu.tsx");
+  await assignee.click();
+  await page.getByRole("menuitemradio", { name: /\(siz\)/ }).click();
+  await expect(page.getByRole("button", { name: "Üstlenilen, atanan: Yolcu" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).last().click();
+  await page.getByRole("combobox", { name: "Atanan" }).selectOption("Bana atanan");
+  await expect(rows).toHaveText(["Üstlenilen"]);
+
+  await page.request.post("/api/auth/sign-in/email", { data: other });
+  await goTo(page, "/company/findings");
+  await expect(page.getByRole("listitem").filter({ hasText: "Üstlenilen" })).toContainText("Yolcu");
+  await rows.getByText("Üstlenilen").click();
+  await expect(page.getByRole("dialog").getByText("Yolcu", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /, atanan: / })).toHaveCount(0);
+});
+
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
 

@@ -27,7 +27,7 @@ const FULL = {
     ["cursor", "order"],
   ],
   user_findings: [
-    "search=a&status=open&finding=f",
+    "search=a&status=open&assignee=me&finding=f",
     (query: string) => findings.toQuery(findings.readQuery(params(query))),
     ["finding"],
   ],

@@ -6,11 +6,12 @@ import { formatMoment } from "../texts/dates.ts";
 import { errorText } from "../texts/errors.ts";
 import { useBrand } from "../texts/use-brand.ts";
 import { Notice } from "../ui/notice.tsx";
+import { AssigneeMenu } from "./assignee-menu.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
-type Props = { finding: Pick<UserFinding, "id" | "title" | "status" | "notes"> };
+type Props = { finding: Pick<UserFinding, "id" | "company_id" | "title" | "status" | "assignee" | "notes"> };
 
-/** A finding's status, and the notes that the company's staff and the provider exchange about it. */
+/** A finding's status, who works on it, and the notes that the company's staff and the provider exchange about it. */
 export function FindingThread({ finding }: Props) {
   const { id, notes: count } = finding;
   const brand = useBrand();
@@ -37,6 +38,8 @@ export function FindingThread({ finding }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-semibold text-text-2">Durum</h3>
         <StatusMenu finding={finding} />
+        <h3 className="text-sm font-semibold text-text-2">Atanan</h3>
+        <AssigneeMenu finding={finding} />
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {notes.length > 0 && (

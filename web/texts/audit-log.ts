@@ -15,6 +15,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   status: "Durum",
   company: "Şirket",
   company_id: "Şirket",
+  assignee_id: "Atanan kişinin numarası",
   user_id: "Kullanıcı numarası",
   user_email: "Kullanıcı e-postası",
   logo: "Logo",

@@ -11,6 +11,7 @@ export const jobKinds: Record<JobKind, string> = {
   "staff.tell": "Ekibe haber verme",
   "push.send": "Anlık bildirim gönderme",
   "owner.mail": "Sahibine yazıldığını e-postalama",
+  "assignee.mail": "Bulgu atandığını e-postalama",
   "findings.tell": "Bulguları haber verme",
   "digest.mail": "Günlük özet",
   "answers.collect": "Makale önerilerini toplama",

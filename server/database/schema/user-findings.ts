@@ -14,6 +14,7 @@ export type UserFindingTables = {
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     selected_count: ColumnType<number, never, never>;
     status: Generated<FindingStatus>;
+    assignee_id: Generated<string | null>;
     created_at: Moment;
   };
 };

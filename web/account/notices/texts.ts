@@ -11,7 +11,7 @@ const noticeKinds: Record<NoticeKind, Texts> = {
   },
   mine: {
     label: "Yürüttüğüm görüşme",
-    text: "Siz bakmazken ziyaretçi yazınca; anlık bildirim, görüşme size aktarılınca da gelir.",
+    text: "Siz bakmazken ziyaretçi yazınca; anlık bildirim, görüşme size aktarılınca da gelir. İkisi de size bir bulgu atanınca gelir.",
   },
   wish: { label: "Görüşme talebi", text: "Kimse yokken bir ziyaretçi temsilci isteyince." },
   order: { label: "Sipariş talebi", text: "Asistan bir sipariş talebini tamamlayınca." },

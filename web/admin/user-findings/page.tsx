@@ -2,6 +2,8 @@ import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
+import { ALL_ASSIGNEES, ASSIGNEES } from "../../findings/assignee-filter.ts";
+import { AssigneeName } from "../../findings/assignee-name.tsx";
 import { NotesCount } from "../../findings/notes-count.tsx";
 import { StatusMenu } from "../../findings/status-menu.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +19,7 @@ import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
 import { useKeptPage } from "../inbox/use-kept-page.ts";
 
-const FILTERS = ["status", "company_id", "user_id", "reported_by"];
+const FILTERS = ["status", "assignee", "company_id", "user_id", "reported_by"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -59,11 +61,12 @@ export default function UserFindings({
           .filter((user) => !company || user.company_id === company)
           .map(({ id, email }) => ({ value: id, label: email }))}
       />
+      <FilterSelect name="assignee" label="Atanan" all={ALL_ASSIGNEES} options={ASSIGNEES} />
       <FilterSelect name="reported_by" label="Bildiren" all="Tüm bildirenler" options={REPORTERS} />
       <Button
         look="quiet"
         disabled={!page.filtered}
-        onClick={() => change({ search: null, status: null, company_id: null, user_id: null, reported_by: null })}
+        onClick={() => change({ search: null, ...Object.fromEntries(FILTERS.map((name) => [name, null])) })}
       >
         <RotateCcw aria-hidden />
         Temizle
@@ -85,9 +88,10 @@ const REPORTERS = [
 const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
-    cell: ({ title, description, notes }) => (
+    cell: ({ title, description, notes, assignee }) => (
       <span className="flex items-center gap-2 rows:w-56 rows:2xl:w-80" title={description}>
         <span className="truncate rows:line-clamp-2 rows:py-0.5 rows:leading-5 rows:whitespace-normal">{title}</span>
+        <AssigneeName assignee={assignee} />
         <NotesCount notes={notes} />
       </span>
     ),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AssigneeName } from "../../findings/assignee-name.tsx";
 import { NotesCount } from "../../findings/notes-count.tsx";
 import { StatusMenu } from "../../findings/status-menu.tsx";
 import { formatMoment, formatShortMoment } from "../../texts/dates.ts";
@@ -10,7 +11,7 @@ type Props = { finding: Finding; to: string; now: number };
 
 /** A finding in one line; on a phone in two. All of it opens the finding; its status is a separate control. */
 export function FindingRow({ finding, to, now }: Props) {
-  const { title, created_at, selected, corrected, notes, status } = finding;
+  const { title, created_at, selected, corrected, notes, status, assignee } = finding;
   return (
     <li
       className={classNames(
@@ -33,6 +34,7 @@ export function FindingRow({ finding, to, now }: Props) {
         >
           {title}
         </Link>
+        <AssigneeName assignee={assignee} />
         <NotesCount notes={notes} />
         {corrected && <Badge tone="good">Düzeltildi</Badge>}
       </span>

@@ -1,6 +1,7 @@
 import { ClipboardList } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FindingStatus } from "#contract/user-findings.ts";
+import { ALL_ASSIGNEES, ASSIGNEES, type AssigneeFilter } from "../../findings/assignee-filter.ts";
 import { STATUSES } from "../../findings/status-menu.tsx";
 import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { useNow } from "../../team-inbox/use-now.ts";
@@ -53,14 +54,17 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-full sm:basis-60">
-          <SearchBox
-            label="Bulgularda ara..."
-            search={queryState.search}
-            maxLength={SEARCH_MAX_LENGTH}
-            onSearch={(typed) => go({ ...queryState, search: typed }, true)}
-            input={search}
-          />
+        <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-72">
+          <div className="min-w-0 flex-1">
+            <SearchBox
+              label="Bulgularda ara..."
+              search={queryState.search}
+              maxLength={SEARCH_MAX_LENGTH}
+              onSearch={(typed) => go({ ...queryState, search: typed }, true)}
+              input={search}
+            />
+          </div>
+          <SavedViews list="user_findings" />
         </div>
         <Select
           aria-label="Durum"
@@ -69,9 +73,17 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
           onChange={({ target }) =>
             go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)
           }
-          className="max-sm:flex-1 sm:w-48"
+          className={FILTER}
         />
-        <SavedViews list="user_findings" />
+        <Select
+          aria-label="Atanan"
+          options={ASSIGNEE_OPTIONS}
+          value={queryState.assignee ?? ""}
+          onChange={({ target }) =>
+            go({ ...queryState, assignee: (target.value || null) as AssigneeFilter | null }, false)
+          }
+          className={FILTER}
+        />
       </div>
       {missing && (
         <Notice tone="info" onDismiss={close}>
@@ -86,7 +98,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
             ))}
           </ul>
         ) : (
-          <Nothing filtered={Boolean(queryState.search || queryState.status)} />
+          <Nothing filtered={Boolean(queryState.search || queryState.status || queryState.assignee)} />
         )}
         {next !== null && (
           <Button
@@ -111,6 +123,11 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
     </div>
   );
 }
+
+// On a phone two share a line, so the labels get the padding's room.
+const FILTER = "max-sm:flex-1 sm:w-48 max-sm:*:[select]:pr-6 max-sm:*:[select]:pl-2 max-sm:*:[svg]:right-1.5";
+
+const ASSIGNEE_OPTIONS = [{ value: "", label: ALL_ASSIGNEES }, ...ASSIGNEES];
 
 const STATUS_OPTIONS = [
   { value: "", label: "Tüm durumlar" },

@@ -6,7 +6,10 @@ import { nextCursor } from "../../next-cursor.ts";
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** A finding in the list; its conversation is fetched when it is opened. */
-export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email" | "status" | "notes"> & {
+export type FindingRow = Pick<
+  UserFindingRow,
+  "id" | "title" | "created_at" | "user_email" | "status" | "assignee" | "notes"
+> & {
   /** Found by the nightly check rather than reported. */
   checked: boolean;
   selected: number;
@@ -24,12 +27,13 @@ export async function readFindings(api: Api, query: Record<string, string>): Pro
   if (!response.ok) throw await apiError(response);
   return {
     rows: (await response.json()).map(
-      ({ id, title, created_at, user_email, status, notes, selected_count, mended, truth_check }) => ({
+      ({ id, title, created_at, user_email, status, assignee, notes, selected_count, mended, truth_check }) => ({
         id,
         title,
         created_at,
         user_email,
         status,
+        assignee,
         notes,
         selected: selected_count,
         corrected: mended || truth_check?.closed_as === "agrees",
