@@ -59,11 +59,14 @@ export function Conversation({
       if (text || image) onRewrite(text, image);
     }),
   );
-  /** The group's message that can be written anew, since nothing of it is on its way. */
+  /** The group's last message that can be written anew, since nothing of it is on its way. */
   const rewritable = (group: readonly Message[]) => {
-    const message = group.find(isFailed) ?? group.find(isSending);
-    const isHere = message && (!message.hasLeft || (delay === "busy" && isSending(message)));
-    return isHere && chat.canRewrite(message) ? message.key : undefined;
+    const first = group.find(isSending);
+    // Those behind one that is under way follow within moments.
+    if (first?.hasLeft && delay === null) return undefined;
+    const waits = group.findLast((one) => (isFailed(one) || isSending(one)) && !one.hasLeft);
+    const message = waits ?? (delay === "busy" ? first : undefined);
+    return message && chat.canRewrite(message) ? message.key : undefined;
   };
   const hasSent = messages.some(({ type, state }) => type === "user" && state === "sent");
   const isBlocked = waiting || phase !== "ready";
