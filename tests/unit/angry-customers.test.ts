@@ -257,3 +257,18 @@ describe("while a complaint is open", () => {
 
 test("of several articles about faults the one that answers is told", () =>
   expect(last("magaza", "yanlıs urn gelmiş").parts.sources[0]?.title).toMatch(/Yanlış/));
+
+test.each([
+  "ombre yaptırmıştım bozuldu",
+  "keratin yaptırmıştım hiç tutmadı",
+  "dün kestirdim çok kısa oldu",
+  "halıyı yıkattım kokuyor",
+  "kupa bastırmıştım resmi silindi",
+  "pompayı değiştirmiştiniz yine su boşaltmıyor",
+  "yıkadınız ama leke çıkmamış",
+  "bastırdığım tez yanlış ciltlenmiş",
+  "aldığım şampuan saçımı döktü",
+  "saçım yandı sizin boyadan",
+])("what was had done here and fails is a complaint, as a first message, too: %s", (said) =>
+  expect(isComplaint(said)).toBe(true),
+);

@@ -104,6 +104,11 @@ const harmless = [
   "defolu ürün reyonunuz var mı",
   "kusurlu ürün indirimi yapıyor musunuz",
   "ikinci kalite eksik takımlar kaça",
+  "keratin yaptırmıştım kaç ay dayanır",
+  "başka kuaförde yaptırmıştım bozuldu",
+  "dolgu yaptırmıştım düştü ne yapmalıyım",
+  "boya yaptırsam bozulur mu",
+  "kestirdim çok güzel oldu",
 ];
 
 test.each(harmless)("is no complaint: %s", (said) => expect(isComplaint(said)).toBe(false));
