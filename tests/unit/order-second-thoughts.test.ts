@@ -30,6 +30,48 @@ test("who gives one thing up keeps the rest", () => {
   expect(lines("4 simit 1 kg su böreği alayım", "simit kalsın")).toEqual([before[1]]);
 });
 
+test("what alone is to remain is kept, however it is said", () => {
+  const two = "4 simit 1 kg su böreği alayım";
+  const [simit] = lines(two)!;
+  for (const said of [
+    "vazgeçtim simit yeter",
+    "sadece simit kalsın",
+    "sadece simit kalsın diğerleri iptal",
+    "simit hariç hepsini çıkar",
+    "boşver böreği, simit yeter",
+    "tamam sadece simit",
+  ])
+    expect(lines(two, said)).toEqual([simit]);
+  expect(lines("6 simit 1 kg su böreği alayım", "4 simit yeter")).toHaveLength(2);
+  expect(lines("4 simit alayım", "vazgeçtim simit yeter")).toEqual([simit]);
+  expect(lines("4 simit alayım", "vazgeçtim", "sadece simit 2 tane")).toEqual([simit!.replace(/4$/, "2")]);
+});
+
+test("a line may be meant by what points at it", () => {
+  const two = "4 simit 1 kg su böreği alayım";
+  const [simit, borek] = lines(two)!;
+  expect(lines("4 simit alayım", "1 kg su böreği de ekle", "onu çıkar")).toEqual([simit]);
+  expect(lines(two, "ilkini istemiyorum")).toEqual([borek]);
+  expect(lines(two, "sonuncuyu çıkar")).toEqual([simit]);
+  const unclear = order(two, "onu çıkar");
+  expect(unclear.text).toContain("Hangisini çıkarayım?");
+  expect(unclear.parts.order!.lines).toHaveLength(2);
+  expect(lines(two, "yok ikisi olsun")).toEqual([simit, borek]);
+  expect(order(two, "yok ikisi olsun").parts.order!.name).toBeNull();
+});
+
+test("who denies giving up keeps the order, placed or not", () => {
+  const placed = ["2 sade simit alayım", "Elif Kaya 0500 000 00 11"];
+  for (const said of ["iptal değil değişiklik", "vazgeçmedim", "iptal etmeyin", "siparişimi değiştirmek istiyorum"]) {
+    const answer = order(...placed, said);
+    expect(answer.parts.order?.takenBack).toBe(false);
+    expect(answer.text).toContain("Siparişiniz duruyor");
+    expect(answer.consequences.takenBack).toBeUndefined();
+  }
+  expect(lines(...placed, "iptal değil değişiklik", "4 simit olsun")).toEqual([expect.stringMatching(/ 4$/)]);
+  expect(order("2 sade simit alayım", "iptal değil değişiklik").parts.order!.lines).toHaveLength(1);
+});
+
 test("who wants fewer gives nothing up", () => {
   const [line] = lines("6 simit alayım", "vazgeçtim 2 tane kafi")!;
   expect(line).toMatch(/ 2$/);

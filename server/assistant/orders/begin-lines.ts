@@ -13,7 +13,7 @@ import { readContact, withoutContactDetails } from "../visitor/read-contact.ts";
 import { askedBefore } from "./asked-before.ts";
 import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
-import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
+import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import {
   asksForThing,
@@ -27,6 +27,7 @@ import {
   withoutRequest,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
+import { meansService } from "./service-wish.ts";
 import { missingIn } from "./update-line.ts";
 
 /**
@@ -51,6 +52,7 @@ export function beginLines(
     shown.length > 0 ? shown : shownBefore,
   );
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
+  if (meansService(text, named)) return null;
   if (named.length > 0) {
     if (!wishes && limitsPrice(index, text)) return null;
     // "Sipariş verebilir miyim" may also ask about countries or stores: what an article answers is answered.
@@ -190,17 +192,6 @@ function beginWithShown(
 /** An amount with few other words: "tamam olsun 1 tane", "ondan 3 kilo", "3". */
 const isBareAmount = (mentions: readonly Mention[]) =>
   mentions.reduce((count, { words }) => count + words.split(" ").filter(Boolean).length, 0) <= 4;
-
-const NO_WORDS: Omit<Mention, "products"> = {
-  hinted: [],
-  strange: [],
-  amount: null,
-  words: "",
-  denied: false,
-  instead: false,
-  more: false,
-  part: false,
-};
 
 function withProducts(mentions: Mention[], products: Product[]): Mention[] {
   if (mentions.length === 0) return [{ ...NO_WORDS, products }];

@@ -39,21 +39,37 @@ export function changeLines(index: KnowledgeIndex, before: Lines, mentions: read
         change.said.push(unknownThingText(thingOf(mention.words.replace(/^\d+ /, ""))));
         continue;
       }
-      const again = namedAgain(before, change, mention);
+      const again = namedAgain(index, before, change, mention);
       if (again) add(index, change, again, mention);
-      else replaced = bringIn(index, change, mention, replaced) ?? replaced;
+      else replaced = bringIn(index, change, ofThingsBeside(before, change, mention), replaced) ?? replaced;
       if (mention.amount !== null) counted += 1;
     }
   return { ...change, lines: joined(change.lines) };
+}
+
+/** "Şampuan, argan yağı, bakım kremi": what only an attribute names is one more thing of a list that the message begins. */
+function ofThingsBeside(before: Lines, change: Change, mention: Mention): Mention {
+  const isOfList = change.lines.some((line) => !before.lines.some(({ sku }) => sku === line.sku));
+  const [product, ...others] = mention.hinted.filter(({ sku }) => !change.lines.some((line) => line.sku === sku));
+  const isThing = mention.products.length === 0 && product && others.length === 0;
+  return isOfList && isThing && mention.hinted.length === 1 && !mention.instead
+    ? { ...mention, products: [product] }
+    : mention;
 }
 
 /** True if a mention names something that is no product, and no size or colour of one. */
 const namesUnknown = (index: KnowledgeIndex, { products, strange, words }: Mention): boolean =>
   products.length + strange.length === 0 && namesThing(index, readQuestion(index, thingOf(words)));
 
-/** "Siyah papyon ve bordo papyon": the product of a further line, rather than of a correction; else null. */
-function namedAgain(before: Lines, change: Change, { products, words, denied, instead }: Mention): Product | null {
-  const [product, ...others] = products;
+/** "Siyah papyon ve bordo papyon", "oje 1 siyah 1 bordo": a further line's product, rather than a corrected one's; else null. */
+function namedAgain(
+  index: KnowledgeIndex,
+  before: Lines,
+  change: Change,
+  { products, amount, words, denied, instead }: Mention,
+): Product | null {
+  const last = amount === null ? undefined : change.lines.at(-1);
+  const [product, ...others] = products.length > 0 ? products : last ? [productBySku(index, last.sku)] : [];
   const own = change.lines.filter(({ sku }) => sku === product?.sku);
   if (!product || others.length > 0 || own.length === 0 || denied || instead) return null;
   if (before.lines.some(({ sku }) => sku === product.sku)) return null;

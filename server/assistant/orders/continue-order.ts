@@ -6,12 +6,14 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { changeLines } from "./change-lines.ts";
 import { limitsPrice } from "./limits-price.ts";
+import { keepOnly } from "./kept-lines.ts";
 import { lacksOf } from "./referenced-line.ts";
-import { type Mention, mentionsIn } from "./mentions.ts";
+import { type Mention, mentionsIn, NO_WORDS } from "./mentions.ts";
+import { offeredBy } from "./open-choice.ts";
 import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
 import { productBySku } from "./order-products.ts";
-import { CONSENT, giveUp, missingOf, askNext, type OrderStep, summary } from "./order-step.ts";
-import { priceOfText } from "./order-texts.ts";
+import { CONSENT, giveUp, missingOf, askNext, STEP, type OrderStep, summary } from "./order-step.ts";
+import { askChangeText, priceOfText } from "./order-texts.ts";
 import {
   asksForThing,
   asksQuestion,
@@ -21,10 +23,13 @@ import {
   recallsOrder,
   tellsOfElse,
   thingOf,
+  wantsAll,
   wantsInstead,
+  wishesChange,
   wishesToOrder,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
+import { meansService } from "./service-wish.ts";
 import type { Change } from "./update-line.ts";
 
 /**
@@ -32,8 +37,13 @@ import type { Change } from "./update-line.ts";
  * of it.
  */
 export function continueOrder(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
+  const kept = keepOnly(index, text, open);
+  if (kept) return afterLines(index, text, open, kept);
+  if (wantsAll(text)) return askNext(index, withAllOffered(index, text, open));
   const mentions = mentionsIn(index, firstOffered(index, text, open) ?? text);
+  if (namesOther(open, mentions) && meansService(text, mentions)) return null;
   const change = changeLines(index, open, mentions);
+  if (wishesChange(text) && !change.changed) return { ...STEP, text: askChangeText, order: open };
   if (givesUpOrder(text) && !withholds(text)) {
     const remains = change.changed && change.lines.length + change.choices.length > 0;
     return remains ? afterLines(index, text, open, replacing(index, text, open, mentions, change)) : giveUp(open);
@@ -51,7 +61,8 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
     const price = asksForSum ? priceBeforeChoice(index, open) : null;
     return price === null ? { ...askNext(index, open), ...summary(index, open) } : askNext(index, open, [price]);
   }
-  if (meansLines(index, text, open, mentions) && (change.changed || change.said.length > 0))
+  const isNews = change.changed || change.said.length > 0 || repeatsLine(text, open, mentions);
+  if (meansLines(index, text, open, mentions) && isNews)
     return afterLines(index, text, open, replacing(index, text, open, mentions, change));
   // "Sipariş vereyim": it is being taken already.
   if (wishesToOrder(text) && thingOf(text) === "") return askNext(index, open);
@@ -79,6 +90,20 @@ function firstOffered(index: KnowledgeIndex, text: string, { choices }: Order): 
   if (!leavesChoice(text)) return null;
   const offered = choices[0]?.skus.flatMap((sku) => productBySku(index, sku) ?? []) ?? [];
   return offered.find(({ stock }) => stock !== "out_of_stock")?.name ?? null;
+}
+
+/** "Mat da olsun": true for a wish for what the order has already. */
+export const repeatsLine = (text: string, order: Order, mentions: readonly Mention[]): boolean =>
+  changesOrder(text) && mentions.some(({ products }) => products.length === 1) && !namesOther(order, mentions);
+
+/** "İkisi de olsun": each of as many products as are offered to choose from. */
+function withAllOffered(index: KnowledgeIndex, text: string, open: Order): Order {
+  const [choice, ...others] = open.choices;
+  const offered = choice ? offeredBy(index, choice) : [];
+  const count = ["ikisi", "ucu", "dordu"].findIndex((word) => wordsOf(text).includes(word)) + 2;
+  if (offered.length !== count) return open;
+  const wanted = offered.map((product) => ({ ...NO_WORDS, products: [product], more: true }));
+  return { ...open, lines: changeLines(index, { ...open, choices: others }, wanted).lines, choices: others };
 }
 
 /**

@@ -8,7 +8,7 @@ import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, dimensionsAt, isArea, withHalves } from "./amounts.ts";
 import { type Measure, measureAt, withMeasures, withMeasuresIn } from "./measures.ts";
-import { rejectionIn } from "./rejections.ts";
+import { keepsOrder, rejectionIn } from "./rejections.ts";
 
 /**
  * What one part of a message says about an order: the products it may mean, the amount, and the remaining words, which
@@ -26,6 +26,18 @@ export type Mention = {
   more: boolean;
   /** One piece of what is ordered already: "biri beyaz olsun". */
   part: boolean;
+};
+
+/** What a mention without words says of its product. */
+export const NO_WORDS: Omit<Mention, "products"> = {
+  hinted: [],
+  strange: [],
+  amount: null,
+  words: "",
+  denied: false,
+  instead: false,
+  more: false,
+  part: false,
 };
 
 /** Separators of the items of a list. */
@@ -61,6 +73,12 @@ export function hasAmount(text: string): boolean {
   }
   return false;
 }
+
+/** True for a text that gives something up: "onu çıkar". */
+export const rejects = (text: string): boolean => {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return DENIES.test(said) && !keepsOrder(said);
+};
 
 /** Reads the items of a message. */
 export function mentionsIn(index: KnowledgeIndex, text: string): Mention[] {
@@ -146,7 +164,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
     else chunks.at(-1)!.words.push(words[at]!);
     at += found?.length ?? 1;
   }
-  const denied = DENIES.test(said);
+  const denied = DENIES.test(said) && !keepsOrder(said);
   const mentions = chunks
     .slice(0, MAX_PARTS)
     .filter(({ amount, words: own }) => amount !== null || own.length > 0)

@@ -23,6 +23,8 @@ export const handoverNotedText =
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =
   "Sipariş talebi⟨nizi|ni⟩ geri çektim; hazırlanmayacak. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
+export const askChangeText = "Sipariş⟨iniz|in⟩ duruyor; neyi değiştirmek istediğin⟨iz⟩i yazma⟨nız|n⟩ yeterli.";
+export const askWhichGoesText = "Hangisini çıkarayım? Ürünün adını “… çıkar” diye yazma⟨nız|n⟩ yeterli.";
 export const registeredText =
   "Teşekkürler, sipariş talebi⟨niz|n⟩ ekibimizde. Onay için ⟨sizi|seni⟩ arayacaklar; başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const phoneNeededText =

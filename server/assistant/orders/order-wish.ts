@@ -2,7 +2,7 @@ import { saysWhen } from "../dialogue/visit-intents.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { asksOfGivingUp } from "../dialogue/form-wishes.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { withoutRejected } from "./rejections.ts";
+import { keepsOrder, withoutRejected } from "./rejections.ts";
 
 const orders =
   /\bsiparis(?:i|imi|imiz)? (?:ver(?!di|mis|il|se|mel|eme)\w*|gec(?!ti|mis)\w*|et(?!ti|mis|se)\w*|ed(?:ey|ec|iy|eb)\w*|olustur(?!du)\w*|ist(?:iy|er)\w*|icin ariyorum)|\bsiparis(?: lutfen| alir misin\w*)?$/;
@@ -119,7 +119,19 @@ const ofBefore =
 
 /** True if the visitor abandons the current order. */
 export const givesUpOrder = (text: string): boolean =>
-  givesUp.test(said(text)) && !ofBefore.test(said(text)) && !asksOfGivingUp(text);
+  givesUp.test(said(text)) && !ofBefore.test(said(text)) && !keepsOrder(said(text)) && !asksOfGivingUp(text);
+
+const changing =
+  /\bsiparis\w* (?:\w+ )?(?:degis|duzelt|guncelle)\w*|\bdegisiklik(?: (?:yap|isti|ist|olacak|var|lazim)\w*)?$|\bdegistir(?:mek|ecegi[mz]|icem|cem) ?(?:ist\w*)?$/;
+/** True for the wish to change the order, or not to give it up, that does not say how: "iptal değil değişiklik". */
+export const wishesChange = (text: string): boolean =>
+  !asksQuestion(text) && (changing.test(said(text)) || keepsOrder(said(text)));
+
+/** True for the wish to have all that was spoken of: "yok ikisi olsun", "hepsi kalsın". */
+export const wantsAll = (text: string): boolean =>
+  /^(?:(?:yok|hayir|tamam|peki|o zaman|neyse|aslinda) )*(?:her )?(?:ikisi|ucu|dordu|hepsi)(?: de| birden)?(?: (?:olsun|kalsin|dursun|gelsin|lazim|lutfen))+$/.test(
+    said(text),
+  );
 
 const refers = /\b(?:onu|bunu|sunu|ondan|bundan|sundan|onlari|bunlari|hepsini|ikisini(?: de)?|o|bu)\b/;
 /** True for a reference to what was shown. */

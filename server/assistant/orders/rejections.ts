@@ -1,6 +1,6 @@
 /** "Slim jean istemiyorum mom jean istiyorum", "vazgeçtim 2 tane yeter": words of rejection, then those of a wish. */
 const REJECTION =
-  /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?)(?!\p{L}).*)$/isu;
+  /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?|sipari[sş]\p{L}*)(?!\p{L}).*|(?:sadece|yaln[ıi]z(?:ca)?|s[ıi]rf)\s.*)$/isu;
 
 /** What a text rejects ("" if it does not say what) and what it wants instead; null if it does not do both. */
 export function rejectionIn(text: string): { rejected: string; wanted: string } | null {
@@ -10,3 +10,9 @@ export function rejectionIn(text: string): { rejected: string; wanted: string } 
 
 /** The text without what it rejects in favour of something else. */
 export const withoutRejected = (text: string): string => rejectionIn(text)?.wanted ?? text;
+
+/** "İptal değil değişiklik", "vazgeçmedim", "iptal etmeyin": the folded words give nothing up. */
+export const keepsOrder = (said: string): boolean =>
+  /\b(?:iptal|vazgec\w*) degil|\bvazgecme(?:dim|dik|yin|yelim|yecegi[mz])\b|\biptal (?:et|ol)m[ae](?:yin|sin|dim|dik|yelim|yacak|yecegi[mz])\w*|\biptal (?:etmek )?istemi\w*/.test(
+    said,
+  );

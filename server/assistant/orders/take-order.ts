@@ -13,13 +13,23 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { fold } from "../language/turkish.ts";
 import { beginLines } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
-import { continueOrder, meansLines, namesOther, replacing } from "./continue-order.ts";
+import { continueOrder, meansLines, namesOther, repeatsLine, replacing } from "./continue-order.ts";
+import { keepOnly } from "./kept-lines.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { isNews, isOnlyWish, type OrderWishes, wishesIn, withWishes } from "./order-wishes.ts";
+import { withLineNamed } from "./pointed-line.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
-import { addressNotedText, askProductText, handoverNotedText, registeredText, wordsNotedText } from "./order-texts.ts";
+import {
+  addressNotedText,
+  askChangeText,
+  askProductText,
+  askWhichGoesText,
+  handoverNotedText,
+  registeredText,
+  wordsNotedText,
+} from "./order-texts.ts";
 import {
   asksQuestion,
   asksSum,
@@ -27,6 +37,8 @@ import {
   givesUpOrder,
   recallsOrder,
   tellsOfElse,
+  wantsAll,
+  wishesChange,
   wishesHandover,
   wishesToOrder,
   wishesWords,
@@ -64,7 +76,9 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
     isNew && !asksQuestion(told) && (talk.isLast || wishes["address"] !== undefined || changesOrder(told));
   const placed = talk.placed && isOfPlaced ? withWishes(talk.placed, wishes) : talk.placed;
   const apart = asksQuestion(told) ? null : addressIn(told);
-  const text = apart?.rest ?? told;
+  const pointed = namedLine(index, apart?.rest ?? told, talk);
+  if (pointed === null) return { ...STEP, text: askWhichGoesText, order: (open ?? talk.placed)! };
+  const text = pointed;
   const noted = apart && isOnlyWish(told, addressIn) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
   const waits = open ?? (talk.isLast || noted ? placed : null);
   const isBegun = waits !== null && waits.lines.length + waits.choices.length > 0;
@@ -102,6 +116,12 @@ function placeIn(
   const isAwaited = open ? missingOf(index, open) !== "choice" : placed !== null && isLast;
   const place = isAwaited || readContact(text) !== null ? readPlace(text) : null;
   return place && !mentionsIn(index, place.address).some(({ products }) => products.length > 0) ? place : null;
+}
+
+/** The message with the product's name for what points at a line of the order; null if it may be one of several. */
+function namedLine(index: KnowledgeIndex, text: string, { open, placed, isLast, context }: OrderTalk): string | null {
+  const order = open ?? (isLast ? placed : null);
+  return order ? withLineNamed(index, text, order, context.previousQuestions.at(-1)) : text;
 }
 
 /** True for "2026-12-05 olsun": a day in figures and nothing else. */
@@ -159,6 +179,8 @@ function beginOrder(
 }
 
 function takeUp(index: KnowledgeIndex, text: string, left: Order): OrderStep | null {
+  const kept = keepOnly(index, text, left);
+  if (kept) return afterLines(index, text, { ...left, takenBack: false }, kept);
   if (!wishesToOrder(text)) return null;
   const mentions = mentionsIn(index, text);
   if (namesOther(left, mentions) || mentions.some(({ strange }) => strange.length > 0)) return null;
@@ -169,8 +191,13 @@ function takeUp(index: KnowledgeIndex, text: string, left: Order): OrderStep | n
 /** The reply to a question about a placed order, its correction or its cancellation. */
 function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast: boolean): OrderStep | null {
   if (recallsOrder(text) || (isLast && asksSum(text))) return { ...STEP, ...summary(index, placed) };
+  const kept = isLast || changesOrder(text) ? keepOnly(index, text, placed) : null;
+  if (kept) return afterLines(index, text, placed, kept);
   const mentions = mentionsIn(index, text);
   const change = changeLines(index, placed, mentions);
+  if (wishesChange(text) && !change.changed) return { ...STEP, act: "confirm", text: askChangeText, order: placed };
+  if (isLast && (wantsAll(text) || repeatsLine(text, placed, mentions)) && !change.changed)
+    return { ...STEP, ...summary(index, placed) };
   if (givesUpOrder(text) && (isLast || /sipari[sş]/i.test(text) || change.changed)) {
     if (!change.changed || change.lines.length === 0) return takeBack(placed);
     return afterLines(index, text, placed, replacing(index, text, placed, mentions, change));

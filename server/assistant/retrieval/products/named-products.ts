@@ -3,7 +3,7 @@ import type { Product } from "../knowledge-base.ts";
 import type { Entry, KnowledgeIndex, VariantWord } from "../index/knowledge-index.ts";
 import { productConcepts } from "../lexicon.ts";
 import { demandsOf, isTrait, productView } from "./demands.ts";
-import { meets, namesProduct } from "./products.ts";
+import { meets, namesProduct, withoutMeasure } from "./products.ts";
 import { readQuestion } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { saleUnitOf } from "./sale-units.ts";
@@ -46,7 +46,9 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
     const words = nameWordsOf(index, entry);
     const met = units.map((unit) => unit.weight * Math.max(0, ...words.map((word) => likeness(unit, word))));
     const hits = units.filter((_, at) => met[at]! > 0);
-    const bare = wordsOf(entry.product.name.replace(/\([^)]*\)/g, " ")).length;
+    const bare = withoutMeasure(
+      wordsOf(entry.product.name.replace(/\([^)]*\)/g, " ")).map((term) => ({ term })),
+    ).length;
     const isNamed =
       hits.some(isSure) && (hits.length * 2 >= bare + 1 || namesProduct(index, { ...question, units: hits }, entry));
     // Among equally named products, the one that meets the demands is meant. A colour chooses among them, but does not

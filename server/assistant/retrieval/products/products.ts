@@ -16,7 +16,11 @@ export function namesProduct(index: KnowledgeIndex, question: Question, entry: E
     question.units.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))),
   );
   if (asked.size > 0 && things.size > 0) return !things.isDisjointFrom(asked);
-  const kinds = new Set([words.at(-1)?.term, ...words.slice(-2).map((word) => word.term)]);
+  const kinds = new Set(
+    withoutMeasure(words)
+      .slice(-2)
+      .map(({ term }) => term),
+  );
   const category = new Set(wordsOf(entry.product.category.replaceAll("-", " ")));
   return question.units.some(
     (unit) =>
@@ -25,6 +29,12 @@ export function namesProduct(index: KnowledgeIndex, question: Question, entry: E
       (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) &&
       !index.colors.has(unit.term),
   );
+}
+
+/** The words of a name without the measure at its end: of "Mira kalıcı oje 10 ml" and "hesap makinesi FX-991", the things. */
+export function withoutMeasure<Word extends { term: string }>(words: readonly Word[]): readonly Word[] {
+  const at = words.findLastIndex(({ term }) => /^\d+$/.test(term));
+  return at > 0 && at >= words.length - 2 ? words.slice(0, at) : words;
 }
 
 function inArticles(index: KnowledgeIndex, term: string): boolean {
