@@ -34,6 +34,7 @@ import { CONSENT } from "../orders/order-step.ts";
 import { wishesToOrder } from "../orders/order-wish.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { withHours } from "../hours/answer-hours.ts";
+import { withClosedTold } from "../hours/wished-time.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
@@ -63,7 +64,7 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
   const joined = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
   const now = options.calendar?.now ?? new Date();
   const read = withDayChosen(joined, last?.text, now);
-  const answer = askWhichDay(read, answerOf(index, read, options), now);
+  const answer = askWhichDay(read, withClosedTold(index, read, answerOf(index, read, options), options), now);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 

@@ -17,7 +17,7 @@ import { calendarAt } from "./form-definition.ts";
 import { contactForm } from "./forms.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 import { intentOf } from "./intents.ts";
-import { whenSaid } from "./when-said.ts";
+import { visitTimeIn } from "./when-said.ts";
 
 /**
  * Answers a message about an account, the visitor's own record, a job, references, the firm's number, addresses and
@@ -182,7 +182,7 @@ const declineHonestly = (intent: Declining, options: Options): BuiltInAnswer => 
 function withVisit(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (!answer.form) return answer;
   const { now } = options.calendar ?? calendarAt(new Date());
-  const when = Object.values(whenSaid(text, now)).join(", ");
+  const when = visitTimeIn(text, now);
   const about = subjectIn(text, now);
   const values = { ...answer.form.values, ...(when && { when }), ...(about && { about }) };
   return { ...answer, form: { ...answer.form, values } };

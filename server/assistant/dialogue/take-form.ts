@@ -23,7 +23,7 @@ import { CALL_BACK, definitionOf, hasContact } from "./forms.ts";
 import { reactionOf } from "./reactions.ts";
 import { nameIn, readFields } from "./read-fields.ts";
 import { saysWhen } from "./visit-intents.ts";
-import { whenSaid } from "./when-said.ts";
+import { saysFromWhen, visitTimeIn } from "./when-said.ts";
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 1200;
@@ -94,7 +94,8 @@ export function continueForm(
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
   // "4 Aralık Cuma" is no name.
-  if (form.kind === CALL_BACK.kind && isLast && saysWhen(text) && tellsTime(text, calendar))
+  const mayBeTimed = isLast || (form.state === "kept" && form.values["when"] !== undefined);
+  if (form.kind === CALL_BACK.kind && mayBeTimed && (saysWhen(text) || saysFromWhen(text)) && tellsTime(text, calendar))
     return noteCallTime(text, definition, form, calendar);
   const { values, bad } = readFields(truncateText(text, MAX_TEXT_LENGTH), definition, form, calendar);
   const known = form.values["name"];
@@ -166,7 +167,7 @@ const DAY_OF_SAME_MONTH = /(?<![\d.:])(\d{1,2})(?:['’]|\s)?(?:[ıiuü]|s[ıi])
 
 /** Another day at the hour of the one before, or another hour of that day. */
 function movedTo(when: string, before: string): string {
-  const hour = /(?:^|, )(\d{2}\.\d{2})$/;
+  const hour = /(?:^|, )(\d{2}\.\d{2}(?: sonrası)?)$/;
   const [day, time] = [when, before].map((one) => one.replace(hour, ""));
   const clock = hour.exec(when)?.[1] ?? (day!.includes(",") ? undefined : hour.exec(before)?.[1]);
   return [day || time, clock].filter(Boolean).join(", ");
@@ -175,11 +176,14 @@ function movedTo(when: string, before: string): string {
 /** When a call would suit, as the call-back's record holds it; a form of the company has fields of its own. */
 export function callTimeIn(text: string, { kind }: FormDefinition, { now }: Calendar): { when?: string } {
   if (kind !== CALL_BACK.kind || tellsOfBefore(text)) return {};
-  const told = wishesCall(text) ? withoutQuestions(text) : asksSomething(text) ? "" : text;
-  const { day, time } = whenSaid(told, now);
-  const when = [day, time].filter((part) => part !== undefined).join(", ");
+  const told = wishesCall(text) ? withoutQuestions(text) : asksSomething(text.replace(POLITE, " ")) ? "" : text;
+  const when = visitTimeIn(told, now);
   return when === "" ? {} : { when };
 }
+
+/** "Pazartesi randevu alabilir miyim", "beni yazar mısınız" wish for something. */
+const POLITE =
+  /(?<!\p{L})(?:\p{L}{2,}[ae]bilir|yazar|ay[ıi]r[ıi]r|verir)\s+m[iı](?:y[iı][mz]|s[iı]n(?:[iı]z)?)(?!\p{L})\s*\?*/giu;
 
 /** The text without clauses that ask something else than the call: "yarın açık mısınız, beni cuma arar mısınız". */
 const withoutQuestions = (text: string): string =>

@@ -2,7 +2,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
-const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
+export const NO_BOOKING = "Günü ve saati buradan kesinleştiremiyorum.";
 const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";
 
 // The patterns below repeat these, so nothing may match in two ways: the ways multiply with every repetition.
@@ -70,7 +70,7 @@ export const APPOINTMENT: PatternIntent = {
   ...VISIT_TIME,
   kind: "booking",
   sign: new RegExp(
-    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){0,9}(?:randevu|rezervasyon)(?:su)? (?:istiyo(?:m|rum|ruz)|ister(?:im|iz)|laz[iu]m|gerekli|rica ed\\w+|olustur\\w*|al(?:cam|cem|icam|acagim|acam|ayim|alim|abilir m[iu]\\w*|mak (?:isti\\w+|ister\\w+)))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){0,9}(?:randevu|rezervasyon)(?:su)?(?:$| (?:istiyo(?:m|rum|ruz)|ister(?:im|iz)|laz[iu]m|gerekli|rica ed\\w+|olustur\\w*|al(?:cam|cem|icam|acagim|acam|ayim|alim|abilir m[iu]\\w*|mak (?:isti\\w+|ister\\w+))))(?: (?:beni|bizi|lutfen|olur mu|bana|bize|${WHEN}))*$`,
   ),
   unless: /\b(?:iptal\w*|degis\w*|ertele\w*|nasil|nereden|kac\w*|ne|siparis\w*)\b/,
   besideKnown: true,

@@ -30,3 +30,20 @@ export function whenSaid(text: string, now: Date): { day?: string; time?: string
     ...(time !== null && { time: time.replace(":", ".") }),
   };
 }
+
+/** "Salı 10 olsun": nothing is counted where a call or a visit is agreed on. */
+const HOUR_OF_DAY =
+  /((?:pazartesi|sal[ıi]|[çc]ar[şs]amba|per[şs]embe|cuma|cumartesi|pazar|yar[ıi]n|bug[üu]n)(?: g[üu]n[üu])?)\s+(\d{1,2})(?=\s+(?!(?:ki[şs]i|tane|adet|g[üu]n|hafta|ay|saat|kere|kez|ya[şs]|metre|m2|oda|tl|lira|ocak|[şs]ubat|mart|nisan|may[ıi]s|haziran|temmuz|a[ğg]ustos|eyl[üu]l|ekim|kas[ıi]m|aral[ıi]k)\p{L}*)\p{L})/iu;
+/** "3'ten sonra". */
+const FROM_HOUR = /(?<![\d.:])(?:saat\s+)?(\d{1,2})\s?['’]?\s?[td][ae]n sonra(?!\p{L})/iu;
+
+/** True for "4'ten sonra olsun" and nothing else. */
+export const saysFromWhen = (text: string): boolean =>
+  FROM_HOUR.test(text) && /^\W*(?:olsun|olur|uygun|iyi|aray[ıi]n|l[üu]tfen)?\W*$/iu.test(text.replace(FROM_HOUR, " "));
+
+/** When a call or a visit would suit, as {@link whenSaid} on one line: "4 Aralık Cuma, 15.00 sonrası"; "" for none. */
+export function visitTimeIn(text: string, now: Date): string {
+  const { day, time } = whenSaid(text.replace(HOUR_OF_DAY, "$1 saat $2").replace(FROM_HOUR, "saat $1 "), now);
+  const hour = time !== undefined && FROM_HOUR.test(text) ? `${time} sonrası` : time;
+  return [day, hour].filter((part) => part !== undefined).join(", ");
+}

@@ -14,7 +14,7 @@ import { statedHours } from "./stated-hours.ts";
 /** Answers to anything else (an order, a complaint, danger) stay as they are. */
 const ACTS: ReadonlySet<AssistantAct> = new Set(["answer", "suggest", "decline", "ask-back"]);
 /** Finds the firm's hours, whatever the message's words are. */
-const OPENING = "çalışma saatleri kaçta açılıp kapanıyor";
+export const OPENING = "çalışma saatleri kaçta açılıp kapanıyor";
 /** Hours told so many answers ago need not be quoted again. */
 const TOLD_LASTS = 6;
 const MAX_LENGTH = 600;

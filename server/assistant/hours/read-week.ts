@@ -13,7 +13,7 @@ export type Statement = { hours: StatedHours; clause: string; subject: string };
  */
 export type Week = { said: Map<number, Statement[]>; unclear: Set<number>; others: StatedHours };
 
-const WEEKDAYS = ["pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi", "pazar"];
+export const WEEKDAYS = ["pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi", "pazar"];
 export const HOLIDAYS = WEEKDAYS.length;
 const WEEK = Array.from({ length: HOLIDAYS + 1 }, (_, day) => day);
 
