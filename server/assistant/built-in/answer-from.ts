@@ -7,13 +7,15 @@ import { unknownKindText } from "./unknown-kind.ts";
 import { withPassedDays } from "./with-passed-days.ts";
 import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
+import { campaignsOf, campaignText } from "../prices/campaign-of-product.ts";
 import { NO_PERSON } from "../provider.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
-import { readQuestion } from "../retrieval/question.ts";
+import { isDiscounted } from "../retrieval/products/products.ts";
+import { type Question, readQuestion } from "../retrieval/question.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 
 /** What the sources say to a question: quotes of articles and documents, or lines of products. */
@@ -43,12 +45,29 @@ export function answerFrom(
   const demands = demandsOf(index, asked);
   const parts = [
     unmetDemandsText(products, demands) ??
+      campaignsText(index, asked, products, options) ??
       shownProductAttribute(index, question, products, demands, options.dialogue) ??
       unknownKindText(question, asked, products),
     ...productTexts(products, options),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }
+
+/** The campaigns on products that are not reduced themselves, for a question about a discount; null for none. */
+function campaignsText(
+  index: KnowledgeIndex,
+  { units }: Question,
+  products: readonly Product[],
+  options: Pick<Options, "calendar">,
+): string | null {
+  if (products.length > MAX_CAMPAIGNED || products.some(isDiscounted)) return null;
+  if (!units.some(({ concepts }) => concepts.has("discount"))) return null;
+  return campaignText(
+    products.flatMap((product) => campaignsOf(index, product)),
+    options,
+  );
+}
+const MAX_CAMPAIGNED = 3;
 
 /**
  * For a product that the last answer showed, or that the question does not name: the attribute asked about now, or what its

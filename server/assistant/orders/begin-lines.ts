@@ -20,6 +20,7 @@ import {
   asksSum,
   decidesToOrder,
   pointsAtShown,
+  supposesOnly,
   tellsNeed,
   tellsOfElse,
   thingOf,
@@ -42,8 +43,8 @@ export function beginLines(
   const wishes = wishesToOrder(text);
   const wants = asksForThing(text);
   if (!wishes && !wants && !hasAmount(text)) return null;
-  // "2 çizgili 3 kareli alsam toplam" asks for a price.
-  if (!wishes && !wants && asksSum(text)) return null;
+  // "2 çizgili 3 kareli alsam toplam", "5 tane olsa" ask for a price.
+  if (!wishes && !wants && (asksSum(text) || supposesOnly(text))) return null;
   const all = wishes || wants ? withAll(index, text, context, shown) : [];
   if (all.length > 0) return { mentions: all };
   const mentions = withPointed(
@@ -57,9 +58,11 @@ export function beginLines(
     if (!wishes && limitsPrice(index, text)) return null;
     // "Sipariş verebilir miyim" may also ask about countries or stores: what an article answers is answered.
     // "1 ocak": a number and a noun alone may say anything.
-    const isAsked = wishes || wants || !isBare(mentions) || shown.length + shownBefore.length > 0;
+    const isSigned = readContact(text)?.phone !== undefined;
+    const isAsked = wishes || wants || isSigned || !isBare(mentions) || shown.length + shownBefore.length > 0;
+    const isOfElse = tellsOfElse(isSigned ? text.replace(WHEN_HANDED_OVER, " ") : text);
     const isCertain =
-      isAsked && named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
+      isAsked && named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !isOfElse);
     const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
     if (isCertain) return { mentions };
     if (!wishes && !(wants && isOne)) return null;
@@ -76,6 +79,9 @@ export function beginLines(
     return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes: isMeant, wants, mentions }) ?? begun;
 }
+
+/** "Saat 5'te gelip alırım" beside a name and a number is when, and asks nothing. */
+const WHEN_HANDED_OVER = /(?<!\p{L})(?:saat|teslim)\p{L}*/giu;
 
 /** "1 tane bundan, bir de fırça": beside what is named, what points at the one product just shown means that. */
 function withPointed(index: KnowledgeIndex, mentions: Mention[], shown: readonly string[]): Mention[] {

@@ -79,6 +79,11 @@ export function tellsOfElse(text: string): boolean {
   return asksQuestion(text) || otherwise.test(wanted.replace(polite, " ")) || about.test(wanted);
 }
 
+const supposes =
+  /\b(?:al|ol|iste|yaptir|ekle|koy|gel|siparis (?:ver|et)|ver)s[ae](?:m|k|n|n[iu]z|y?d[iu]\w?)?(?: (?:acaba|peki|mesela|toplam))*$/;
+/** True for what is only supposed, to hear its price: "peki 5 tane olsa". */
+export const supposesOnly = (text: string): boolean => supposes.test(said(text)) && !orders.test(said(text));
+
 const edits =
   /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*|kalsin)\b/;
 /** True for a change of the order: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */

@@ -3,13 +3,16 @@ import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import { shown } from "../built-in/list-products.ts";
 import { lastProduct } from "../built-in/sort-products.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
+import { wordsOf } from "../language/turkish.ts";
 import { amountOf } from "../orders/line-amount.ts";
-import { hasAmount, type Mention, mentionsIn } from "../orders/mentions.ts";
-import { asksSum } from "../orders/order-wish.ts";
+import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "../orders/mentions.ts";
+import { productsOf } from "../orders/order-products.ts";
+import { asksSum, supposesOnly } from "../orders/order-wish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { besidePrice, campaignsOf } from "./campaign-of-product.ts";
 import { leavesOut } from "./left-out.ts";
 import { quantityRule } from "./quantity-rule.ts";
 
@@ -17,12 +20,15 @@ const MAX_SHOWN = 3;
 
 /** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
 export function costOfProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  if (!hasAmount(text) || !asksSum(text)) return null;
+  if (!hasAmount(text) || !(asksSum(text) || supposesOnly(text))) return null;
   const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
+  const before = ADDS.test(wordsOf(text).join(" ")) ? pricedBefore(index, options) : [];
+  if (before.length > 0 && mention.products.length > 0)
+    return costOfSeveral(index, [...before, mention, ...others], options);
   const all = [mention, ...others].flatMap(({ products }) => products);
   if (all.length > 0 && leavesOut(index, text, all)) return null;
-  if (others.length > 0) return costOfSeveral([mention, ...others], options);
+  if (others.length > 0) return costOfSeveral(index, [mention, ...others], options);
   const last = lastProduct(index, options.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
   const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
@@ -33,6 +39,14 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
   if (costs.length === 0) return null;
   const ruled = withQuantityRule(index, costs, options);
   if (ruled) return ruled;
+  const campaigns = costs.flatMap(({ product }) => campaignsOf(index, product));
+  // No sum leaves out a campaign.
+  if (campaigns.length > 0)
+    return besidePrice(
+      costs.map(({ product }) => product),
+      campaigns,
+      options,
+    );
   const lines = costs.map(
     ({ product, quantity }) =>
       `${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
@@ -42,6 +56,23 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
     lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
     options,
   );
+}
+
+const ADDS = /\b(?:bir de|bi de|birde|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
+/** How many messages back an amount may have been said. */
+const MAX_BEFORE = 6;
+
+/** The products of the last answer in the amounts that the messages before it said, the latest of each. */
+function pricedBefore(index: KnowledgeIndex, { context, dialogue }: Options): Mention[] {
+  const products = productsOf(index, dialogue?.last);
+  const said = (context?.previousQuestions ?? []).slice(-MAX_BEFORE).flatMap((question) => mentionsIn(index, question));
+  const amountFor = ({ sku }: Product) =>
+    said.findLast(
+      (one) =>
+        one.amount !== null &&
+        (one.products.length === 0 ? products.length === 1 : one.products.length === 1 && one.products[0]!.sku === sku),
+    )?.amount ?? { count: 1, unit: null };
+  return products.map((product) => ({ ...NO_WORDS, products: [product], amount: amountFor(product) }));
 }
 
 /** The single prices above the sentence of an article by which so many cost otherwise; null if none does. */
@@ -59,7 +90,7 @@ function withQuantityRule(
 }
 
 /** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
-function costOfSeveral(mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
+function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
   const costs = mentions.map(({ products, amount }) =>
     products.slice(0, MAX_SHOWN).flatMap((product) => {
       const read = amountOf(product, amount!);
@@ -68,6 +99,13 @@ function costOfSeveral(mentions: readonly Mention[], options: Options): BuiltInA
   );
   if (costs.some(({ length }) => length === 0)) return null;
   const all = costs.flat();
+  const campaigns = all.flatMap(({ product }) => campaignsOf(index, product));
+  if (campaigns.length > 0)
+    return besidePrice(
+      all.map(({ product }) => product),
+      campaigns,
+      options,
+    );
   const lines = all.map(
     ({ product, quantity }) =>
       `• ${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,

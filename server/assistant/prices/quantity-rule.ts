@@ -8,7 +8,7 @@ import { sentenceOf } from "./price-as-stated.ts";
 
 /** "10 adet ve üzerinde", "10 adetten sonra"; not "1.000 TL üzeri". */
 const FROM =
-  /(?<![\d.,])(\d{1,4}) (?:(?!tl\b|lira)[a-z]+ )?(?:(?:ve|veya) )?(?:uzeri|ustu)|(?<![\d.,])(\d{1,4}) (?:adet|tane|parca)[dt]en (?:sonra|fazla|itibaren)/;
+  /(?<![\d.,])(\d{1,4}) (?:(?!(?:tl|lira|gun|hafta|ay|saat|yas|yil|kisi|km)\b)[a-z]+ )?(?:(?:ve|veya) )?(?:uzeri|ustu)|(?<![\d.,])(\d{1,4}) (?:adet|tane|parca)[dt]en (?:sonra|fazla|itibaren)/;
 const PRICED = /\d ?(?:tl|lira|₺)|%/;
 
 /** The sentence of an article about such products that tells another price from an amount on, if so many are asked for. */

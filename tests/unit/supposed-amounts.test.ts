@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { last, talk } from "../support/demo-conversation.ts";
+
+test("what is only supposed is priced and not ordered", () => {
+  const [, supposed, ordered] = talk(
+    "magaza",
+    "2 ipek kravat ne kadar eder",
+    "peki 5 tane olsa",
+    "tamam 5 tane alayım",
+  );
+  expect(supposed!.parts.order).toBeUndefined();
+  expect(supposed!.text).toMatch(/İpek Kravat, 5 adet: /);
+  expect(ordered!.parts.order!.lines).toMatchObject([{ quantity: 5 }]);
+});
+
+test("what is added to what was just priced is summed with it, in the latest amounts", () => {
+  const answer = last("magaza", "2 ipek kravat ne eder", "peki 5 tane olsa", "bir de 2 papyon ekle, toplam");
+  expect(answer.parts.order).toBeUndefined();
+  expect(answer.text).toMatch(/İpek Kravat, 5 adet[^]*Papyon, 2 adet[^]*Toplam: /);
+});
