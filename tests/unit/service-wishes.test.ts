@@ -21,6 +21,9 @@ const index = buildKnowledgeIndex({
     product("E", "Luna mor şampuan 300 ml", "Şampuan", 460),
     product("F", "Argan bakım yağı 100 ml", "Bakım", 380),
     product("G", "Luna bakım kremi 400 ml", "Bakım", 440),
+    product("I", "Akü 60 Ah", "Akü", 3600),
+    product("J", "Akü 72 Ah", "Akü", 4200),
+    { ...product("K", "Silecek takımı", "Silecek", 450), sizes: ["50 cm", "60 cm"] },
     product("H", "Bitter çikolatalı pasta", "Pasta", 1080),
   ],
 });
@@ -48,6 +51,11 @@ test("a service for sale, what is made to order, and a thing wished for beside a
   expect(lines("2 gömlek yıkatmak istiyorum")).toEqual(["B 2"]);
   expect(lines("bitter çikolatalı pasta yaptırmak istiyorum")).toEqual(["H 1"]);
   expect(lines("2 saç maşası istiyorum")).toEqual(["D 2"]);
+});
+
+test("a number alone names no product of that measure, but a size", () => {
+  expect(order("silecek istiyorum", "60 lık")!.lines).toMatchObject([{ sku: "K", size: "60 cm" }]);
+  expect(lines("akü 72 istiyorum", "60 lık olsun vazgeçtim")).toEqual(["I 1"]);
 });
 
 test("a measure at the end of a name is no part of what names the product", () => {

@@ -18,6 +18,7 @@ export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? �
 export const addressNotedText = "Adresin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const detailsWelcomeText = "Buraya yazabilirsin⟨iz⟩; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const wordsNotedText = "Üzerine yazılacakları not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
+export const recipientNotedText = "Alıcının adını not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const handoverNotedText =
   "Teslimatla ilgili isteğin⟨iz⟩i not aldım; ekibimiz sipariş⟨inizi|ini⟩ onaylarken görür.";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";

@@ -17,6 +17,7 @@ export const LABELS = {
   time: "Saat",
   handover: "Teslim",
   address: "Adres",
+  recipient: "Alıcı",
   writing: "Üzerine yazılacak",
   people: "Kişi",
 } as const;
@@ -25,12 +26,24 @@ const MAX_LENGTH = 200;
 const FETCHES =
   /\bgel al\b|\b(?:kendim(?:iz)?|gelip|ugrayip|elden|(?:magaza|dukkan|sube|firin|yer|siz)\w*d[ae]n)\b(?: \w+){0,3} al(?!di|mis)\w*/;
 const SENT =
-  /\b(?:eve|evime|adrese|adresime|ise|is ?yerine|kapiya)\b(?: \w+){0,2} (?:teslim\w*|gel(?:sin|ecek)|getir\w*|gonder\w*|yolla\w*|olsun)|\b(?:kurye|kargo)\w*(?: ile)? (?:gelsin|gonder(?!i\b)\w*|olsun|yolla\w*)/;
+  /\b(?:eve|evime|adrese|adresime|ise|is ?yerine|kapiya)\b(?: \w+){0,2} (?:teslim\w*|gel(?:sin|ecek)|getir\w*|gonder\w*|yolla\w*|olsun)|\b(?:kurye|kargo)\w*(?: ile)? (?:gelsin|gonder(?!i\b)\w*|olsun|yolla\w*)|\bkargo(?:yla| ile)\b/;
 /** The words between "üzerine" and "yazılsın". */
 const WRITTEN_ON =
   /(?:(?:üst|ust)(?:[üu]ne)|[üu]zerine|i[çc]ine|notuna|kart(?:[ıi]n)?a)\s+["“”']?(.{2,120}?)["“”']?\s+(?:diye\s+)?yaz(?:[ıi]n|s[ıi]n|al[ıi]m|ar|abil|[ıi]ls[ıi]n|[ıi]lacak|sa|d[ıi]r)?\p{L}*/iu;
+/** "Annemin adına olsun Fatma Ak", "kardeşime gidecek adı Elif Yılmaz", "alıcı Elif Yılmaz". */
+const NAME = "(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){0,2})";
+const RECIPIENT = new RegExp(
+  `(?:[Aa]l[ıi]c[ıi](?:n[ıi]n)?(?: ad[ıi]| ismi)?|[Aa]d[ıi]na (?:olsun|gitsin|gelsin|g[öo]nderin|gidecek)|[Tt]eslim alacak (?:ki[şs]i)?|(?<!\\p{L})\\p{L}+(?:me|ma|ime|[ıi]ma|uma|üme) (?:gidecek|gitsin|g[öo]nderilecek|hediye)\\p{L}*,? (?:[Aa]d[ıi]|[İi]smi))\\s*[:=]?\\s*${NAME}(?!\\p{L})`,
+  "u",
+);
+const RECIPIENT_BEFORE = new RegExp(
+  `(?<!\\p{L})${NAME} (?:ad[ıi]na (?:olsun|gitsin|gelsin|g[öo]nderin|gidecek)|teslim alacak)`,
+  "u",
+);
 /** "İyi ki doğdun Ayşe yazılsın": nobody's name is to be written, so it stands on the thing. */
 const WRITTEN = /^["“”']?(\p{L}+(?:\s+\p{L}+){2,9})["“”']?\s+(?:yaz[ıi]ls[ıi]n|yazs[ıi]n|yaz[ıi]lacak)[.!\s]*$/iu;
+/** "Not: seni seviyorum". */
+const NOTED = /^(?:kart|not)(?:u|a|ta|una|unda)?\s*[:=]\s*["“”']?(.{2,120}?)["“”']?(?:\s+yaz\p{L}*)?[.!\s]*$/iu;
 const ALONE = /\btek (?:kisi(?!l)|basima)/;
 /** A day for a call is not one of the order. */
 const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
@@ -41,7 +54,7 @@ const OF_CALL = /\bara(?:y[iu]n|sin\w*|rsaniz|nmak|yabilir)\b/;
  */
 export function wishesIn(text: string, now: Date, addressIn = readAddress): OrderWishes {
   if (asksQuestion(text)) return {};
-  const written = WRITTEN_ON.exec(text) ?? WRITTEN.exec(text);
+  const written = WRITTEN_ON.exec(text) ?? WRITTEN.exec(text) ?? NOTED.exec(text);
   const place = addressIn(written ? text.replace(written[0], " ") : text);
   const rest = (place?.rest ?? text)
     .replace(written?.[0] ?? "", " ")
@@ -49,6 +62,7 @@ export function wishesIn(text: string, now: Date, addressIn = readAddress): Orde
   const words = expandAbbreviations(wordsOf(rest));
   const said = words.join(" ");
   const isFetched = FETCHES.test(said);
+  const recipient = recipientIn(text);
   const people = words.findIndex((word, at) => amountAt(words, at)?.amount.unit === "kişi" && !word.endsWith("lik"));
   const guests =
     people < 0 || words.slice(people).some((word) => word.startsWith("kisilik")) ? null : amountAt(words, people);
@@ -58,15 +72,19 @@ export function wishesIn(text: string, now: Date, addressIn = readAddress): Orde
     ...(!isFetched && SENT.test(said) && { handover: /\bkargo/.test(said) ? "kargo" : "adrese" }),
     ...(place && {
       address: truncateText(
-        place.address.replace(/^adres(?:im|imiz)?(?:\s+(?:de|da|ise|şu|su|bu))?\s*[:=]?\s*/iu, ""),
+        place.address.replace(/^adres(?:im|imiz)?(?:\s+(?:de|da|ise|şu|su|bu)(?!\p{L}))?\s*[:=]?\s*/iu, ""),
         MAX_LENGTH,
       ),
     }),
+    ...(recipient && { recipient }),
     ...(written && { writing: truncateText(written[1]!, MAX_LENGTH) }),
     ...(guests && { people: `${guests.amount.count}` }),
     ...(ALONE.test(said) && { people: "1" }),
   };
 }
+
+/** Who gets what is ordered, if that is somebody else. */
+const recipientIn = (text: string): string | null => (RECIPIENT.exec(text) ?? RECIPIENT_BEFORE.exec(text))?.[1] ?? null;
 
 /** The order with what was told; what is fetched needs no address. */
 export function withWishes(order: Order, told: OrderWishes): Order {
@@ -75,7 +93,7 @@ export function withWishes(order: Order, told: OrderWishes): Order {
   const kept = {
     ...others,
     ...(address && !isFetched && { address }),
-    ...(handover && !told["address"] && { handover }),
+    ...(handover && (!told["address"] || handover === "kargo") && { handover }),
   };
   const where = told["address"] && { address: wholeAddress(kept["address"], told["address"]) };
   return { ...order, wishes: { ...kept, ...told, ...where } };

@@ -2,8 +2,14 @@
 const REJECTION =
   /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?|sipari[sş]\p{L}*)(?!\p{L}).*|(?:sadece|yaln[ıi]z(?:ca)?|s[ıi]rf)\s.*)$/isu;
 
+/** "60 lık olsun vazgeçtim". */
+const WANTED_INSTEAD =
+  /^(.+(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|alay[ıi]m|alal[ıi]m))[\s,;.]+vazge[cç]tim[\s.!]*$/isu;
+
 /** What a text rejects ("" if it does not say what) and what it wants instead; null if it does not do both. */
 export function rejectionIn(text: string): { rejected: string; wanted: string } | null {
+  const [, instead] = WANTED_INSTEAD.exec(text) ?? [];
+  if (instead !== undefined) return { rejected: "", wanted: instead };
   const [, rejected, wanted] = REJECTION.exec(text) ?? [];
   return rejected === undefined || wanted === undefined ? null : { rejected: rejected.trim(), wanted };
 }

@@ -1,9 +1,10 @@
-import type { Order } from "#contract/assistant.ts";
+import type { ChatForm, Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { asksWhetherKept, wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
+import { correctedPhone } from "../visitor/corrected-phone.ts";
 import { readAddress } from "../visitor/read-address.ts";
 import { readContact } from "../visitor/read-contact.ts";
 import { readPlace } from "../visitor/read-place.ts";
@@ -20,13 +21,14 @@ import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { isNews, isOnlyWish, type OrderWishes, wishesIn, withWishes } from "./order-wishes.ts";
 import { withLineNamed } from "./pointed-line.ts";
-import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
+import { CONSENT, missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
 import {
   addressNotedText,
   askChangeText,
   askProductText,
   askWhichGoesText,
   handoverNotedText,
+  recipientNotedText,
   registeredText,
   wordsNotedText,
 } from "./order-texts.ts";
@@ -55,6 +57,8 @@ export type OrderTalk = {
   /** The same of an answer or two earlier, if the last one told something else. */
   shownBefore: readonly string[];
   isLast: boolean;
+  /** The contact data that was left for something else. */
+  given: ChatForm["values"];
   now: Date;
 };
 
@@ -79,7 +83,15 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   const pointed = namedLine(index, apart?.rest ?? told, talk);
   if (pointed === null) return { ...STEP, text: askWhichGoesText, order: (open ?? talk.placed)! };
   const text = pointed;
-  const noted = apart && isOnlyWish(told, addressIn) ? addressNotedText : wishes["writing"] ? wordsNotedText : null;
+  const isReceived = wishes["recipient"] !== undefined && readContact(told)?.phone === undefined;
+  const noted =
+    apart && isOnlyWish(told, addressIn)
+      ? addressNotedText
+      : wishes["writing"]
+        ? wordsNotedText
+        : isReceived
+          ? recipientNotedText
+          : null;
   const waits = open ?? (talk.isLast || noted ? placed : null);
   const isBegun = waits !== null && waits.lines.length + waits.choices.length > 0;
   const heard =
@@ -141,7 +153,7 @@ const noteWishes = (index: KnowledgeIndex, order: Order, text: string, isNew: bo
 /** The state of orders before a message, derived from the dialogue. */
 export const orderTalkOf = (
   open: Order | null,
-  { last, placed, left, shown }: Dialogue,
+  { last, placed, left, shown, form }: Dialogue,
   context: Context,
   now: Date,
 ): OrderTalk => ({
@@ -152,6 +164,7 @@ export const orderTalkOf = (
   shown: last?.parts.sources.flatMap(({ kind, id }) => (kind === "product" ? id : [])) ?? [],
   shownBefore: placed || left ? [] : shown,
   isLast: last?.parts.order !== undefined && !last.parts.handoff,
+  given: form?.state === "kept" ? form.values : {},
   now,
 });
 
@@ -165,7 +178,11 @@ function beginOrder(
   const isCall = wishesCall(text);
   if (isCall && begun.mentions.length === 0) return null;
   const { name, phone } = talk.placed ?? NEW;
-  const known = withWishes({ ...NEW, name, phone }, wishes);
+  const { name: givenName = null, phone: givenPhone = null } = talk.given;
+  // Who left a number for something else is asked whether the order is to be placed with it.
+  const isGiven = phone === null && givenPhone !== null && readContact(text)?.phone === undefined;
+  const contact = isGiven ? { name: givenName, phone: givenPhone, asked: CONSENT } : { name, phone };
+  const known = withWishes({ ...NEW, ...contact }, wishes);
   if (begun.mentions.length === 0) return { ...STEP, text: askProductText, order: known };
   const change = changeLines(index, { lines: [], choices: [] }, begun.mentions);
   if (change.lines.length + change.choices.length === 0) {
@@ -191,10 +208,11 @@ function takeUp(index: KnowledgeIndex, text: string, left: Order): OrderStep | n
 /** The reply to a question about a placed order, its correction or its cancellation. */
 function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast: boolean): OrderStep | null {
   if (recallsOrder(text) || (isLast && asksSum(text))) return { ...STEP, ...summary(index, placed) };
+  const dialled = placed.phone === null ? null : correctedPhone(text, placed.phone);
   const kept = isLast || changesOrder(text) ? keepOnly(index, text, placed) : null;
   if (kept) return afterLines(index, text, placed, kept);
   const mentions = mentionsIn(index, text);
-  const change = changeLines(index, placed, mentions);
+  const change = changeLines(index, placed, dialled === null ? mentions : []);
   if (wishesChange(text) && !change.changed) return { ...STEP, act: "confirm", text: askChangeText, order: placed };
   if (isLast && (wantsAll(text) || repeatsLine(text, placed, mentions)) && !change.changed)
     return { ...STEP, ...summary(index, placed) };

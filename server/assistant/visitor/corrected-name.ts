@@ -15,7 +15,12 @@ const TO_BE = new RegExp(
 );
 /** "Soyadım Uçan", to a first name that is known. */
 const SURNAME = new RegExp(
-  String.raw`^\s*(?:benim\s+)?(?<last>${LAST})\s+(?:de\s+|da\s+)?(?<said>\p{L}{2,})[\s.!]*$`,
+  String.raw`^\s*(?:benim\s+)?(?<last>${LAST})\s+(?:de\s+|da\s+)?(?<said>\p{L}{2,})(?:\s+(?:olacak|olmal[ıi]|olsun))?[\s.!]*$`,
+  "iu",
+);
+/** "Akın olacak soyadım". */
+const TO_BE_SURNAME = new RegExp(
+  String.raw`(?<!\p{L})(?<said>\p{L}{2,})\s+(?:olacak|olmal[ıi])\s+(?<last>${LAST})[\s.!]*$`,
   "iu",
 );
 /** "Kenan değil Kemal": one word of the known name for another. */
@@ -32,7 +37,7 @@ export function correctedName(text: string, known: string): string | null {
   const wrong = swapped ? words.findIndex((word) => fold(word) === fold(swapped["wrong"]!)) : -1;
   const right = wrong < 0 ? [] : namesIn(swapped!["said"]!);
   if (right.length > 0) return words.with(wrong, right.join(" ")).join(" ");
-  const found = (MISWRITTEN.exec(text) ?? TO_BE.exec(text) ?? SURNAME.exec(text))?.groups;
+  const found = (MISWRITTEN.exec(text) ?? TO_BE.exec(text) ?? SURNAME.exec(text) ?? TO_BE_SURNAME.exec(text))?.groups;
   const said = namesIn(found?.["said"] ?? "");
   if (said.length === 0 || said.length > MAX_NAME_WORDS) return null;
   if (found!["last"]) return [...(words.length > 1 ? words.slice(0, -1) : words), ...said].join(" ");

@@ -46,11 +46,14 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
     const words = nameWordsOf(index, entry);
     const met = units.map((unit) => unit.weight * Math.max(0, ...words.map((word) => likeness(unit, word))));
     const hits = units.filter((_, at) => met[at]! > 0);
+    const named = withoutMeasure(words);
+    // "60 lık" names no battery of 60 Ah.
+    const own = hits.filter((unit) => named.some((word) => likeness(unit, word) > 0));
     const bare = withoutMeasure(
       wordsOf(entry.product.name.replace(/\([^)]*\)/g, " ")).map((term) => ({ term })),
     ).length;
     const isNamed =
-      hits.some(isSure) && (hits.length * 2 >= bare + 1 || namesProduct(index, { ...question, units: hits }, entry));
+      own.some(isSure) && (own.length * 2 >= bare + 1 || namesProduct(index, { ...question, units: own }, entry));
     // Among equally named products, the one that meets the demands is meant. A colour chooses among them, but does not
     // name the thing.
     const things = hits.filter((unit) => !isTrait(unit, demands));
