@@ -14,6 +14,7 @@ const index = buildKnowledgeIndex({
     article("1", "Bal kampanyası", FREE),
     article("2", "Ödeme", `Kredi kartı ve havale kabul ediyoruz. ${PAID}`),
     article("3", "Aralık indirimi", "Bütün reçellerde %10 indirim vardır."),
+    article("5", "Öğrenci indirimi", "Zeytinyağında öğrencilere %10 indirim vardır."),
     article("4", "Kiralama", "Mat kiralamada 3 gün ve üzeri için %20 indirim vardır."),
   ],
   products: [

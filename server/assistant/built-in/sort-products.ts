@@ -57,7 +57,9 @@ function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands
   // After a single product, "en ucuzu" means the cheapest of its category.
   if (shown.length !== 1) return heardOf(shown, { audience: audienceIn(wordsOf(asked)) });
   const all = productsOfAnyKind(index, demands);
-  return all.filter((product) => product.category === last.category && mayServeTheSame(product, last));
+  const alike = all.filter((product) => product.category === last.category && mayServeTheSame(product, last));
+  // What was named before the last question is not what "en pahalısı" compares.
+  return alike.length > 1 || asked === context!.previousQuestions.at(-1) ? alike : [];
 }
 
 /** The product that the last answer came from; null if it came from none. */

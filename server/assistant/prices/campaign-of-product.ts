@@ -62,6 +62,13 @@ export type Campaign = Pick<FoundPrice, "sentence" | "entry">;
 /** The sentences of articles by which the category of a product is reduced: "reçellerde %10 indirim", "balda 3 al 2 öde". */
 export const campaignsOf = (index: KnowledgeIndex, { category }: Product): Campaign[] => reductionsFor(index, category);
 
+/** For some buyers, or from an amount on: what everybody pays stays as it is. */
+const CONDITIONAL =
+  /\b(?:ogrenci|emekli|ogretmen|grup|uye|personel|engelli|sehit|gazi|sirket|kurumsal|toptan|kimli[gk]|sadakat|ilk|kiralama|kiralayan|kalan|tamam[iı]n[iı])\w*|\d [a-z]+ (?:(?:ve|veya) )?(?:uzeri|ustu)/;
+
+/** True for a campaign that holds for whoever buys, however much. */
+export const isForAll = ({ sentence }: Campaign): boolean => !CONDITIONAL.test(fold(sentence));
+
 function reductionsFor(index: KnowledgeIndex, thing: string): Campaign[] {
   const { units } = readQuestion(index, thing);
   if (units.length === 0) return [];

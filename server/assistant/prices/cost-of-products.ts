@@ -12,7 +12,7 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
-import { besidePrice, campaignsOf } from "./campaign-of-product.ts";
+import { besidePrice, campaignsOf, isForAll } from "./campaign-of-product.ts";
 import { leavesOut } from "./left-out.ts";
 import { quantityRule } from "./quantity-rule.ts";
 
@@ -39,7 +39,7 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
   if (costs.length === 0) return null;
   const ruled = withQuantityRule(index, costs, options);
   if (ruled) return ruled;
-  const campaigns = costs.flatMap(({ product }) => campaignsOf(index, product));
+  const campaigns = costs.flatMap(({ product }) => campaignsOf(index, product).filter(isForAll));
   // No sum leaves out a campaign.
   if (campaigns.length > 0)
     return besidePrice(
@@ -99,7 +99,7 @@ function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], opti
   );
   if (costs.some(({ length }) => length === 0)) return null;
   const all = costs.flat();
-  const campaigns = all.flatMap(({ product }) => campaignsOf(index, product));
+  const campaigns = all.flatMap(({ product }) => campaignsOf(index, product).filter(isForAll));
   if (campaigns.length > 0)
     return besidePrice(
       all.map(({ product }) => product),
