@@ -16,9 +16,24 @@ test("another recipient is kept beside the one who orders", () => {
   expect(order("ipek kravat bordo istiyorum", "alıcı Fatma Ak olacak", CONTACT)!.words).toBe("Alıcı: Fatma Ak");
 });
 
+test("a sister who gets the order is in no danger", () =>
+  expect(order("ipek kravat bordo istiyorum", "kız kardeşime gidecek adı Elif Yılmaz", CONTACT)!.words).toBe(
+    "Alıcı: Elif Yılmaz",
+  ));
+
+test("a call is about what was wished for, and not about where it goes", () =>
+  expect(
+    last("magaza", "damatlık bakıyorum", "adres Cumhuriyet mah 5. sok no 3", CONTACT).consequences.form!.values[
+      "before"
+    ],
+  ).toBe("damatlık bakıyorum"));
+
 test("an address keeps its first word and the parcel, whatever is told before", () => {
   const words = order("ipek kravat bordo istiyorum kargoyla", "adres bursa nilüfer fsm bulvarı no 10", CONTACT)!.words;
   expect(words).toBe("Teslim: kargo\nAdres: bursa nilüfer fsm bulvarı no 10");
+  expect(order("ipek kravat bordo istiyorum", `${CONTACT} ankara çankaya kızılay mah no 3`)!.words).toBe(
+    "Adres: ankara çankaya kızılay mah no 3",
+  );
 });
 
 test("a note is kept as words to be written", () =>

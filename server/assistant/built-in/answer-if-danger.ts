@@ -2,7 +2,7 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
-import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
+import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { firstAidFor } from "../dialogue/danger/first-aid.ts";
@@ -11,6 +11,7 @@ import { QUESTION_THRESHOLD, STATEMENT_THRESHOLD } from "../dialogue/danger-mode
 import { answerDanger } from "../dialogue/answer-danger.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
+import { recipientIn } from "../orders/order-wishes.ts";
 import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
@@ -35,7 +36,7 @@ export function answerIfDanger(
     language,
     isThere: (options.person ?? NO_PERSON).isThere,
     before: options.context?.previousQuestions ?? [],
-    isAboutKnowledge: (alarm) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm),
+    isAboutKnowledge: (alarm) => givesAsked(text, options, alarm) || isMatter(index, text, alarm),
     isKnown: () => isKnown(index, text),
     isOfElse: () => isActOfItsOwn(text),
     isEveryday: () => isEveryday(index, text),
@@ -99,8 +100,10 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
  * True if the message answers what a form asked for: a name may resemble anything ("Ada Su" a wound), and an
  * appointment's note may sound slightly alarming. Clear signs of danger are handled before.
  */
-function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
-  const form = last?.parts.form;
+function givesAsked(text: string, { dialogue, order }: Options, alarm: number): boolean {
+  const form = dialogue?.last?.parts.form;
   if (form?.asked === "name" && isOnlyName(text)) return true;
+  // "Kız kardeşime gidecek adı Elif Yılmaz" says who gets the open order.
+  if (order && recipientIn(text) !== null) return true;
   return Boolean(form?.process && form.asked) && alarm < QUESTION_THRESHOLD;
 }

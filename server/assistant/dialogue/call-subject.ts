@@ -5,6 +5,7 @@ import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { isCommonName } from "../visitor/common-names.ts";
+import { readAddress } from "../visitor/read-address.ts";
 import { withoutContactDetails } from "../visitor/read-contact.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { wishesCall } from "./form-wishes.ts";
@@ -47,7 +48,9 @@ const OF_CALL =
 
 /** True if a message has words besides a request for a call, its time, contact details and courtesies. */
 function namesMatter(text: string, now: Date): boolean {
-  const bare = withoutContactDetails(text);
+  const told = withoutContactDetails(text);
+  // Where it goes is not what it is about.
+  const bare = readAddress(told)?.rest ?? told;
   if (reactionOf(bare) !== null || isOnlyName(bare) || splitSmallTalk(bare).rest === "") return false;
   let rest = bare;
   for (const { from, to } of datesIn(bare, now).toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;

@@ -211,9 +211,13 @@ const INTRODUCED = /(?<!\p{L})(?:ad[ıi]m|ismim|isim|tel(?:efon\p{L}*)?|numaram)
 /** "… 0500 000 00 11 Kırkağaç": where it goes, below the number that was taken out. */
 const PLACE_LAST = /\n\s*\p{Lu}\p{L}+(?:[ /]\p{Lu}\p{L}+)?\s*$/u;
 
+/** "2 adet alıyorum kargoyla" names no thing. */
+const BY_PARCEL = /(?<!\p{L})(?:kargo|kurye)\p{L}*/giu;
+
 function names(index: KnowledgeIndex, text: string): boolean {
   const said = withoutContactDetails(text)
     .replace(PLACE_LAST, "")
+    .replace(BY_PARCEL, " ")
     .replace(readContact(text)?.name ?? "", "");
   const thing = withoutRequest(thingOf(splitSmallTalk(said).rest.replace(INTRODUCED, " ")));
   return /\p{L}/u.test(thing) && namesThing(index, readQuestion(index, thing));

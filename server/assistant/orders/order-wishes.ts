@@ -33,7 +33,7 @@ const WRITTEN_ON =
 /** "Annemin adına olsun Fatma Ak", "kardeşime gidecek adı Elif Yılmaz", "alıcı Elif Yılmaz". */
 const NAME = "(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){0,2})";
 const RECIPIENT = new RegExp(
-  `(?:[Aa]l[ıi]c[ıi](?:n[ıi]n)?(?: ad[ıi]| ismi)?|[Aa]d[ıi]na (?:olsun|gitsin|gelsin|g[öo]nderin|gidecek)|[Tt]eslim alacak (?:ki[şs]i)?|(?<!\\p{L})\\p{L}+(?:me|ma|ime|[ıi]ma|uma|üme) (?:gidecek|gitsin|g[öo]nderilecek|hediye)\\p{L}*,? (?:[Aa]d[ıi]|[İi]smi))\\s*[:=]?\\s*${NAME}(?!\\p{L})`,
+  `(?:[Aa]l[ıi]c[ıi](?:n[ıi]n)?(?: ad[ıi]| ismi)?|[Aa]d[ıi]na (?:olsun|gitsin|gelsin|g[öo]nderin|gidecek)|[Tt]eslim alacak (?:ki[şs]i)?|(?<!\\p{L})\\p{L}+(?:me|ma|ime|[ıi]ma|uma|üme) (?:gidecek|gitsin|g[öo]nderilecek|hediye)\\p{L}*,? (?:[Aa]d[ıi]|[İi]smi)|(?<!\\p{L})\\p{L}+m alacak,? (?:[Aa]d[ıi]|[İi]smi))\\s*[:=]?\\s*${NAME}(?!\\p{L})`,
   "u",
 );
 const RECIPIENT_BEFORE = new RegExp(
@@ -84,7 +84,8 @@ export function wishesIn(text: string, now: Date, addressIn = readAddress): Orde
 }
 
 /** Who gets what is ordered, if that is somebody else. */
-const recipientIn = (text: string): string | null => (RECIPIENT.exec(text) ?? RECIPIENT_BEFORE.exec(text))?.[1] ?? null;
+export const recipientIn = (text: string): string | null =>
+  (RECIPIENT.exec(text) ?? RECIPIENT_BEFORE.exec(text))?.[1] ?? null;
 
 /** The order with what was told; what is fetched needs no address. */
 export function withWishes(order: Order, told: OrderWishes): Order {
