@@ -159,6 +159,29 @@ test("an answer that is written from the setup leads back to it, where the quest
   await expect(page.getByRole("heading", { level: 1, name: /Dönüş Fırını/ })).toBeVisible();
 });
 
+test("a wrong answer is corrected from the setup, where the questions are tried again", async ({ page }) => {
+  const { id, chatbotId } = await createCompany(page.request, "Kavşak Lokantası");
+  await signInAdmin(page);
+  const article = {
+    slug: "pazar",
+    title: "Pazar",
+    questions: ["Pazar günü açık mısınız?"],
+    answer: "Pazar kapalıyız.",
+  };
+  await page.request.post(`/api/chatbots/${chatbotId}/articles`, { data: article });
+  await page.clock.install();
+  await openInPanel(page, `/admin/companies/${id}/setup`);
+  await questionsOf(page).getByLabel("Sorular").fill("Pazar günü açık mısınız?");
+  await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
+  const tried = questionsOf(page).getByRole("list", { name: "Denenen sorular" }).getByRole("listitem");
+  await expect(tried).toContainText("Pazar kapalıyız.");
+  await tried.getByRole("link", { name: "Yanlışsa Düzeltin" }).click();
+  await page.getByRole("textbox", { name: "Yanıt" }).fill("Evet, pazar günü öğlene kadar açığız.");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/companies/${id}/setup`));
+  await expect(tried).toContainText("öğlene kadar");
+});
+
 test("what was typed in the setup is still there after a reload, on the way back, and after a failed call", async ({
   page,
 }) => {

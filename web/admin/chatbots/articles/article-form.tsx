@@ -24,7 +24,7 @@ type Props = {
   draft: ArticleDraft | null;
   firstQuestion: string;
   chatbotId: string;
-  /** The company whose setup a new article leads back to. */
+  /** The company whose setup a saved article leads back to. */
   setup?: string | null;
 };
 
@@ -47,7 +47,7 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId, setup = 
     );
     settle();
     toast("Makale eklendi. Asistan artık bunu biliyor.");
-    await (setup === null ? navigate(list) : navigate(answeredInSetup(setup), { state: { answered: true } }));
+    await (setup === null ? navigate(list) : backToSetup(setup));
     return undefined;
   }
 
@@ -59,8 +59,13 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId, setup = 
     );
     settle();
     toast("Makale kaydedildi. Asistan artık bunu biliyor.");
-    await revalidate();
+    await (setup === null ? revalidate() : backToSetup(setup));
     return changed;
+  }
+
+  /** To the company's questions, which are tried again. */
+  async function backToSetup(companyId: string) {
+    await navigate(`${setupPath(companyId)}#${stepHeading("questions")}`, { state: { answered: true } });
   }
 
   return (
@@ -103,9 +108,6 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId, setup = 
     </>
   );
 }
-
-/** Where the company's questions stand; they are tried again there. */
-const answeredInSetup = (companyId: string) => `${setupPath(companyId)}#${stepHeading("questions")}`;
 
 const problemText = (error: unknown) =>
   error instanceof ApiError && error.status === 404

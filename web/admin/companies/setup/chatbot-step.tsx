@@ -31,7 +31,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
           <strong className="font-semibold">{chatbot.name}</strong>{" "}
           <span className="font-mono text-sm text-text-2">{chatbot.id}</span>
         </span>
-        <Link to={`/admin/chatbots/${chatbot.id}/voice`} className={buttonClass({ look: "quiet", size: "small" })}>
+        <Link to={`/admin/chatbots/${chatbot.id}/voice`} className={buttonClass({ look: "outline", size: "small" })}>
           Üslubunu seçin
         </Link>
       </p>

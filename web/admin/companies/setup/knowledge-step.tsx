@@ -48,7 +48,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
         </p>
       )}
       {documents.in_review > 0 && <Publish chatbotId={chatbot.id} onDone={onDone} />}
-      <p className="flex flex-wrap gap-2">
+      <p className="-ml-3 flex flex-wrap gap-2">
         <Link to={`${at}/sources`} className={buttonClass({ look: "quiet", size: "small" })}>
           Bütün kaynaklar
         </Link>

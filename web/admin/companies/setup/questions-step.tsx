@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ExplainedAnswer } from "#contract/chatbots.ts";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import { textBesideCards } from "../../../chat/answer-text.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
@@ -87,12 +88,12 @@ export function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotI
               content={textBesideCards(found.answer, found) || found.products.map(({ name }) => name).join(", ")}
             />
           </p>
-          {found.outcome !== "answered" && found.outcome !== "small-talk" && (
+          {found.outcome !== "small-talk" && (
             <Link
-              to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question)}&from=setup`}
+              to={`/admin/chatbots/${chatbotId}/articles/${articleFor(question, found)}`}
               className={`mt-2 ${buttonClass({ look: "outline", size: "small" })}`}
             >
-              Yanıtını Yazın
+              {found.outcome === "answered" ? "Yanlışsa Düzeltin" : "Yanıtını Yazın"}
             </Link>
           )}
         </>
@@ -100,6 +101,12 @@ export function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotI
     </li>
   );
 }
+
+/** The article that gave the answer, or a new one for the question, which is then answered by it alone. */
+const articleFor = (question: string, { outcome, sources: [source] }: ExplainedAnswer) =>
+  outcome === "answered" && source?.kind === "article"
+    ? `${source.id}?from=setup`
+    : `new?question=${encodeURIComponent(question)}&from=setup`;
 
 const WAITING = { label: "Bekliyor", tone: "neutral" } as const;
 const FAILED = { label: "Denenemedi", tone: "bad" } as const;
