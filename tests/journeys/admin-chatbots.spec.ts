@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
-import { openPanel, signInAdmin } from "../support/journey-panel.ts";
+import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { signIn } from "../support/journey-staff.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
@@ -267,6 +267,32 @@ test("products are imported, found, edited, and a private address is refused", a
   await expect(page.getByRole("cell", { name: /1\.099,90 TL/ })).toBeVisible();
 });
 
+test("on a phone an assistant, an article and a product take two lines, and a press on them opens it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await makeChatbot(page, [SHIPPING]);
+  await page.request.post(`/api/chatbots/${id}/products`, {
+    data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, category: "Fidan" },
+  });
+  const open = async (name: string, under: string) => {
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row.getByText(under)).toBeVisible();
+    const { height, width } = (await row.boundingBox())!;
+    expect(height, name).toBeLessThan(80);
+    await row.click({ position: { x: width - 8, y: height / 2 } });
+  };
+  await openPanel(page, `/admin/chatbots?search=${id}`);
+  await open("Yolcu Asistanı", "Bağlı değil");
+  await expect(page.getByRole("heading", { level: 1, name: "Yolcu Asistanı" })).toBeVisible();
+  await openInPanel(page, `/admin/chatbots/${id}/articles`);
+  await open(SHIPPING.title, SHIPPING.answer);
+  await expect(field(page, "Başlık")).toHaveValue(SHIPPING.title);
+  await openInPanel(page, `/admin/chatbots/${id}/products`);
+  await open("Zeytin Fidanı", "1.249,90 TL · Fidan");
+  await expect(field(page, "Ürün kodu")).toHaveValue("FD-1");
+});
+
 test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
   test.slow();
   const id = await makeChatbot(page, [SHIPPING]);
@@ -294,7 +320,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expect(field(page, "Başlık")).toBeVisible();
   await expectCleanEverywhere(page, { what: "an article" });
   await tab(/^Ürünler/);
-  await expect(page.getByText("1.249,90 TL")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /1\.249,90 TL/ })).toBeVisible();
   await expectCleanEverywhere(page, { what: "products" });
   await page.getByRole("link", { name: "Yeni Ürün" }).click();
   await expect(field(page, "Ürün kodu")).toBeVisible();

@@ -47,7 +47,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
         action={
           <Badge>
             <span className="sr-only">Kimlik: </span>
-            <span className="font-mono">{chatbot.id}</span>
+            <span className="font-mono wrap-anywhere whitespace-normal">{chatbot.id}</span>
           </Badge>
         }
       />

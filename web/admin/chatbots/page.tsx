@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { type Column, rowLinkClass, Table } from "../../ui/table.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { NewChatbotDialog } from "./new-chatbot-dialog.tsx";
@@ -66,12 +66,11 @@ const columns: Column<Chatbot>[] = [
   {
     header: "Asistan",
     cell: ({ id, name, is_provider }) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link
-          to={`/admin/chatbots/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {name}
+      <span className="flex items-center gap-x-2">
+        <Link to={`/admin/chatbots/${id}`} className={rowLinkClass}>
+          <span className="block truncate rows:max-w-96" title={name}>
+            {name}
+          </span>
         </Link>
         {is_provider && <Badge tone="brand">Canlı destek</Badge>}
       </span>
@@ -79,6 +78,7 @@ const columns: Column<Chatbot>[] = [
   },
   {
     header: "Şirket",
+    phone: "under",
     cell: ({ company_name, is_provider }) =>
       company_name ?? (is_provider ? "Sizin asistanınız" : <span className="text-text-2">Bağlı değil</span>),
   },
@@ -92,7 +92,19 @@ const columns: Column<Chatbot>[] = [
     figures: true,
     cell: ({ id, products }) => <Count to={`/admin/chatbots/${id}/products`} value={products} of="ürün" />,
   },
-  { header: "Son 7 gün konuşma", figures: true, cell: ({ conversations }) => formatNumber(conversations) },
+  {
+    // In one line: the company's column takes all width it can.
+    header: "Son\u00a07\u00a0gün\u00a0konuşma",
+    figures: true,
+    phone: "end",
+    cell: ({ conversations }) => (
+      <>
+        {formatNumber(conversations)}
+        {/* On a phone no header names the column. */}
+        <span className="text-sm text-text-2 rows:hidden"> konuşma</span>
+      </>
+    ),
+  },
 ];
 
 const Count = ({ to, value, of }: { to: string; value: number; of: string }) => (

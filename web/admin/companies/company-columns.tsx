@@ -76,7 +76,7 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
 ];
 
 function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | undefined }) {
-  if (id === null) return <span className="text-text-2">Yok</span>;
+  if (id === null) return <None of="Asistan" />;
   if (known)
     return (
       <>
@@ -102,7 +102,15 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
 }
 
 function ReportOf({ address }: { address: string | null }) {
-  if (address === null) return <span className="text-text-2">Yok</span>;
+  if (address === null) return <None of="Rapor" />;
   if (isBuiltIn(address)) return <Badge tone="brand">Platform raporu</Badge>;
   return <span className="break-all">{URL.canParse(address) ? new URL(address).host : address}</span>;
 }
+
+/** On a phone no header names the column. */
+const None = ({ of }: { of: string }) => (
+  <span className="text-text-2">
+    <span className="rows:hidden">{of} yok</span>
+    <span className="hidden rows:inline">Yok</span>
+  </span>
+);

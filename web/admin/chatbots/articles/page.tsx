@@ -11,7 +11,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ShortMoment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { type Column, rowLinkClass, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { listQueryOf, readPage } from "../../list/list-query.ts";
 import { Pagination } from "../../list/pagination.tsx";
@@ -103,17 +103,18 @@ const columns: Column<KnowledgeArticle>[] = [
     sort: "title",
     cell: ({ slug, title, answer }) => (
       <span className="block min-w-0">
-        <Link
-          to={slug}
-          relative="path"
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0 rows:pointer-coarse:min-h-11"
-        >
-          {title}
+        <Link to={slug} relative="path" className={rowLinkClass}>
+          <span className="block truncate">{title}</span>
         </Link>
-        <span className="mt-0.5 line-clamp-1 text-sm text-text-2 wrap-anywhere">{answer}</span>
+        <span className="block truncate text-sm text-text-2 rows:-mt-1">{answer}</span>
       </span>
     ),
   },
   { header: "Soru", figures: true, cell: ({ questions }) => formatNumber(questions.length) },
-  { header: "Son değişiklik", sort: "updated_at", cell: ({ updated_at: moment }) => <ShortMoment of={moment} /> },
+  {
+    header: "Son değişiklik",
+    sort: "updated_at",
+    phone: "end",
+    cell: ({ updated_at: moment }) => <ShortMoment of={moment} />,
+  },
 ];

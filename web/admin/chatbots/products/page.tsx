@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { type Column, rowLinkClass, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { listQueryOf, readPage } from "../../list/list-query.ts";
 import { Pagination } from "../../list/pagination.tsx";
@@ -94,23 +94,26 @@ const columns: Column<Product>[] = [
   {
     header: "Ürün",
     sort: "name",
-    cell: ({ id, name, category }) => (
+    cell: ({ id, name, category, price, currency }) => (
       <span className="block min-w-0">
-        <Link
-          to={id}
-          relative="path"
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0 rows:pointer-coarse:min-h-11"
-        >
-          {name}
+        <Link to={id} relative="path" className={rowLinkClass}>
+          <span className="block truncate">{name}</span>
         </Link>
-        {category && <span className="mt-0.5 line-clamp-1 text-sm text-text-2">{category}</span>}
+        <span className="block truncate text-sm text-text-2 tabular-nums rows:hidden">
+          {[priceText(price, currency), category].filter(Boolean).join(" · ")}
+        </span>
+        {category && <span className="hidden truncate text-sm text-text-2 rows:-mt-1 rows:block">{category}</span>}
       </span>
     ),
   },
   {
     header: "Kod",
     sort: "sku",
-    cell: ({ sku }) => <span className="font-mono text-[0.9375rem] wrap-anywhere">{sku}</span>,
+    cell: ({ sku }) => (
+      <span className="block max-w-48 truncate font-mono text-[0.9375rem]" title={sku}>
+        {sku}
+      </span>
+    ),
   },
   {
     header: "Fiyat",
@@ -128,5 +131,9 @@ const columns: Column<Product>[] = [
       </span>
     ),
   },
-  { header: "Stok", cell: ({ stock }) => <Badge tone={stocks[stock].tone}>{stocks[stock].label}</Badge> },
+  {
+    header: "Stok",
+    phone: "end",
+    cell: ({ stock }) => <Badge tone={stocks[stock].tone}>{stocks[stock].label}</Badge>,
+  },
 ];

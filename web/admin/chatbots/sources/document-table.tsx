@@ -95,7 +95,7 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
       const isFile = sources.some((source) => source.id === sourceId && source.kind === "files");
       if (!isOurs && !isFile && passages === 0) return null;
       return (
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-4">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-4 rows:flex-nowrap">
           {isOurs && <ReadAgain chatbotId={chatbotId} document={id} name={title || name} />}
           {passages > 0 && (
             <Link
