@@ -25,7 +25,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:mx-0">
       <PageHead title="Bildirimler" hidden />
       <BackLink to={panelAddress(user)}>Menüye Dön</BackLink>
       <PageTitle title="Bildirimler" />

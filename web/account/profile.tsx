@@ -88,7 +88,7 @@ export default function Profile({
   const formKey = useKeyOf(answer?.saved ? answer : undefined);
   if (!user) return null;
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl lg:mx-0">
       <PageHead title="Profilim" hidden />
       <BackLink to={panelAddress(user)}>Menüye Dön</BackLink>
       <PageTitle title="Profilim" />

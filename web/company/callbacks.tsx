@@ -10,7 +10,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => readCallbacks(api
 
 export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl lg:mx-0">
       <PageHead title="Geri Aranacaklar" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Geri Aranacaklar" text="Aranmak isteyen ya da kimse yokken bir insan isteyen ziyaretçiler." />

@@ -14,7 +14,7 @@ export const loader = () => null;
 export default function Privacy() {
   if (useUser()?.role !== "company_admin") return null;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl lg:mx-0">
       <PageHead title="Kişisel Veri Talepleri" hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle

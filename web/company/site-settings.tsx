@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteSettings({ loaderData: own }: Route.ComponentProps) {
   const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl lg:mx-0">
       <PageHead title={SITE_SETTINGS.title} hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle {...SITE_SETTINGS} />

@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTeamSettings(contex
 
 export default function CompanyTeamSettings({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:mx-0">
       <PageHead title={TEAM_SETTINGS.title} hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle {...TEAM_SETTINGS} />

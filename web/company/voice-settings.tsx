@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function VoiceSettings({ loaderData: own }: Route.ComponentProps) {
   const logo = useUser()?.company?.logo ?? null;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-5xl lg:mx-0">
       <PageHead title={VOICE_SETTINGS.title} hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle {...VOICE_SETTINGS} />

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The appearance of the company's chat on its sites. */
 export default function WidgetSettings({ loaderData: widget }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-5xl lg:mx-0">
       <PageHead title={WIDGET_SETTINGS.title} hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle {...WIDGET_SETTINGS} />

@@ -28,7 +28,7 @@ export default function People({ loaderData: { colleagues, now } }: Route.Compon
   const { revalidate } = useRevalidator();
   const [inviting, setInviting] = useState(false);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl lg:mx-0">
       <PageHead title={PEOPLE.title} hidden />
       <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle

@@ -15,7 +15,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 /** Entries of visitors in the company's forms. */
 export default function CompanyProcessEntries({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHead title="Süreç kayıtları" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle {...PROCESSES} />

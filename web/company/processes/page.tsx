@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The forms of the company's assistant. */
 export default function CompanyProcesses({ loaderData: { processes, canCompose } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHead title={PROCESSES.title} hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle {...PROCESSES} />

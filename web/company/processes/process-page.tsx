@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export default function CompanyProcess({ loaderData: { chatbotId, process, first } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-6xl lg:mx-0">
       <PageHead title={process?.name ?? "Yeni Süreç"} hidden />
       <BackLink to="/company/processes">Süreçler</BackLink>
       <PageTitle title={process ? "Süreci Düzenle" : "Yeni Süreç"} />

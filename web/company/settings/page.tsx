@@ -43,7 +43,7 @@ export default function Settings({ loaderData: { company, usage, maxBytes }, act
   if (useUser()?.role !== "company_admin") return null;
   const answerOf = (part: "logo" | "name") => (actionData?.of === part ? actionData : undefined);
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl lg:mx-0">
       <PageHead title="Şirket Ayarları" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Şirket Ayarları" />
