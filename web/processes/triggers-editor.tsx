@@ -65,7 +65,7 @@ export function TriggersEditor({ triggers, onChange }: Props) {
           value={text}
           maxLength={120}
           disabled={isFull}
-          placeholder="Örnek: randevu almak istiyorum"
+          placeholder="Örn. randevu istiyorum"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           onBlur={add}

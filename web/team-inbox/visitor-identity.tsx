@@ -2,6 +2,7 @@ import { BadgeCheck, BadgeQuestionMark, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { Badge } from "../ui/badge.tsx";
+import { EmailText } from "../ui/email-text.tsx";
 import { visitorName } from "./texts.ts";
 
 type Known = { name?: string | null; number?: string | null; email: string | null; phone: string | null };
@@ -52,7 +53,7 @@ export function VisitorIdentity({ conversation }: { conversation: InboxConversat
 
 /** Names and contact data; unverified ones are not links, so that nobody contacts a stranger by mistake. */
 function Ways({ known: { name, number, email, phone }, unverified = false }: { known: Known; unverified?: boolean }) {
-  const link = (href: string, text: string) =>
+  const link = (href: string, text: ReactNode) =>
     unverified ? (
       text
     ) : (
@@ -67,7 +68,7 @@ function Ways({ known: { name, number, email, phone }, unverified = false }: { k
     ["Ad", name],
     ["Müşteri no", number],
     // An e-mail address takes the width of its label.
-    ["E-posta", email && link(`mailto:${email}`, email), <Mail key="icon" aria-hidden />],
+    ["E-posta", email && link(`mailto:${email}`, <EmailText>{email}</EmailText>), <Mail key="icon" aria-hidden />],
     ["Telefon", phone && link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone), <Phone key="icon" aria-hidden />],
   ];
   return (

@@ -2,12 +2,12 @@ import type { JobKind, JobState } from "#contract/jobs.ts";
 
 export const jobKinds: Record<JobKind, string> = {
   "mail.send": "E-posta gönderme",
-  "mail.resume": "İşi olmayan e-postalara bakma",
+  "mail.resume": "Sırada kalan e-postaları gönderme",
   "backup.write": "Yedek alma",
   "files.remove": "Silinen dosyaları kaldırma",
   "retention.sweep": "Süresi dolanları silme",
   "visitor.mail": "Ziyaretçiye yanıtı e-postalama",
-  "inbox.watch": "Bekleyenleri gözetme",
+  "inbox.watch": "Bekleyen ziyaretçileri izleme",
   "staff.tell": "Ekibe haber verme",
   "push.send": "Anlık bildirim gönderme",
   "owner.mail": "Sahibine yazıldığını e-postalama",
@@ -17,7 +17,7 @@ export const jobKinds: Record<JobKind, string> = {
   "answers.collect": "Makale önerilerini toplama",
   "knowledge.embed": "Metinlerin anlamını çıkarma",
   "documents.read": "Belge okuma",
-  "sources.watch": "Zamanı gelen kaynaklara bakma",
+  "sources.watch": "Zamanı gelen kaynakları okuma",
   "sources.read": "Bilgi kaynağını okuma",
   "cases.run": "Bilgi testlerini çalıştırma",
   "cases.nightly": "Gece bilgi testleri",

@@ -44,7 +44,7 @@ export function CopyCode({ text, label, isProgram = false, children }: Props) {
         {...(isProgram && { tabIndex: 0 })}
         className={classNames(
           "mt-2 rounded-box border border-line bg-surface-2 p-3 text-sm leading-relaxed",
-          isProgram ? "overflow-x-auto" : "break-all whitespace-pre-wrap select-all",
+          isProgram ? "overflow-x-auto" : "wrap-anywhere whitespace-pre-wrap select-all",
         )}
       >
         <code>{text}</code>

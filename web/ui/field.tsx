@@ -25,7 +25,10 @@ export function Field({ name, label, hint, note, children }: Props) {
   const describedBy = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.9375rem] font-medium">
+      <label
+        htmlFor={id}
+        className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem] font-medium"
+      >
         {label}
         {note && <span className="text-sm font-normal text-text-2">{note}</span>}
       </label>

@@ -110,7 +110,7 @@ const NAMED_FIELDS = 3;
 
 /** Summarises the changed fields of an update. */
 function changedFields({ action, before, after }: AuditEntry) {
-  if (action !== "updated") return <span className="text-text-2">—</span>;
+  if (action !== "updated") return <span className="text-text-2">–</span>;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (field) => auditFields[field] ?? field,
   );

@@ -15,7 +15,7 @@ export function FindingRow({ finding, to, now }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 hover:bg-surface-2 @3xl:h-11 @3xl:grid-cols-[8.5rem_minmax(0,1fr)_13rem_7.5rem_7.5rem] @3xl:py-0",
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 hover:bg-surface-2 @3xl:h-11 @3xl:grid-cols-[7rem_minmax(0,1fr)_11rem_6.5rem_7rem] @3xl:py-0",
         status === "rejected" && "text-text-2",
       )}
     >

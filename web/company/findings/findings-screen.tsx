@@ -139,7 +139,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
     <EmptyState
       icon={<ClipboardList />}
       title={filtered ? "Filtrelere uygun bulgu bulunamadı." : "Henüz bulgu bulunmuyor."}
-      text={filtered ? undefined : "Konuşma Geçmişi'nde hatalı bir yanıt gördüğünüzde oradan bulgu bildirebilirsiniz."}
+      text={filtered ? undefined : "Konuşma Geçmişi’nde hatalı bir yanıt gördüğünüzde oradan bulgu bildirebilirsiniz."}
     />
   </div>
 );

@@ -17,7 +17,7 @@ export function OrderRow({ order, open, to, now }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.75rem_10rem_minmax(0,1fr)_6.5rem_9.5rem_7rem] @3xl:py-0 @6xl:grid-cols-[6.75rem_15rem_minmax(0,1fr)_6.5rem_9.5rem_7rem]",
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.75rem_11.5rem_minmax(0,1fr)_6.5rem_9rem_7rem] @3xl:py-0 @6xl:grid-cols-[6.75rem_15rem_minmax(0,1fr)_6.5rem_9.5rem_7rem]",
         open ? "bg-brand-50" : "hover:bg-surface-2",
         state === "cancelled" && "text-text-2",
       )}

@@ -98,7 +98,7 @@ function Row({ colleague: { id, email, role, invited_until }, isMe, now, onRemov
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_10rem_5.5rem]">
       <Avatar name={email} className="size-8" />
       <div className="min-w-0 max-sm:col-span-2">
-        <p className="truncate font-medium">
+        <p className="font-medium wrap-anywhere">
           <EmailText>{email}</EmailText>
           {isMe && <span className="font-normal text-text-2"> (siz)</span>}
         </p>
@@ -106,7 +106,7 @@ function Row({ colleague: { id, email, role, invited_until }, isMe, now, onRemov
       </div>
       <div className="max-sm:col-start-2">
         {isMe ? (
-          <span className="px-3 text-text-2">{roles[role]}</span>
+          <span className="text-text-2 sm:px-3">{roles[role]}</span>
         ) : (
           <Select
             aria-label={`${email} için rol`}
