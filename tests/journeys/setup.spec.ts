@@ -61,6 +61,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   const knowledge = page.getByRole("region", { name: /Bilgi kaynakları/ });
   await knowledge.getByLabel("Şirketin sitesi").fill(site);
   await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
+  await expect(knowledge.getByRole("progressbar", { name: /okunuyor$/ })).toBeVisible();
   await knowledge
     .locator('input[type="file"]')
     .setInputFiles({ name: "fiyat-listesi.md", mimeType: "text/markdown", buffer: Buffer.from(PRICES) });

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Globe } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CompanySetup } from "#contract/company-setups.ts";
@@ -11,12 +11,12 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { flipsWords } from "../../chatbots/cases/texts.ts";
 import { isGivenUp, useTestedChange } from "../../chatbots/cases/use-tested-change.tsx";
+import { ReadingBar } from "../../chatbots/sources/reading-bar.tsx";
 import { refusedAddress } from "../../chatbots/sources/refused-address.ts";
 import { UploadDocuments } from "../../chatbots/sources/upload-documents.tsx";
 import { sourceFailureWords } from "../../chatbots/sources/texts.ts";
@@ -33,7 +33,8 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   const { articles, products, documents } = chatbot;
   const at = `/admin/chatbots/${chatbot.id}`;
   const sites = sources.filter(({ kind }) => kind === "site");
-  const isReading = sources.some(({ state }) => state !== "idle") || documents.queued > 0;
+  // A site shows its own progress.
+  const isReading = documents.queued > 0 || sources.some(({ kind, state }) => kind !== "site" && state !== "idle");
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
@@ -63,7 +64,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   );
 }
 
-/** The state of each website; a failed one produces no documents, so the cause is shown here. */
+/** Each website: how far it is read, or why it is not; a failed one produces no documents. */
 function Sites({ chatbotId, sites, onDone }: SitesProps) {
   const toast = useToast();
   const { busyWith, call } = useCall();
@@ -79,21 +80,21 @@ function Sites({ chatbotId, sites, onDone }: SitesProps) {
     );
   return (
     <ul aria-label="Eklenen siteler" className="grid gap-2">
-      {sites.map(({ id, address, state, failure, read_at: readAt }) => {
+      {sites.map((source) => {
+        const { id, address, state, failure, read_at: readAt } = source;
         const words = state === "idle" && failure !== null ? sourceFailureWords(failure) : null;
         return (
           <li key={id} className="flex items-start gap-2.5">
             {state !== "idle" ? (
-              <span className="shrink-0">
-                <Spinner />
-              </span>
+              <Globe aria-hidden className="mt-0.5 size-5 shrink-0 text-text-2" />
             ) : words ? (
               <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
             ) : (
               <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             )}
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{address}</p>
+              {state !== "idle" && <ReadingBar source={source} />}
               {words && (
                 <p className="text-sm text-bad">
                   {words.what} {words.todo}
