@@ -84,6 +84,12 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   await expect(tried.nth(3).getByRole("link", { name: "Yanıtını Yazın" })).toBeVisible();
   await expectClean(page);
 
+  await page.getByRole("button", { name: "Kullanıcı Ekle" }).click();
+  const first = page.getByRole("dialog", { name: "Yeni Kullanıcı" });
+  await expect(first.getByLabel("Rol"), "the first can invite the others").toHaveValue("company_admin");
+  await page.keyboard.press("Escape");
+  await expect(first).toHaveCount(0);
+
   const place = page.getByRole("region", { name: /Siteye yerleştirme/ });
   await expect(place.getByLabel("Sitenin adresi")).toHaveValue(site);
   await place.getByRole("button", { name: "Siteyi Ekle" }).click();

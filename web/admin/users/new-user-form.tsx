@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
+import type { ColleagueRole } from "#contract/colleagues.ts";
 import type { CompanyOption } from "#contract/companies.ts";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { answer, browserApi } from "../../api.ts";
@@ -18,13 +19,15 @@ type Props = {
   companies: readonly CompanyOption[];
   /** The default company, e.g. of the current filter. */
   companyId: string;
+  /** The default role. */
+  userRole: ColleagueRole;
   rules: Rules;
   onCreated: (user: UserProfile, mailed: boolean) => void;
   onClose: () => void;
 };
 
 /** Creates an account. Input is kept until it is created or discarded. */
-export function NewUserForm({ companies, companyId, rules, onCreated, onClose }: Props) {
+export function NewUserForm({ companies, companyId, userRole, rules, onCreated, onClose }: Props) {
   const formId = useId();
   const { touch, settle, leave, question } = useUnsaved();
   const { busy, call } = useCall();
@@ -71,7 +74,7 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
           spellCheck={false}
         />
         <NewPassword minLength={rules.minLength} />
-        <RoleFields companies={companies} companyId={companyId} userRole="company_user" />
+        <RoleFields companies={companies} companyId={companyId} userRole={userRole} />
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
           <input type="checkbox" name="mail" className="mt-0.5 size-5 shrink-0 accent-(--brand)" />
           <span>

@@ -108,6 +108,7 @@ export default function Users({ loaderData: { users, companies: known, filtered,
         <NewUserForm
           companies={companies}
           companyId={params.get("company_id") ?? ""}
+          userRole="company_user"
           rules={rules}
           onCreated={({ email }, mailed) =>
             done(mailed ? `${email} eklendi, bağlantısı hazırlandı.` : `${email} eklendi.`)

@@ -28,6 +28,8 @@ export function StaffStep({ setup: { id, staff }, companies, rules, onDone }: Pr
         <NewUserForm
           companies={companies}
           companyId={id}
+          // The first invites the others and sets the hours, which only an administrator may.
+          userRole={staff === 0 ? "company_admin" : "company_user"}
           rules={rules}
           onCreated={({ email }, mailed) => {
             setOpen(false);
