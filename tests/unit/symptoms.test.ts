@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { last, talk } from "../support/demo-conversation.ts";
-import { last as lastOf } from "../support/trade-conversation.ts";
+import { last as lastOf, talk as talkOf } from "../support/trade-conversation.ts";
 
 const ADVICE = /^Geçmiş olsun\. Bunu buradan değerlendiremem, teşhis de koyamam; .* 112’yi arayın/;
 
@@ -63,4 +63,49 @@ test("a sick animal is sent to a vet, and not to the hospital's emergency depart
   expect(answer.text).toMatch(/veteriner hekime gösterin/);
   expect(answer.parts).toMatchObject({ act: "decline", sources: [] });
   expect(lastOf("veteriner", "köpeğim topallıyor").parts.sources[0]?.title).toBe("Nöbetçi hekim ve acil durum");
+});
+
+describe("an animal in danger", () => {
+  const emergency = "Nöbetçi hekim ve acil durum";
+  test.each([
+    "merhaba köpeğim çok yaşlı kanser artık çok acı çekiyo",
+    "hamsterım çok hareketsiz ölüyor galiba",
+    "gebe köpeğim doğum yapıyor galiba ne yapmalıyım",
+    "kedim idrarını yapamıyo sabahtan beri",
+    "köpeğime araba çarptı",
+  ])("is the vet's, and no emergency of a person: %s", (text) => {
+    const answer = lastOf("veteriner", text);
+    expect(answer.text).toMatch(/^Hayvanın durumunu buradan değerlendiremem/);
+    expect(answer.text).not.toContain("112");
+    expect(answer.parts.sources[0]?.title).toBe(emergency);
+  });
+
+  test("is meant where a later message tells how it is, without the whole text once more", () => {
+    const answers = talkOf("veteriner", "köpeğim topallıyor", "sabahtan beri kusuyor", "acil mi sizce", "ne yapayım");
+    expect(answers[1]!.text).toMatch(/beklemeden bir veteriner hekimi arayın/);
+    expect(answers[2]!.text).toMatch(/hayvanı gören hekim söyler/);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length - 1);
+    for (const { text, parts } of answers.slice(1)) {
+      expect(text).not.toMatch(/112|bilgim yok/);
+      expect(parts.suggestions).toEqual([]);
+    }
+  });
+
+  test("is heard amid a complaint, too", () => {
+    const [, told] = talkOf("veteriner", "köpeğime yanlış ilaç verdiniz şikayetçiyim", "sabahtan beri kusuyor");
+    expect(told!.text).toMatch(/^Hayvanın durumunu buradan değerlendiremem/);
+  });
+
+  test("leaves a person beside it in danger", () => {
+    expect(lastOf("veteriner", "köpeğimi gezdirirken bayıldım nefes alamıyorum").parts.act).toBe("safety");
+    expect(lastOf("veteriner", "kedim hasta", "ben nefes alamıyorum").parts.act).toBe("safety");
+    expect(lastOf("veteriner", "kedim öldü artık yaşamak istemiyorum").parts.act).toBe("safety");
+    expect(lastOf("veteriner", "köpeğim iyi de oğlum fare zehri yuttu", "sabahtan beri kusuyor").parts.act).toBe(
+      "safety",
+    );
+  });
+
+  test("is none of what it merely does not like", () => {
+    expect(lastOf("veteriner", "kedim kumunu sevmiyor ne yapayım").text).not.toMatch(/veteriner hekime gösterin/);
+  });
 });

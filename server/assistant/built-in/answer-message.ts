@@ -25,6 +25,7 @@ import { hasComplained, withContactAsked, withinComplaint } from "../dialogue/op
 import { answerIntent } from "../dialogue/answer-intent.ts";
 import { acknowledgeDetails, acknowledgeUnasked } from "../dialogue/acknowledge-details.ts";
 import { react } from "../dialogue/react.ts";
+import { withAnimalNamed } from "../dialogue/danger/animals.ts";
 import { isGrave } from "../dialogue/is-grave.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
@@ -68,8 +69,9 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
 }
 
-function answerOf(index: KnowledgeIndex, text: string, given: Options): BuiltInAnswer {
+function answerOf(index: KnowledgeIndex, written: string, given: Options): BuiltInAnswer {
   const options = withContactAsked(given);
+  const text = withAnimalNamed(written, options.context?.previousQuestions ?? []);
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
   // A request for a call ends an order that has no lines yet.
@@ -175,7 +177,8 @@ const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
 export function isBuiltInOnly(index: KnowledgeIndex, written: string, options: Options): boolean {
   const text = withWordsCut(written);
   const dialogue = options.dialogue ?? NO_DIALOGUE;
-  if (answerIfDanger(index, text, options, "tr")) return true;
+  const named = withAnimalNamed(text, options.context?.previousQuestions ?? []);
+  if (answerIfDanger(index, named, options, "tr")) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;

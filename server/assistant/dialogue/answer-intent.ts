@@ -11,7 +11,7 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { verbatim } from "./alternatives.ts";
+import { asSaid, verbatim } from "./alternatives.ts";
 import { subjectIn } from "./call-subject.ts";
 import { calendarAt } from "./form-definition.ts";
 import { contactForm } from "./forms.ts";
@@ -48,12 +48,19 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Options):
   const found = retrieve(index, text, options.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
   const known = fromKnowledge(index, text, intent, options);
+  if (intent.again !== undefined && wasSaid(known?.text ?? intent.text, options))
+    return { ...NOTHING, ...offerPeople(intent, options), outcome: "small-talk", act: "answer", text: intent.again };
   if (known || !declines(intent)) return known;
   const declined = declineHonestly(intent, options);
   const near = found.sources.filter(({ title }) => intent.about?.test(fold(title)) ?? true);
   const isNear = intent.nearby && found.tier === "suggest" && near.length > 0;
   return isNear ? withSuggestions(index, declined, near) : declined;
 }
+
+const SAID_LASTS = 4;
+const wasSaid = (text: string | undefined, { dialogue }: Options): boolean =>
+  text !== undefined &&
+  (dialogue?.answers ?? []).slice(-SAID_LASTS).some((said) => new RegExp(asSaid(text)).test(said));
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 

@@ -57,12 +57,12 @@ function takesUp(text: string, left: ChatForm, { last }: Dialogue, calendar: Cal
 }
 
 /**
- * True for a complaint, or a message about the visitor's own record: "10 gün oldu hala yok" does not refuse a field,
- * and an order number is not a phone number. A custom form may ask for either, so it is exempt.
+ * True for a complaint, a symptom, or a message about the visitor's own record: "10 gün oldu hala yok" does not refuse a
+ * field, and an order number is not a phone number. A custom form may ask for either, so it is exempt.
  */
 const tellsOwn = (text: string, { last }: Dialogue): boolean =>
   isComplaintByPattern(text) || OWN.has(intentByPattern(text, last)?.kind);
-const OWN: ReadonlySet<Intent["kind"] | undefined> = new Set(["own-record", "card", "identity"]);
+const OWN: ReadonlySet<Intent["kind"] | undefined> = new Set(["own-record", "card", "identity", "advice"]);
 
 /** Small talk that may nevertheless be an answer to a form's question. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);

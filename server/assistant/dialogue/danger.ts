@@ -8,6 +8,7 @@ import {
   scoreDanger,
   SHORT_TEXT_THRESHOLD,
 } from "./danger-model/model.ts";
+import { isOfSickAnimal } from "./danger/animals.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
@@ -29,19 +30,6 @@ const AROUND =
 const THING =
   "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
-/**
- * The symptoms of an animal, or what it ate ("kedim iki gündür kusuyor", "köpek fare zehri yemiş"), which are the vet's
- * and not those of a patient.
- */
-const ANIMAL =
-  "(?:(?:yavru |sokak )?(?:kedi|kopek|kopeg|muhabbet kusu?|tavsan|hamster|papagan|kaplumbaga)(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?)?(?:[iu]n)?|kus(?:um(?:uz)?|lar[iu]m(?:[iu]z)?)(?:un|in)?)";
-const SICK_ANIMAL = new RegExp(
-  `^ (?:\\w+ ){0,2}${ANIMAL} (?!.* (?:ben|beni|bana|bende|bizi|cocu\\w+|oglum\\w*|kizim\\w*|bebe\\w+|isir\\w*|saldir\\w*) )(?:\\w+ ){0,4}(?:kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket et|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı]|yed[iu]|yemis|yut|icti|icmis|yala|zehirlen|bogul|nefes)\\w* `,
-);
-/** The same with the animal last: "ilaç içti bizim kedi". */
-const SICK_ANIMAL_LAST = new RegExp(
-  `^(?!.* (?:ben|beni|bana|bizi|cocu\\w+|oglum\\w*|kizim\\w*|bebe\\w+|saldir\\w*) ) (?:\\w+ ){0,4}(?:yut|ic|ye|yala|zehirlen|kus)(?:t[iu]|d[iu]|m[iu]s|uyor|iyor) (?:\\w+ )?${ANIMAL} $`,
-);
 /** A firm that does not answer its telephone; a person who does not may be in danger. */
 const UNANSWERED_FIRM =
   / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* /;
@@ -94,6 +82,7 @@ const MAX_COVER_WORDS = 20;
 /** Beside it no other words rule out what a sign tells. */
 const CRIES_FOR_HELP = / (?:imdat|yardim ed(?:in|iniz)|kurtarin|yetisin|ambulans cagir\w*) /;
 const MAX_HARMLESS_WORDS = 8;
+const MAX_ANIMAL_WORDS = 12;
 /** A pattern with an anchor depends on the start or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -140,7 +129,7 @@ function detect(text: string): Detection {
   const bare = text.length <= MAX_SHORT_LENGTH ? text.trim().replace(AROUND, "") : text;
   const words = wordsOf(text.slice(0, MAX_LENGTH).normalize("NFC").toLocaleLowerCase("tr"));
   const said = ` ${words.join(" ")} `;
-  if (words.length <= MAX_HARMLESS_WORDS && (SICK_ANIMAL.test(said) || SICK_ANIMAL_LAST.test(said))) return NO_DANGER;
+  if (words.length <= MAX_ANIMAL_WORDS && isOfSickAnimal(said)) return NO_DANGER;
   const isTurkish = (languageOf(text) ?? "tr") === "tr";
   const isStory = isTurkish && words.length >= STORY_WORDS;
   const sign = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));

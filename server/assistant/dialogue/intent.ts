@@ -32,6 +32,8 @@ export type Intent = {
   beside?: true;
   /** Said before an article's answer. */
   before?: string;
+  /** Said in place of an answer that one of the last answers gave already. */
+  again?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
   /** What the knowledge base answers is told before `text`. */

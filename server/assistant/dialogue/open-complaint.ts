@@ -17,6 +17,7 @@ import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
+import { isOfSickAnimal } from "./danger/animals.ts";
 import { isComplaint, reproaches } from "./detect-complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { CALL_BACK, contactForm } from "./forms.ts";
@@ -56,6 +57,8 @@ export function withinComplaint(
   if (!hasComplained(options) || !FROM_KNOWLEDGE.has(answer.outcome)) return answer;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
+  // What a sick animal needs cannot wait for the staff.
+  if (isOfSickAnimal(` ${said} `)) return answer;
   const asks = isAsking(words) && !reproaches(text) && !OUTCRY.test(said);
   if (answer.outcome === "answered") {
     const entries = entriesOf(index, answer.sources);

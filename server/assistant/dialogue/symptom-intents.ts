@@ -1,5 +1,6 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { anyOf } from "./alternatives.ts";
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 const PASS_ON = "⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.";
@@ -64,17 +65,34 @@ export const tellsOfSymptom = (text: string): boolean => {
   return [SYMPTOM, SYMPTOM_WHERE].some(({ sign }) => sign.test(said)) && !NO_SYMPTOM.test(said);
 };
 
+/** What an animal has, does or ate that a vet has to see. */
+const ANIMAL_AILS = [
+  "kus(?:uyo|tu|mus|up)\\w*|ishal\\w*|oksur(?:uyo|du)\\w*|topalli\\w*|titriyo\\w*|yemiyo\\w*|icmiyo\\w*|halsiz\\w*|hareketsiz\\w*|kaniyo\\w*|kan (?:gel|ak)\\w*|sislik\\w*|ates(?:i var|lendi)\\w*",
+  "(?:cikolata|uzum|sogan|zehi?r|ilac|deterjan|ip|kemik)\\w* (?:\\w+ )?(?:y(?:e|ut)|ic|yala)(?:di|tu|ti|mis|mus)\\w*|zehirlen\\w*|kustur\\w*",
+  "nefes al(?:am\\w*|m[iu]yo\\w*)|(?:idrar|cis)\\w* (?:\\w+ )?(?:yapam\\w*|kan\\w*)|dogum yapiyo\\w*|doguruyo\\w*|aci (?:\\w+ )?cekiyo\\w*|inliyo\\w*|agliyo\\w*|nobet geciri\\w*|(?<!\\w[ae] )bayildi|baygin\\w*|felc\\w*|(?:yuruye|kalka|kipirda)m\\w*|(?:soguk|buz gibi) vucudu|vucudu (?:\\w+ )?(?:soguk|buz gibi)",
+].join("|");
+/** Said of an animal of one's own; of another thing "düştü" and "oluyor" say nothing. */
+const OWN_AILS =
+  "(?:kedi|kope[gk]|tavsan|hamster|kus|papagan)[iu]?m(?:[iu]z)?[ae]? (?:oluyo\\w*|(?:\\w+ ){0,4}(?:(?:dus|carp)(?:tu|ti|mus|mis)|oluyo\\w* (?:galiba|sanirim|lutfen|yardim)|olmek uzere|olecek\\w*))\\b";
+/** Asked of it and nothing else, after its symptoms were told: "kedim acil mi sizce". */
+const ASKED_OF_IT = /(?:(?:sizce|simdi|peki|ya|e) )*(?:acil m[iu]|tehlikeli m[iu]|ne yap\w+)/.source;
 const SEE_THE_VET = "Hayvanın durumunu buradan değerlendiremem; gecikmeden bir veteriner hekime göster⟨in⟩.";
 
-/** Tells what an animal has or ate: "köpeğim topallıyor". */
+/** Tells what an animal has or ate: "köpeğim topallıyor", "hamsterım ölüyor galiba". */
 export const SICK_ANIMAL: PatternIntent = {
   kind: "advice",
-  sign: /\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\w* (?:\w+ ){0,4}(?:kus(?:uyo|tu|mus|up)\w*|ishal\w*|oksur(?:uyo|du)\w*|topalli\w*|titriyo\w*|yemiyo\w*|icmiyo\w*|halsiz\w*|kaniyo\w*|ates(?:i var|lendi)\w*|(?:cikolata|uzum|sogan|zehi?r|ilac|deterjan|ip|kemik)\w* (?:\w+ )?(?:y(?:e|ut)|ic|yala)(?:di|tu|ti|mis|mus)\w*|zehirlen\w*)\b/,
-  unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim)\b/,
+  sign: new RegExp(
+    `\\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\\w* (?:${ASKED_OF_IT}|(?:\\w+ ){0,6}(?:${ANIMAL_AILS})\\b)|\\b${OWN_AILS}`,
+  ),
+  unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim|bana|beni|bizi)\b/,
   trade: ["kedi", "kope", "hayvan", "veteriner"],
   asks: "acil durum nöbetçi veteriner hekim",
-  about: /acil|nobet/,
+  about: /acil|nobet|zehirlen|ilk yardim/,
   before: SEE_THE_VET,
+  again: anyOf(
+    "Bunu da buradan söyleyemem; beklemeden bir veteriner hekimi ara⟨yın⟩ ve ⟨gördüklerinizi|gördüklerini⟩ anlat⟨ın⟩.",
+    "Ne kadar zor bir an olduğunu anlıyorum. Ne yapılacağını hayvanı gören hekim söyler; lütfen hemen ona ulaş⟨ın⟩.",
+  ),
   text: `${SEE_THE_VET} ${LEAVE_CONTACT}`,
   forPeople: true,
 };
