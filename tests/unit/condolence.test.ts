@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { last as ask } from "../support/demo-conversation.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { last } from "../support/trade-conversation.ts";
+import { last, talk } from "../support/trade-conversation.ts";
 
 test("a death in the family is met with condolences, before an answer or alone", () => {
   const told = ask("hastane", "babam vefat etti geçen hafta sizde yatıyordu");
@@ -60,6 +60,36 @@ test("so is the death of a pet, but not a question whether it has died", () => {
   expect(last("veteriner", "kedim öldü ne yapmam gerek").text).toMatch(/^Başınız sağ olsun/);
   expect(last("veteriner", "köpeğim dün gece öldü").text).toMatch(/^Başınız sağ olsun/);
   expect(last("veteriner", "köpeğim öldü mü acaba kıpırdamıyor").text).not.toMatch(/sağ olsun/);
+});
+
+test("a pet that was lost is mourned, and what is told of it next is heard, not declined", () => {
+  for (const told of ["kedimizi kaybettik dün gece", "köpeğim öldü artık gerek kalmadı"]) {
+    const [death, more, sorrow] = talk("veteriner", told, "12 yıldır bizimleydi", "çok üzgünüm");
+    expect(death!.text).toMatch(/^Başınız sağ olsun/);
+    expect(death!.parts.suggestions).toEqual([]);
+    expect(more!.text).toMatch(/^Anlıyorum, zor bir zamandan geçiyorsunuz/);
+    expect(sorrow!.text).toMatch(/^Bunu paylaştığınız için teşekkür ederim/);
+  }
+  expect(last("veteriner", "kedimizi kaybettik parkta gören var mı").text).not.toMatch(/sağ olsun/);
+});
+
+test("a wedding called off is met with regret and the terms of a cancellation, and not with 112", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "f", title: "Fiyatlar", questions: ["düğün ne kadar"], answer: "Düğün paketi 90.000 TL'dir." },
+      {
+        id: "i",
+        title: "İptal ve iade",
+        questions: ["düğünü iptal edersek ne olur"],
+        answer: "120 gün önce yapılan iptallerde kaporanın tamamı iade edilir.",
+      },
+    ],
+    products: [],
+  });
+  const ask = (text: string) => answerBuiltIn(index, text, { offer: "person" });
+  for (const text of ["nişanlımla ayrıldık düğün olmayacak", "nişanı attık salonu tutmuştuk"])
+    expect(ask(text).text, text).toBe("Buna üzüldüm.\n\n120 gün önce yapılan iptallerde kaporanın tamamı iade edilir.");
+  expect(ask("nişanlımdan ayrıldım beni öldürmekle tehdit ediyor").act).toBe("safety");
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { say } from "../dialogue/alternatives.ts";
 import { askWhichDay, withDayChosen } from "../dialogue/ask-which-day.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/collect.ts";
 import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
-import { tellsOfTrouble, withCondolence, withDeathNamed } from "../dialogue/condolence.ts";
+import { tellsOfTrouble, withCondolence, withLossNamed } from "../dialogue/condolence.ts";
 import { isComplaint, isComplaintByPattern } from "../dialogue/detect-complaint.ts";
 import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
@@ -124,7 +124,7 @@ function answerOf(index: KnowledgeIndex, written: string, given: Options): Built
       answerIntent(index, text, options) ??
         acknowledgeDetails(index, text, options) ??
         acknowledgeUnasked(text, options) ??
-        withCondolence(text, answerQuestion(index, withTradeAsked(withDeathNamed(text), dialogue), options), options),
+        withCondolence(text, answerQuestion(index, withTradeAsked(withLossNamed(text), dialogue), options), options),
       options,
     );
   return remindOfForm(

@@ -193,6 +193,15 @@ export const sorrowText = anyOf(
   "Üzgün olman⟨ız⟩a üzüldüm. Elimden gelen bir şey varsa yaz⟨ın⟩ lütfen.",
 );
 
+/** For a visitor who tells more of a death or of a wedding called off, and asks nothing. */
+export const afterLossText = anyOf(
+  "Anlıyorum, zor bir zamandan ⟨geçiyorsunuz|geçiyorsun⟩. Sormak ⟨istediğiniz|istediğin⟩ bir şey olursa buradayım.",
+  "Bunu paylaştığın⟨ız⟩ için teşekkür ederim. Yapabileceğim bir şey olursa yazman⟨ız⟩ yeterli.",
+);
+
+/** Precedes the answer to who calls a wedding off. */
+export const SORRY_FOR_IT = "Buna üzüldüm.";
+
 /** Precedes an answer that repeats the last one: for the same question, and for another. */
 export const ANSWERED_BEFORE = anyOf(
   "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığın⟨ız⟩ bu değilse “evet” yaz⟨ın⟩, sorun⟨uz⟩u ekibimize ileteyim.",

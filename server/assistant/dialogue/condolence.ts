@@ -1,5 +1,5 @@
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { CONDOLENCE, GET_WELL, smallTalkText, sorrowText } from "../built-in/built-in-texts.ts";
+import { afterLossText, CONDOLENCE, GET_WELL, smallTalkText, SORRY_FOR_IT, sorrowText } from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -18,9 +18,17 @@ const BEREAVED = new RegExp(
   `\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,4} (?:vefat et(?:ti|mis)|rahmetli oldu)\\b|\\b(?:${ELDERS})${OF_MINE}[iu](?: \\w+){0,3} (?:kaybetti[km]|topraga verdik|defnettik)\\b|\\bcenazemiz var\\b`,
 );
 
-/** "Kedim öldü"; written without its ö the word is "oldu". Of a lost pet "kaybettim" more likely says that it ran away. */
+/** "Kedim öldü"; written without its ö the word is "oldu". */
 const PET_DIED =
   /(?<!\p{L})(?:kedi|köpeğ|kuş|tavşan|hamster|papağan|muhabbet kuş|balığ)[iıuü]?m(?:[iı]z)?(?: \p{L}+){0,3} (?:öl(?:dü|müş)|vefat et|can verdi)(?! m[iıuü])/u;
+
+/**
+ * "Kedimizi kaybettik". "Kaybettim" more likely says that it ran away, and so does whoever looks for it.
+ */
+const PET_LOST =
+  /\b(?:kedi|kopeg|kus|tavsan|hamster|papagan|muhabbet kus|balig)[iu]?m(?:[iu]z)?i(?: \w+){0,4} (?:kaybettik|topraga verdik|gomduk)\b/;
+const SEARCHES =
+  /\b(?:ara(?:yo|nan|ri)\w*|ariyo\w*|bul\w*|goren\w*|kac(?:ti|mis)|kayip|ilan\w*|cip\w*|park(?:ta|inda)|sokak(?:ta)?|yolda|ormanda|tasma\w*|takip|gps)\b/;
 
 /** Says of oneself that one is sad or worried, and asks nothing. */
 const SORROW =
@@ -31,13 +39,30 @@ function tellsOfSorrow(text: string): boolean {
   return SORROW.test(words.join(" ")) && !isAsking(words) && !tellsOfDeath(text);
 }
 
-/** The message with the death named, if it tells of one: otherwise "kaybettik" finds what becomes of lost things. */
-export const withDeathNamed = (text: string): string => (tellsOfDeath(text) ? text.replace(LOST, "vefat etti") : text);
+/** "Nişanlımla ayrıldık", "düğün olmayacak", "nişanı attık". */
+const CALLED_OFF =
+  /\b(?:nisanli|sozlu)\w*(?: \w+){0,3} ayrildi[km]\b|\bayrildi[km](?: \w+){0,3} (?:dugun|nikah|nisan)\w*|\b(?:dugun|nikah|nisan)\w* (?:artik )?(?:olmayacak|yapilmayacak|yapmayacagiz|boz(?:duk|uldu)|attik)\b/;
+const NAMES_END = /\b(?:iptal|ertele|vazgec)/;
+const tellsOfCalledOff = (text: string): boolean => CALLED_OFF.test(expandAbbreviations(wordsOf(text)).join(" "));
+
+/**
+ * The message with a death or a cancellation named, if it tells of one: "kaybettik" otherwise finds what becomes of lost
+ * things, and "düğün olmayacak" what a wedding costs.
+ */
+export function withLossNamed(text: string): string {
+  if (tellsOfDeath(text)) return text.replace(LOST, "vefat etti");
+  const isUnnamed = tellsOfCalledOff(text) && !NAMES_END.test(wordsOf(text).join(" "));
+  return isUnnamed ? `${text} iptal` : text;
+}
 
 const LOST = /\bkaybetti[km]\p{L}*/giu;
 
-const tellsOfDeath = (text: string): boolean =>
-  BEREAVED.test(expandAbbreviations(wordsOf(text)).join(" ")) || PET_DIED.test(text.toLocaleLowerCase("tr"));
+function tellsOfDeath(text: string): boolean {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return (
+    BEREAVED.test(said) || PET_DIED.test(text.toLocaleLowerCase("tr")) || (PET_LOST.test(said) && !SEARCHES.test(said))
+  );
+}
 
 /** "Annem hastanede", "yastayız". */
 const TROUBLE =
@@ -54,20 +79,39 @@ export function tellsOfTrouble(text: string): boolean {
  * condolences and an offer of help take its place, and of people if something is asked that is not known.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+  if (isToldAfterLoss(text, answer, options)) return { ...answer, ...SAID, text: afterLossText };
   if (tellsOfSorrow(text) && (answer.outcome === "suggested" || answer.outcome === "declined"))
     return {
       ...answer,
-      ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [], related: [] },
+      ...SAID,
       text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", options) : sorrowText,
     };
   if (answer.act === "answer" && tellsOfSymptom(text)) return { ...answer, text: `${GET_WELL}\n\n${answer.text}` };
+  if (tellsOfCalledOff(text) && answer.outcome === "answered")
+    return { ...answer, text: `${SORRY_FOR_IT}\n\n${answer.text}` };
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
   if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {
       ...answer,
-      ...{ outcome: "small-talk", act: "small-talk", sources: [], suggestions: [] },
+      ...SAID,
       text: smallTalkText("condolence", options),
     };
   if (answer.outcome === "declined") return { ...answer, text: `${CONDOLENCE} ${LEAVE_CONTACT}`, handoff: true };
-  return { ...answer, text: `${CONDOLENCE}\n\n${answer.text}` };
+  return { ...answer, related: [], text: `${CONDOLENCE}\n\n${answer.text}` };
 }
+
+const SAID: Pick<BuiltInAnswer, "outcome" | "act" | "sources" | "suggestions" | "related"> = {
+  outcome: "small-talk",
+  act: "small-talk",
+  sources: [],
+  suggestions: [],
+  related: [],
+};
+
+/** True for what is told further of a loss, and not asked: "12 yıldır bizimleydi", "25 aralıktaydı". */
+function isToldAfterLoss(text: string, { outcome }: BuiltInAnswer, { dialogue }: Options): boolean {
+  if ((outcome !== "suggested" && outcome !== "declined") || isAsking(expandAbbreviations(wordsOf(text)))) return false;
+  const isLoss = (told: string) => tellsOfDeath(told) || tellsOfCalledOff(told);
+  return !isLoss(text) && (dialogue?.written ?? []).slice(-LOSS_LASTS).some(isLoss);
+}
+const LOSS_LASTS = 2;

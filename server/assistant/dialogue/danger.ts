@@ -72,6 +72,9 @@ const TOOTHACHE =
 /** Who insists on coming along, and says nothing else: "kızım ben de geleceğim diye tutturdu". */
 const INSISTS_ON_COMING =
   /^ (?=.*(?: d[ae]| [bs]iz\w{0,3}le| birlikte| beraber| gel\w+) )(?:(?:ben|biz|o|bu|d[ae]|ama|ille|illa|mutlaka|[bs]iz\w{0,3}le|birlikte|beraber|kucuk|buyuk|ufaklik|bizimki\w*|cocu[gk]\w*|(?:ogl|kiz|torun|yegen|kardes|es|anne|baba|arkadas|kuzen)\w{0,4}m(?:iz)?) )*(?:gel|gi[dt]|katil)(?:[aei]?c\w*|[ae]yim|elim|m[ae]k isti\w+) diye tuttur(?:du|mus|uyor)(?:l[ae]r)? $/;
+/** A wedding that is called off, and nothing of a threat: "nişanlımla ayrıldık düğün olmayacak". */
+const CALLED_OFF =
+  /^(?!.* (?:vur|dov|tehdit|oldur|kork|kacir|sakla|intihar|yasa|dayan|olmek|olum|ceza|silah|bicak|siddet)\w* )(?=.* (?:nisan|dugun|nikah|kina|evlilig|evlenme)\w* )(?=.* (?:ayrildik|ayrildim|ayrildilar|bozul\w*|bozduk|attik|iptal\w*|vazgec\w*|olm(?:ayacak|uyor|ayacakmis)|yap(?:am|m)\w*|ertele\w*) )/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
@@ -113,6 +116,7 @@ const HARMLESS = [
   TOOTHACHE,
   INSISTS_ON_COMING,
   WHO_CALLS,
+  CALLED_OFF,
   UNANSWERED_FIRM,
   WHO_ONE_IS,
   LASTING,

@@ -10,6 +10,9 @@ const questionWords = new Set(
   wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
   misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`),
 );
+/** "Gerek kalmadı", "lazım değil": asks for nothing. */
+const needs = new Set(["gerek", "lazim"]);
+const isNoneLeft = /^(?:yok|kalmad|degil)/;
 /** "bozulurmu", "var mıydı", "alabilirmiyim": the question particle written as part of the word; "resmi" has none. */
 const askingEnd =
   /^(?!(?:res|kis|fil|hac|cis)m).{2,}[^aeiou]m[iu]$|.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)$|(?:mek|mak)ister/;
@@ -55,7 +58,9 @@ function clausesOf(words: string[]): string[][] {
 export function isAsking(words: string[]): boolean {
   return words.some(
     (word, at) =>
-      questionWords.has(word) || askingEnd.test(word) || (at === words.length - 1 && askingEndOfClause.test(word)),
+      (questionWords.has(word) && !(needs.has(word) && isNoneLeft.test(words[at + 1] ?? ""))) ||
+      askingEnd.test(word) ||
+      (at === words.length - 1 && askingEndOfClause.test(word)),
   );
 }
 
