@@ -97,6 +97,10 @@ describe("an animal in danger", () => {
   });
 
   test("leaves a person beside it in danger", () => {
+    expect(lastOf("veteriner", "köpek ısırdı bacağı parçalandı kanıyor").parts.act).toBe("safety");
+    const swallowed = "Köpeğin ilacını kendi ilacım sanıp içmişim, ellerim titriyor kalbim çarpıyor";
+    expect(lastOf("veteriner", swallowed).parts.act).toBe("safety");
+    expect(lastOf("veteriner", "köpek bacağımı parçaladı, kanıyor").parts.act).toBe("safety");
     expect(lastOf("veteriner", "köpeğimi gezdirirken bayıldım nefes alamıyorum").parts.act).toBe("safety");
     expect(lastOf("veteriner", "kedim hasta", "ben nefes alamıyorum").parts.act).toBe("safety");
     expect(lastOf("veteriner", "kedim öldü artık yaşamak istemiyorum").parts.act).toBe("safety");

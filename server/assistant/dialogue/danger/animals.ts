@@ -4,7 +4,7 @@ const ANIMAL =
   "(?:(?:yavru |sokak |gebe |hamile |yasli )?(?:kedi|kopek|kopeg|muhabbet kusu?|tavsan|hamster|papagan|kaplumbaga)(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?)?(?:[iu]n)?|kus(?:um(?:uz)?|lar[iu]m(?:[iu]z)?)(?:un|in)?)";
 /** A person beside the animal may be the one in danger, and so may the house. */
 const NOBODY_ELSE =
-  "(?!.* (?:ben|beni|bana|bende|bizi|degil|kendim\\w*|cocu\\w+|ogl[ua]\\w*|oglum\\w*|kizim\\w*|bebe\\w+|es(?:im|im[ie]z)\\w*|annem\\w*|babam\\w*|intihar\\w*|yasa\\w*|dayan\\w*|olmek ist\\w*|kusuyorum|kustum|ictim|yedim|yuttum|bayildim|boguluyorum|zehirlendim|kaniyorum|yangin\\w*|duman\\w*|alev\\w*|gaz|gazi|isir\\w*|saldir\\w*) )";
+  "(?!(?:.* )?(?:ben|beni|bana|bende|bizi|degil|kendim\\w*|cocu\\w+|ogl[ua]\\w*|oglum\\w*|kizim\\w*|bebe\\w+|es(?:im|im[ie]z)\\w*|annem\\w*|babam\\w*|intihar\\w*|yasa\\w*|dayan\\w*|olmek ist\\w*|kusuyorum|kustum|ictim|yedim|yuttum|bayildim|boguluyorum|zehirlendim|kaniyorum|yangin\\w*|duman\\w*|alev\\w*|gaz|gazi|isir\\w*|saldir\\w*|parcala\\w*|(?:bacag|kol|el|yuz|ayag|boyn|kafa|kalb|bas|mide|karn)(?:l[ae]r)?[iu]?m\\w*|kendi|icmisim|yemisim|yutmusum) )";
 const AILS =
   "kus|ishal|oksur|hapsir|topall|kasin|kasiy|halsiz|titriyor|yemiyor|icmiyor|kipirdam|hareket(?:siz| et)|ates|tuy|kene|pire|sis|aks|aki|agri|ac[iı]|yed[iu]|yemis|yut|icti|icmis|yala|zehirlen|bogul|nefes|kan|idrar|cis|dogum|dogur|oluyor|olecek|olmek uzere|nobet|havale|bayil|baygin|felc|yuruyem|kalkam|dustu|dusmus|carpti|carpmis|inliyor|agliyor";
 /** Told of an animal ("kedim iki gündür kusuyor", "köpek fare zehri yemiş"): the vet's matter, and no patient's. */
