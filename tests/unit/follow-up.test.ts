@@ -88,3 +88,29 @@ test("whether the firm is open is asked of the firm", () => {
     "Poliklinik çalışma saatleri",
   );
 });
+
+const product = (name: string, price: number) => ({
+  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", category: "", url: "", shipping: "" },
+  ...{ description: "", stock: "in_stock" as const, sizes: [], colors: [] },
+});
+
+test("a bare price or place after an article is of that, and not of a product or of other matters", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "k", title: "Kına gecesi", questions: [], answer: "Kına paketi 65.000 TL'dir; taht ve tepsi dahildir." },
+      { id: "m", title: "Nikâh memuru", questions: [], answer: "Nikâh memurunu çift belediyeden kendisi ayarlar." },
+      { id: "a", title: "Alkol", questions: [], answer: "Alkol servisi yalnızca İnci Salonu'nda yapılır." },
+      { id: "i", title: "İade", questions: [], answer: "Kapora 120 gün öncesine kadar iade edilir." },
+      { id: "s", title: "Salonlar", questions: [], answer: "İnci Salonu 400, Mercan Salonu 150 kişiliktir." },
+    ],
+    products: [product("Kına tepsisi", 1250), product("Sabun nikâh şekeri", 28)],
+  });
+  const ask = (...said: string[]) =>
+    holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer.parts.sources[0]?.title);
+  expect(ask("kına gecesi yapıyor musunuz", "ne kadar")).toEqual(["Kına gecesi", "Kına gecesi"]);
+  expect(ask("nikâh memuru sizden mi", "ne kadar")).toEqual(["Nikâh memuru", "Nikâh memuru"]);
+  expect(ask("nikâh şekeri var mı", "ne kadar")).toEqual(["Sabun nikâh şekeri", "Sabun nikâh şekeri"]);
+  expect(ask("alkol var mı", "mercan salonunda")).toEqual(["Alkol", "Alkol"]);
+  expect(ask("alkol var mı", "iade")).toEqual(["Alkol", "İade"]);
+  expect(ask("mercan salonunda kaç kişi")).toEqual(["Salonlar"]);
+});

@@ -1,4 +1,6 @@
-import { asksOfThing, asksTimeOfVerb } from "../bare-questions.ts";
+import { isNearRoot } from "../../language/near-words.ts";
+import { fold } from "../../language/turkish.ts";
+import { asksOfThing, asksPriceAlone, asksTimeOfVerb } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
 import {
   contextualQuestion,
@@ -8,12 +10,12 @@ import {
   recallProduct,
   withSubject,
 } from "../follow-up.ts";
-import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { carriedUnits, carrySubject, keepSubject, type Readings, weighCarried } from "./carried-subject.ts";
 import { inCurrency } from "./in-currency.ts";
-import { factsAskedBy } from "./facts.ts";
+import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
 import { isLast, isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
 import { ofOffered } from "./of-offered.ts";
@@ -40,11 +42,46 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);
   if (earlier) return again(ranking, earlier);
+  const ofTold = articlePriced(index, ranking, plain, context) ?? articleOfPlace(index, plain, context);
+  if (ofTold) return again(ranking, ofTold);
   if (WITH_IT.test(plain.folded) && strays(index, ranking, plain, context)) return unanswered(ranking);
   // A document's other passages may say it themselves.
   const told = ranking.tier === "answer" ? null : toldCircumstance(index, plain, context);
   return told ? again(ranking, told) : ranking;
 }
+
+/**
+ * The article of the last answer, for "ne kadar" that would be answered with a product: the article states a price, or
+ * the product has not all that was asked about ("nikâh şekeri" after "nikâh memuru"). Null for any other.
+ */
+function articlePriced(
+  index: KnowledgeIndex,
+  { tier, ranked: [best] }: Ranking,
+  plain: Question,
+  context: Context,
+): Entry | null {
+  if (tier !== "answer" || best?.entry.kind !== "product" || !asksPriceAlone(plain.folded)) return null;
+  const told = context.lastSource?.kind === "article" ? index.find("article", context.lastSource.id) : undefined;
+  if (!told) return null;
+  if (statesFacts(index.factsAt(told.position), PRICE_FACT)) return told;
+  const subject = withoutExpansions(carriedUnits(withSubject(index, plain, context), plain));
+  return subject.every((unit) => speaksOf(index, best, [unit])) ? null : told;
+}
+
+/** Where, and nothing else: "mercan salonunda", "peki şubede". */
+const PLACE_ALONE =
+  /^(?:peki |ya )?(?:(?!bu|su|o |en |her|ne |hangi)\w+ ){0,2}(?!ner|bur|sur|or[ad]|siz|bende|sende|(?:saat|gun|hafta|ay|yil|dakika|zaman|sonra|arada|durum)[dt]?[aeiu]?)\w{3,}[dt][ae]$/;
+
+/** The article of the last answer, for where it is meant; null for any other message, and if that says nothing of places. */
+function articleOfPlace(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
+  if (lastSource?.kind !== "article" || !PLACE_ALONE.test(plain.folded)) return null;
+  // "İade" only ends like a place.
+  if (isNearRoot(plain.folded.split(" ").at(-1)!)) return null;
+  const told = index.find("article", lastSource.id);
+  return told?.kind === "article" && LIMITED.test(fold(told.article.answer)) ? told : null;
+}
+/** "Yalnızca Kır Bahçesi'ne girebilir". */
+const LIMITED = /\b(?:yalnizca|sadece|yalniz)\b/;
 
 function readInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
