@@ -230,6 +230,8 @@ const tooLittle = [
   "anna schmidt",
   "apple pay",
   "free size",
+  "ek para?",
+  "para",
   "mehmet can demir",
 ];
 

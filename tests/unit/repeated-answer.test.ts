@@ -24,6 +24,23 @@ const texts = (...said: string[]) =>
 const [address, tram, parking] = articles[0]!.answer.split(/(?<=\.) (?=[TP])/) as [string, string, string];
 
 describe("a text that was told already", () => {
+  test("is introduced as told before once, also where it answers a question that strays from it", () => {
+    const photos =
+      "Anlaşmalı fotoğrafçımız Sude Aral'dır. Fotoğraf paketi 28.000 TL, fotoğraf ve video paketi 42.000 TL, drone çekimi ek 6.000 TL'dir. Albüm düğünden 45 gün sonra teslim edilir.";
+    const told = [
+      { id: "f", title: "Fotoğraf ve video", questions: ["Fotoğrafçı var mı?"], answer: photos },
+      { id: "d", title: "Dışarıdan fotoğrafçı", questions: [], answer: "Kendi fotoğrafçınızı getirebilirsiniz." },
+    ];
+    const said = ["fotoğrafçınız kim", "videolu ne kadar", "drone eklersek", "kendi fotoğrafçımız drone uçursa"];
+    const desk = {
+      index: buildKnowledgeIndex({ articles: told, products: [] }),
+      offer: "person",
+      siteUrl: "",
+    } as const;
+    for (const { answer } of holdDialogue(desk, said))
+      expect(answer.text.match(/Elimdeki bilgi şöyle|bildiğim yine şu/g)?.length ?? 0).toBeLessThan(2);
+  });
+
   test("is not told whole again, but the sentence that is asked for", () =>
     expect(texts("neredesiniz", "tramvayla nasıl gelirim", "otopark var mı")).toEqual([
       `${address} ${tram} ${parking}`,

@@ -43,7 +43,8 @@ export function markRepetition(
       handoff: true,
       text: [suggestedAgainText, ...answer.suggestions.map((title) => SUGGESTION_MARK + verbatim(title))].join("\n"),
     };
-  if (answer.outcome !== "answered") return answer;
+  // What is said of a text told before says so already.
+  if (answer.outcome !== "answered" || answer.text.startsWith(SAME_ANSWER)) return answer;
   const said = new RegExp(asSaid(answer.text));
   const wasSaid = (lately: number) => answers.slice(-lately).some((earlier) => said.test(earlier));
   if (askedBefore === "just now")

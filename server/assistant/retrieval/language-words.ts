@@ -69,12 +69,12 @@ export const OTHERS = weighted([
     voudrais etes ouvert livrez prix hola gracias cuanto cuesta donde tienes tienen puedo quiero pedido envio como esta
     estan cuando buenos buenas dias hacen buongiorno buonasera grazie vorrei quanto costa dove siete avete posso ordine
     spedizione quando aperto ciao goedemorgen hoeveel kost waar wanneer hebben jullie mijn bestelling levering dank
-    ola obrigado quanto custa onde voces entrega pedido qual que para hacer soy estoy dzien dobry kosztuje gdzie
+    ola obrigado quanto custa onde voces entrega pedido qual que hacer estoy dzien dobry kosztuje gdzie
     jest moje zamowienie dostawa`,
   ],
   [1, "le une il los por si una il di per con non och det som een het van niet je nie"],
-  // Also Turkish words: a hand, to put on.
-  [0.5, "el tak"],
+  // Also Turkish words: a hand, to put on, money, a family.
+  [0.5, "el tak para soy"],
 ]);
 
 /** The function words of Turkish, with and without its letters. */
