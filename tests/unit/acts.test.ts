@@ -42,6 +42,7 @@ describe("a request for a person", () => {
     "botla konuşmaktan bıktım",
     "kemal ustayla gorusebilirmiyim",
     "Derya Hanım ile görüşmek istiyorum",
+    "gerçek bi veterinerle konuşabilir miyim",
   ])("is recognised: %s", (text) => expect(asksForPerson(text)).toBe(true));
 
   test.each([
@@ -62,6 +63,7 @@ describe("a request for a person", () => {
     "ahmet usta ne zaman orada",
     "ayşe hanımla pazartesi görüşebilir miyim",
     "çocuğum robotla oynamak istemiyor",
+    "gerçek deriyle kaplı koltuk istiyorum",
   ])("is not recognised in: %s", (text) => expect(asksForPerson(text)).toBe(false));
 });
 

@@ -60,6 +60,10 @@ const smallTalk: Record<string, string> = {
     "Başın⟨ız⟩ sağ olsun, acın⟨ız⟩ı paylaşıyorum. Yapabileceğim bir şey varsa yazman⟨ız⟩ yeterli.",
     "Bunu söylemem gerekirdi: başın⟨ız⟩ sağ olsun. Yardım gerekirse buradayım.",
   ),
+  news: anyOf(
+    "Ne güzel, sevindim; hayırlı olsun! ⟨Size|Sana⟩ nasıl yardımcı olabilirim?",
+    "Sevincin⟨iz⟩ daim olsun. Merak ettiğin⟨iz⟩ bir şey varsa yazman⟨ız⟩ yeterli.",
+  ),
   later: anyOf(
     "Tabii, acele etme⟨yin⟩. Bir sorun⟨uz⟩ olursa buradayım.",
     "Elbette. Ne zaman isters⟨eniz|en⟩ kaldığımız yerden devam ederiz.",

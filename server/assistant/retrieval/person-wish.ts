@@ -21,7 +21,7 @@ const people = new Set([
   "bashekim",
 ]);
 const someone =
-  /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:bir|bi|baska) (?:bir )?(?:danisman|uzman)(?:la|a|i|iniz\w*|lariniz\w*)?\b|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
+  /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\b(?:canli|gercek) bir \w{3,}(?:l[ae]|yl[ae]) (?:konus|gorus|yazis)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:bir|bi|baska) (?:bir )?(?:danisman|uzman)(?:la|a|i|iniz\w*|lariniz\w*)?\b|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
 /** An indefinite person: counts only together with a verb of contact. */
 const anybody = /\b(?:biri|birisi|biriniz|birileri|kimse|bir arkadas|bir kisi)\w{0,4}\b/;
 const toAnybody =

@@ -38,6 +38,10 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     /^(?:(?:cok|gercekten|resmen|bu|ne|boyle|sizin|bir|ya|of|hayatimda) )*(?:(?:kotu|berbat|rezil|igrenc|felaket|kalitesiz|ilgisiz)(?:s[iu]n(?:iz)?)?|yavass[iu]n(?:iz)?)(?: (?:bir )?(?:hizmet|servis|site|firma|sirket|magaza|asistan|bot|destek)\w*)?(?: (?:ya|yani|gercekten|valla))*$|^(?:\w+ )?(?:hizmet|servis|asistan|destek)\w* (?:cok |gercekten |resmen )*(?:kotu|berbat|rezil|igrenc|felaket|ilgisiz)\w*$/,
     "insult",
   ],
+  [
+    /^(?:(?:bu|cok|ne|resmen|ya|of|tam|bir|boyle|gercekten|yok artik) )*(?:sacmalik|rezalet|kepazelik)(?: (?:bu|ya|boyle|yani|artik|resmen))*$/,
+    "insult",
+  ],
   // Asks what the assistant is.
   [new RegExp(`\\b${LIKE_A_PERSON}(?: ${NO_VERB}\\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
@@ -106,7 +110,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   ],
   // Praise.
   [
-    /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$/,
+    /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$|\biyi ?ki vars[iu]n(?:[iu]z)?(?: \w+)?$|\b(?:harika|muhtesem|mukemmel|unutulmaz|cok guzel) bir \w+[dt][iu]$/,
     "praise",
   ],
   // Asks for condolences, or for good wishes.

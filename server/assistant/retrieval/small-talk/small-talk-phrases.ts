@@ -15,6 +15,7 @@ export type SmallTalkKind =
   | "later"
   | "get-well"
   | "condolence"
+  | "news"
   | "test";
 
 /** The phrases of each kind. A message is small talk only if it consists entirely of such phrases. */
@@ -33,6 +34,9 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     yardım eder misiniz, ses ver, cevap verin, cevap verir misiniz, orada kimse var mı, beni duyuyor musunuz`,
   "get-well": `
     geçmiş olsun de, geçmiş olsun deyin, bir geçmiş olsun deyin, bir geçmiş olsun de, geçmiş olsun demek yok mu`,
+  news: `
+    evleniyoruz, evleniyorum, nişanlandık, nişanlandım, nişanlanıyoruz, evlendik, düğünümüz var, çok heyecanlıyım, çok heyecanlıyız, heyecanlıyım, heyecanlıyız,
+    çok mutluyum, çok mutluyuz, mutluyum, mutluyuz, sonunda evleniyoruz, nihayet evleniyoruz, biz evleniyoruz`,
   condolence: `
     başınız sağ olsun de, başınız sağ olsun deyin, bir başınız sağ olsun deyin`,
   test: `
@@ -43,7 +47,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     elinize emeğinize sağlık, ellerinize sağlık, emeğinize sağlık, ilginiz için, yardımınız için, bilgi için, cevap için, yanıt için, ilgilendiğiniz
     için, cevabınız için, desteğiniz için, her şey için, yardımın için, çok yardımcı oldunuz, yardımcı oldunuz, yardımcı oldun, mersi, thanks, thank
     you, şükran, makbule geçti, tamamdır teşekkürler, hızlı cevap için, bilgilendirme için, teşekkürler çok yardımcı oldunuz, çok sağ olasın, çok
-    minnettarım, teşekkür ettim, tşk ederim, tşkler, teşekkürlerimi sunarım, elinize kolunuza sağlık, allah sizden razı olsun, ağzınıza sağlık,
+    minnettarım, allah kolaylık versin, allah sabır versin, size de allah sabır versin, allah yardımcınız olsun, teşekkür ettim, tşk ederim, tşkler, teşekkürlerimi sunarım, elinize kolunuza sağlık, allah sizden razı olsun, ağzınıza sağlık,
     sağlıcakla, süpersiniz teşekkürler, işim görüldü, işimi gördü, işime yaradı, çok işime yaradı, çok faydalı oldu, faydalı oldu, çözüldü, çözüldü
     teşekkürler, hallettim, halloldu, anladım teşekkürler, bilgilendirdiğiniz için, zaman ayırdığınız için, sabrınız için, nazik cevabınız için, nazik yanıtınız için, hızlı yanıt için, açıklama için`,
   goodbye: `
@@ -54,7 +58,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     iyi tatiller, haydi hoşça kal, hadi bay, hadi ben kaçtım, hadi iyi günler, haydi iyi günler, kalın sağlıcakla, sağlıcakla kalın, allahaısmarladık,
     hadi eyvallah, kapatıyorum, çıkıyorum`,
   who: `
-    kimsin, kimsin sen, sen kimsin, siz kimsiniz, kimsiniz, kimsiniz siz, adın ne, adınız ne, adın nedir, adınız nedir, ismin ne, isminiz ne, ismin
+    kimsin, kimsin sen, adınız ne sizin, adın ne senin, isminiz ne sizin, sen kimsin, siz kimsiniz, kimsiniz, kimsiniz siz, adın ne, adınız ne, adın nedir, adınız nedir, ismin ne, isminiz ne, ismin
     nedir, isminiz nedir, senin adın ne, sizin adınız ne, kiminle konuşuyorum, kiminle görüşüyorum, kimle konuşuyorum, kimle görüşüyorum, karşımda kim
     var, kendini tanıt, kendini tanıtır mısın, sen nesin, nesin sen, kaç yaşındasın, nerelisin, seni kim yaptı, sana kim diyorlar, sana nasıl hitap
     edeyim, kimsiniz acaba, bana kendinden bahset, kendinden bahset, kendinden bahseder misin, sen kimin asistanısın, adını söyler misin, ismini

@@ -27,6 +27,7 @@ const mostTellingFirst: SmallTalkKind[] = [
   "ability",
   "how-are-you",
   "praise",
+  "news",
   "goodbye",
   "thanks",
   "later",
