@@ -70,6 +70,7 @@ test("a pet that was lost is mourned, and what is told of it next is heard, not 
     expect(more!.text).toMatch(/^Anlıyorum, zor bir zamandan geçiyorsunuz/);
     expect(sorrow!.text).toMatch(/^Bunu paylaştığınız için teşekkür ederim/);
   }
+  expect(ask("magaza", "babam vefat etti siyah takım arıyorum", "50 beden olsun").text).not.toMatch(/zor bir zaman/);
   expect(last("veteriner", "kedimizi kaybettik parkta gören var mı").text).not.toMatch(/sağ olsun/);
 });
 
@@ -90,6 +91,14 @@ test("a wedding called off is met with regret and the terms of a cancellation, a
   for (const text of ["nişanlımla ayrıldık düğün olmayacak", "nişanı attık salonu tutmuştuk"])
     expect(ask(text).text, text).toBe("Buna üzüldüm.\n\n120 gün önce yapılan iptallerde kaporanın tamamı iade edilir.");
   expect(ask("nişanlımdan ayrıldım beni öldürmekle tehdit ediyor").act).toBe("safety");
+});
+
+test("the illness of a relative is met with a good wish before the answer, and no word of not knowing", () => {
+  expect(ask("magaza", "annem hastanede iade süresi kaç gün").text).toMatch(/^Geçmiş olsun\.\n\n/);
+  const { text, parts } = ask("magaza", "eşim kaza geçirdi düğünü ertelesek olur mu");
+  expect(text).toMatch(/^Geçmiş olsun\. Telefonunuzu/);
+  expect(parts.handoff).toBe(true);
+  expect(ask("magaza", "annem hastanede çalışıyor kargo oraya gelir mi").text).not.toMatch(/Geçmiş olsun/);
 });
 
 test.each([

@@ -65,6 +65,16 @@ test("a sick animal is sent to a vet, and not to the hospital's emergency depart
   expect(lastOf("veteriner", "köpeğim topallıyor").parts.sources[0]?.title).toBe("Nöbetçi hekim ve acil durum");
 });
 
+test.each(["köpeğim beni ısırdı ne yapmalıyım", "oğlumu kedi tırmaladı"])(
+  "who was bitten or scratched by an animal is sent to a doctor, also by a vet: %s",
+  (text) => expect(lastOf("veteriner", text).text).toMatch(ADVICE),
+);
+
+test("who cannot climb stairs is in no danger, unless something else ails him", () => {
+  expect(last("hastane", "70 yaşında dedem var merdiven çıkamıyor").parts.act).not.toBe("safety");
+  expect(last("hastane", "dedem merdiven çıkamıyor nefesi yetmiyor göğsü ağrıyor").parts.act).toBe("safety");
+});
+
 describe("an animal in danger", () => {
   const emergency = "Nöbetçi hekim ve acil durum";
   test.each([
@@ -73,6 +83,7 @@ describe("an animal in danger", () => {
     "gebe köpeğim doğum yapıyor galiba ne yapmalıyım",
     "kedim idrarını yapamıyo sabahtan beri",
     "köpeğime araba çarptı",
+    "aşı olduktan sonra kedim çok halsiz normal mi",
   ])("is the vet's, and no emergency of a person: %s", (text) => {
     const answer = lastOf("veteriner", text);
     expect(answer.text).toMatch(/^Hayvanın durumunu buradan değerlendiremem/);
@@ -95,6 +106,9 @@ describe("an animal in danger", () => {
     const [, told] = talkOf("veteriner", "köpeğime yanlış ilaç verdiniz şikayetçiyim", "sabahtan beri kusuyor");
     expect(told!.text).toMatch(/^Hayvanın durumunu buradan değerlendiremem/);
   });
+
+  test("that was killed is a complaint", () =>
+    expect(lastOf("veteriner", "kedimi öldürdünüz").parts.act).toBe("hand-off"));
 
   test("leaves a person beside it in danger", () => {
     expect(lastOf("veteriner", "köpek ısırdı bacağı parçalandı kanıyor").parts.act).toBe("safety");

@@ -100,9 +100,9 @@ const smallTalk: Record<string, string> = {
   ),
 };
 
-export const CONDOLENCE = "Başın⟨ız⟩ sağ olsun.";
-
+/** Before the answer to who tells that a relative is ill. */
 export const GET_WELL = "Geçmiş olsun.";
+export const CONDOLENCE = "Başın⟨ız⟩ sağ olsun.";
 
 const KEPT = "Talebin⟨iz⟩ ekibimizde kayıtlı.";
 

@@ -1,5 +1,12 @@
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { afterLossText, CONDOLENCE, GET_WELL, smallTalkText, SORRY_FOR_IT, sorrowText } from "../built-in/built-in-texts.ts";
+import {
+  afterLossText,
+  CONDOLENCE,
+  GET_WELL,
+  smallTalkText,
+  SORRY_FOR_IT,
+  sorrowText,
+} from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -86,9 +93,10 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
       ...SAID,
       text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", options) : sorrowText,
     };
-  if (answer.act === "answer" && tellsOfSymptom(text)) return { ...answer, text: `${GET_WELL}\n\n${answer.text}` };
   if (tellsOfCalledOff(text) && answer.outcome === "answered")
     return { ...answer, text: `${SORRY_FOR_IT}\n\n${answer.text}` };
+  const isIll = RELATIVE_ILL.test(expandAbbreviations(wordsOf(text)).join(" "));
+  if ((isIll && !tellsOfDeath(text)) || (answer.act === "answer" && tellsOfSymptom(text))) return withGoodWish(answer);
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
   if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {
@@ -100,6 +108,18 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
   return { ...answer, related: [], text: `${CONDOLENCE}\n\n${answer.text}` };
 }
 
+/** "Annem hastanede", "eşim kaza geçirdi": of one's own, and now. */
+const RELATIVE_ILL = new RegExp(
+  `^(?!.*\\b(?:calis|doktor|hemsire|memur|personel|staj|isci)).*\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,2} (?:hastanede|hastaneye kaldirildi|hastalandi|yogun bakimda|kaza gecirdi|ameliyat(?:ta| oldu| olacak))\\b`,
+);
+
+/** An answer with "geçmiş olsun" before it; in place of a word of not knowing, people are asked. */
+function withGoodWish(answer: BuiltInAnswer): BuiltInAnswer {
+  if (answer.outcome === "small-talk") return answer;
+  if (answer.outcome === "declined") return { ...answer, text: `${GET_WELL} ${LEAVE_CONTACT}`, handoff: true };
+  return { ...answer, related: [], text: `${GET_WELL}\n\n${answer.text}` };
+}
+
 const SAID: Pick<BuiltInAnswer, "outcome" | "act" | "sources" | "suggestions" | "related"> = {
   outcome: "small-talk",
   act: "small-talk",
@@ -108,10 +128,15 @@ const SAID: Pick<BuiltInAnswer, "outcome" | "act" | "sources" | "suggestions" | 
   related: [],
 };
 
-/** True for what is told further of a loss, and not asked: "12 yıldır bizimleydi", "25 aralıktaydı". */
+/** True for what is told further of a loss, and neither asked nor wished: "12 yıldır bizimleydi", "25 aralıktaydı". */
 function isToldAfterLoss(text: string, { outcome }: BuiltInAnswer, { dialogue }: Options): boolean {
-  if ((outcome !== "suggested" && outcome !== "declined") || isAsking(expandAbbreviations(wordsOf(text)))) return false;
+  if (outcome !== "suggested" && outcome !== "declined") return false;
+  const words = expandAbbreviations(wordsOf(text));
+  const said = words.join(" ");
+  if (isAsking(words) || (!WHAT_WAS.test(said) && !SORROW.test(said))) return false;
   const isLoss = (told: string) => tellsOfDeath(told) || tellsOfCalledOff(told);
   return !isLoss(text) && (dialogue?.written ?? []).slice(-LOSS_LASTS).some(isLoss);
 }
 const LOSS_LASTS = 2;
+/** "Bizimleydi", "saat üçteydi", "çok severdi". */
+const WHAT_WAS = /\b(?:\w*(?:[aeiou]yd[iu]|rd[iu]|yordu))(?:[mk]|l[ae]r)?$/;

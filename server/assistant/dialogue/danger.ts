@@ -72,6 +72,9 @@ const TOOTHACHE =
 /** Who insists on coming along, and says nothing else: "kızım ben de geleceğim diye tutturdu". */
 const INSISTS_ON_COMING =
   /^ (?=.*(?: d[ae]| [bs]iz\w{0,3}le| birlikte| beraber| gel\w+) )(?:(?:ben|biz|o|bu|d[ae]|ama|ille|illa|mutlaka|[bs]iz\w{0,3}le|birlikte|beraber|kucuk|buyuk|ufaklik|bizimki\w*|cocu[gk]\w*|(?:ogl|kiz|torun|yegen|kardes|es|anne|baba|arkadas|kuzen)\w{0,4}m(?:iz)?) )*(?:gel|gi[dt]|katil)(?:[aei]?c\w*|[ae]yim|elim|m[ae]k isti\w+) diye tuttur(?:du|mus|uyor)(?:l[ae]r)? $/;
+/** Who cannot climb stairs or stand for long, and has no other trouble: "70 yaşında dedem var merdiven çıkamıyor". */
+const CLIMBS_NO_STAIRS =
+  /^(?!.* (?:dus(?:tu|up|uyor)|bird?en|aniden|nefes|kol|yuz|konus|bayil|kan|gogs|gogus|kalb|kalp|felc|uyus|agri|kork|dov|vur|mahsur|yangin|duman|ambulans|112)\w* )(?=.* (?:(?:merdiven|basamak|yokus)\w* (?:\w+ )?(?:cikam|inem|zorlan)|zor (?:cikiyor|iniyor|yuruyor)|yurumekte zorlan|uzun (?:sure )?ayakta (?:duram|kalam))\w* )/;
 /** A wedding that is called off, and nothing of a threat: "nişanlımla ayrıldık düğün olmayacak". */
 const CALLED_OFF =
   /^(?!.* (?:vur|dov|tehdit|oldur|kork|kacir|sakla|intihar|yasa|dayan|olmek|olum|ceza|silah|bicak|siddet)\w* )(?=.* (?:nisan|dugun|nikah|kina|evlilig|evlenme)\w* )(?=.* (?:ayrildik|ayrildim|ayrildilar|bozul\w*|bozduk|attik|iptal\w*|vazgec\w*|olm(?:ayacak|uyor|ayacakmis)|yap(?:am|m)\w*|ertele\w*) )/;
@@ -117,6 +120,7 @@ const HARMLESS = [
   INSISTS_ON_COMING,
   WHO_CALLS,
   CALLED_OFF,
+  CLIMBS_NO_STAIRS,
   UNANSWERED_FIRM,
   WHO_ONE_IS,
   LASTING,

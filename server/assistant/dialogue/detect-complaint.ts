@@ -19,9 +19,9 @@ const SPOILT =
 /** Something that was wrong in the past; money that was withheld or taken. */
 const WAS_WRONG =
   /\b(?<!\b(?:hava|moral\w*|durum\w*|hal\w*) (?:\w+ )?)(?:soguk|kirli|kapali|berbat|rezil|igrenc|felaket|kotu|pis)y?(?:[dt][iu]|m[iu]s)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:(?!nasil|nereden|ne)\w+ )?(?:geri )?(?:ist(?:iyo|er|ed)\w*|(?:ver|iade ed|yatir|gonder|ode)[iu]n(?:[iu]z)?\b(?! m[iu]))|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\bic(?:inden|inde) (?:\w+ )?(?:ip|plastik|cam|tas|metal|tirnak|tel|kan) (?:cikti|vardi|buldu\w*)/;
-/** Damage that the company did to something of the visitor's, or something it keeps: "saçımı yaktınız". */
+/** Damage that the company did to something of the visitor's, or something it keeps: "saçımı yaktınız", "kedimi öldürdünüz". */
 const DAMAGED =
-  /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
+  /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|oldur|sakatla|zehirle|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
 /** Misconduct of the staff. */
 const STAFF =
   /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;

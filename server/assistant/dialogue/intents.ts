@@ -9,7 +9,7 @@ import { CONTACT, HOURS, MAIL, NUMBER, OPEN_NOW, PARKING, PLACE } from "./firm-i
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
-import { OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
+import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING } from "./visit-intents.ts";
 import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
@@ -86,6 +86,7 @@ const INTENTS: readonly PatternIntent[] = [
   OWN_VALUE,
   SYMPTOM_WHERE,
   SYMPTOM,
+  BITTEN,
   NOT_DELIVERED,
   OWN_RECORD,
   OWN_NUMBER,

@@ -59,6 +59,18 @@ export const SYMPTOM: PatternIntent = {
   about: /^acil (?:servis|tip)/,
 };
 
+/** Bitten or scratched by an animal: "köpeğim beni ısırdı ne yapmalıyım", "oğlumu kedi tırmaladı". */
+export const BITTEN: PatternIntent = {
+  ...OF_SYMPTOM,
+  unlessKnown: true,
+  sign: new RegExp(
+    `^(?=.*\\b(?:kedi|kope[gk]|hamster|tavsan|papagan|maymun|yarasa|fare)\\w*)(?:\\w+ ){0,4}(?:beni|bizi|(?:${PERSON})[iu]|${BODY}(?:l[ae]r)?[iu]?m[iu]) (?:\\w+ ){0,3}(?:isir|tirmala)(?:d[iu]|m[iu]s)(?: ne(?: \\w+)? yap\\w*)?$`,
+  ),
+  unless: /\b(?:urun\w*|fiyat\w*|ucret\w*|eldiven\w*)\b/,
+  asks: "ısırık kuduz acil servis",
+  about: /^acil (?:servis|tip)|kuduz|isir/,
+};
+
 /** True for a message that tells of a symptom of one's own or of one's own people. */
 export const tellsOfSymptom = (text: string): boolean => {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
@@ -84,7 +96,8 @@ export const SICK_ANIMAL: PatternIntent = {
   sign: new RegExp(
     `\\b(?:kedi|kope[gk]|tavsan|hamster|muhabbet kus|papagan)\\w* (?:${ASKED_OF_IT}|(?:\\w+ ){0,6}(?:${ANIMAL_AILS})\\b)|\\b${OWN_AILS}`,
   ),
-  unless: /\b(?:kac|fiyat\w*|ucret\w*|asi|asisi|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim|bana|beni|bizi)\b/,
+  unless:
+    /\b(?:kac|fiyat\w*|ucret\w*|asi(?:si)? (?:var|ne|yap|ol(?:sun|ur)|gerek|lazim)\w*|sigorta\w*|mamasi|cocu\w+|bebe\w+|oglum|kizim|bana|beni|bizi)\b/,
   trade: ["kedi", "kope", "hayvan", "veteriner"],
   asks: "acil durum nöbetçi veteriner hekim",
   about: /acil|nobet|zehirlen|ilk yardim/,
