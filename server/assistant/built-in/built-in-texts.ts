@@ -100,7 +100,7 @@ const smallTalk: Record<string, string> = {
   ),
 };
 
-/** Before the answer to who tells that a relative is ill. */
+/** Before the answer to who tells of an illness. */
 export const GET_WELL = "Geçmiş olsun.";
 export const CONDOLENCE = "Başın⟨ız⟩ sağ olsun.";
 

@@ -82,8 +82,9 @@ export function tellsOfTrouble(text: string): boolean {
 }
 
 /**
- * The answer to a visitor who tells of a symptom, with good wishes before it, or of a death, with condolences before it; if nothing was asked or found, the
- * condolences and an offer of help take its place, and of people if something is asked that is not known.
+ * The answer to a visitor who tells of an illness or a death, with good wishes or condolences before it; if nothing was
+ * asked or found, the condolences and an offer of help take its place, and of people if something is asked that is not
+ * known.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (isToldAfterLoss(text, answer, options)) return { ...answer, ...SAID, text: afterLossText };
