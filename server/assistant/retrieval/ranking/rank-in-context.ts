@@ -14,6 +14,7 @@ import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { carriedUnits, carrySubject, keepSubject, type Readings, weighCarried } from "./carried-subject.ts";
+import { rankForFirm } from "./firm-facts.ts";
 import { inCurrency } from "./in-currency.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
 import { isLast, isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
@@ -36,6 +37,8 @@ const TOLD_SHARE = 0.5;
  */
 export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
+  const ofFirm = rankForFirm(index, plain);
+  if (ofFirm) return ofFirm;
   const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const ranking = ofOffered(index, read, plain, context);

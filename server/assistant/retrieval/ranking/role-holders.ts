@@ -6,6 +6,7 @@ import { fold, wordsOf } from "../../language/turkish.ts";
 const OF_OTHERS = "ev|kart|hak|hesap|arac|hayvan|mal|cocuk|urun|veri|soz|ilan|bilet|kedi|kopek|police";
 const OWNER = String.raw`(?<!\b(?:${OF_OTHERS}) )sahi[bp](?!len|lik)\w*|patron\w*|isletmeci\w*`;
 const FOUNDER = String.raw`kurucu\w*|kurdu\w*|kurmus\w*|tarafindan (?:\w+ ){0,3}(?:kurul|acil)\w*`;
+const FOUNDS_OR_RUNS = new RegExp(String.raw`\b(?:${FOUNDER}|islet(?:iyor|ir|mekte)\w*)`, "g");
 /** The roles that a question may ask for, as folded patterns. "Müdürlük" and "sahiplenme" are not roles. */
 const ROLES: readonly string[] = [
   String.raw`(?:genel )?mudur(?!l[iu])\w*|yonetici(?!l[iu])\w*|ceo\w*|koordinator\w*|amir\w*`,
@@ -44,6 +45,13 @@ export function roleAskedFor({ folded, written }: Pick<Question, "folded" | "wri
   }
   return null;
 }
+
+/** True if a question asks for the owner of the firm. */
+export const asksOwner = (folded: string): boolean =>
+  roleAskedFor({ folded, written: folded })?.source === String.raw`\b(?:${OWNER})`;
+
+/** True if an entry tells who founded the firm, or runs it. */
+export const tellsFounder = (entry: Entry): boolean => tellsHolder(entry, FOUNDS_OR_RUNS);
 
 function roleIn(text: string): string | undefined {
   if (ASKS_FOUNDER.test(text)) return FOUNDER;
