@@ -26,6 +26,7 @@ import { toldAgain } from "./told-again.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
 import { again } from "./told-quantities.ts";
+import { servesToldPlace } from "./told-place.ts";
 import { toldRow } from "./told-rows.ts";
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
@@ -42,6 +43,8 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const ranking = ofOffered(index, read, plain, context);
+  const serving = servesToldPlace(index, text, ranking.tier === "answer");
+  if (serving) return again(ranking, serving);
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);
   if (earlier) return again(ranking, earlier);
