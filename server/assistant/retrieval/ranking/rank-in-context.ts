@@ -27,6 +27,7 @@ import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
 import { again } from "./told-quantities.ts";
 import { servesToldPlace } from "./told-place.ts";
+import { toldAsRefused } from "./told-refusal.ts";
 import { toldRow } from "./told-rows.ts";
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
@@ -45,6 +46,8 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const ranking = ofOffered(index, read, plain, context);
   const serving = servesToldPlace(index, text, ranking.tier === "answer");
   if (serving) return again(ranking, serving);
+  const refused = toldAsRefused(index, plain, ranking);
+  if (refused) return again(ranking, refused);
   const found = ranking.tier === "answer" ? ranking.ranked[0]?.entry : undefined;
   const earlier = toldEarlier(index, plain, found, context);
   if (earlier) return again(ranking, earlier);
