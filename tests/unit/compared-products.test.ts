@@ -194,3 +194,30 @@ test("“boşver” removes an order line whose product is not chosen yet", () =
   const { parts } = last(shop, ...said, "boşver kravatı");
   expect(parts.order).toMatchObject({ choices: [], lines: [{ sku: "LRV-1202" }] });
 });
+
+describe("two products called by their model numbers or short names", () => {
+  const MODELS = [
+    product("H-1", "Hesap makinesi FX-991", 1290, { category: "hesap makinesi" }),
+    product("H-2", "Hesap makinesi FX-82", 690, { category: "hesap makinesi" }),
+    product("U-1", "Kuzey uyku tulumu", 1950, { category: "kamp" }),
+    product("U-2", "Kuzey Pro uyku tulumu", 3600, { category: "kamp" }),
+    product("K-1", "Seri 5 kamera", 9000, { category: "kamera" }),
+    product("K-2", "Seri 7 kamera", 12000, { category: "kamera" }),
+    product("K-3", "Seri 9 kamera", 15000, { category: "kamera" }),
+  ];
+  const models = buildKnowledgeIndex({ articles: [], products: MODELS });
+  const shown = (message: string) => {
+    const { text } = holdDialogue({ index: models, offer: "person", siteUrl: "" }, [message]).at(-1)!.answer;
+    return MODELS.filter(({ name }) => text.includes(name)).map(({ sku }) => sku);
+  };
+
+  test.each([
+    ["991 ile 82 farkı ne", ["H-1", "H-2"]],
+    ["991 mi 82 mi daha iyi", ["H-1", "H-2"]],
+    ["kuzey ile kuzey pro arasında ne fark var", ["U-1", "U-2"]],
+    ["seri 5 mi seri 7 mi", ["K-1", "K-2"]],
+  ])("are shown beside each other: %s", (message, skus) => expect(shown(message)).toEqual(skus));
+
+  test("are not guessed where a word belongs to more of them", () =>
+    expect(shown("seri ile kuzey pro farkı ne")).not.toContain("K-1"));
+});

@@ -11,6 +11,7 @@ import { namedProducts } from "../retrieval/products/named-products.ts";
 import { meets } from "../retrieval/products/products.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
 import { rootsOf } from "../language/suffixes.ts";
+import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 /**
@@ -29,14 +30,50 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
     : eachOfThem(products, question, demands, options);
 }
 
-/** "Keten gömlek mi oxford gömlek mi": what a question names instead, one product each, beside each other. */
+/**
+ * "Keten gömlek mi oxford gömlek mi", "991 ile 82 farkı ne": what a question names instead, one product each, beside each
+ * other.
+ */
 export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const named = (TWO.exec(text.trim())?.slice(1) ?? []).map((part) => namedProducts(index, part).products[0]);
-  const [one, other] = named;
-  return one && other && one.sku !== other.sku ? listed([one, other], options, COMPARE) : null;
+  const said = text.trim();
+  const either = EITHER.exec(said);
+  const parts = either ?? DIFFERENCE.exec(said);
+  if (!parts) return null;
+  const [one, other] = [parts[1]!, parts[2]!];
+  const named = [one, other].map((part) => namedProducts(index, part).products);
+  const isCertain = either !== null || named.every(({ length }) => length === 1);
+  const [first, second] = ofNameWords(index, one, other) ?? (isCertain ? named.map(([product]) => product) : []);
+  return first && second && first.sku !== second.sku ? listed([first, second], options, COMPARE) : null;
 }
 
-const TWO = /^(.{3,60}?) m[ıiuü],? (?:yoksa )?(.{3,60}?) m[ıiuü](?: [^?]{0,20})?\??$/iu;
+const EITHER = /^(.{2,60}?) m[ıiuü],? (?:yoksa )?(.{2,60}?) m[ıiuü](?: [^?]{0,20})?\??$/iu;
+const DIFFERENCE =
+  /^(.{2,60}?),? (?:ile|ve|vs) (.{2,60}?) (?:aras[ıi]nda\S* )?(?:ne(?:ler)? )?fark\S*(?: (?:ne|nedir|neler|var)(?: m[ıi])?)?\s?\??$/iu;
+
+/**
+ * The one product each whose name has all words of a part, such as a model's number; of a word that both names have, the
+ * product that the other part does not mean. Null if either is not certain.
+ */
+function ofNameWords(index: KnowledgeIndex, one: string, other: string): Product[] | null {
+  const [first, second] = [productsNamedWith(index, one), productsNamedWith(index, other)];
+  const [mine] = first.length === 1 ? first : second.length === 1 ? first.filter(isNot(second[0]!)) : [];
+  const [theirs] = second.length === 1 ? second : first.length === 1 ? second.filter(isNot(first[0]!)) : [];
+  const isCertain = first.length <= MAX_NAMED && second.length <= MAX_NAMED;
+  return mine && theirs && isCertain ? [mine, theirs] : null;
+}
+/** With a third product of the word, it is not certain which of the others is meant. */
+const MAX_NAMED = 2;
+const isNot =
+  ({ sku }: Product) =>
+  (other: Product): boolean =>
+    other.sku !== sku;
+
+function productsNamedWith(index: KnowledgeIndex, part: string): Product[] {
+  const words = wordsOf(part);
+  return scoreEntries(index, readQuestion(index, part), "product").flatMap(({ entry }) =>
+    entry.kind === "product" && words.every((word) => wordsOf(entry.title).includes(word)) ? [entry.product] : [],
+  );
+}
 
 /** "XL'ı var mı": those of them that are available in that size or colour. */
 function fittingOnes(products: readonly Product[], demands: Demands, options: Options): BuiltInAnswer | null {
@@ -77,7 +114,7 @@ function thoseThatAre(text: string, products: readonly Product[], options: Optio
 /** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
 const ASKS_WHAT_DIFFERS =
   /^(?:(?:peki|ya|ee?|bunlarin|bunlar|ikisinin|ikisi|ucunun|aralarinda\w*|arasinda\w*|ne) )*fark\w*(?: (?:ne|nedir|neler|var|mi))*$/;
-const EITHER_OR = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
+const EITHER_WORD = /^(?:(?:peki|ya|sizce) )*(\w{3,}) m[iu] (?:yoksa )?(\w{3,}) m[iu](?: (?:daha )?\w+)?$/;
 
 /** "Hangisi daha iyi", "sen olsan hangisini alırdın": asks to choose among them. */
 const ASKS_TO_CHOOSE =
@@ -92,7 +129,7 @@ function besideEachOther(text: string, products: Product[], options: Options): B
   const said = wordsOf(text).join(" ");
   if (ASKS_TO_CHOOSE.test(said)) return listed(products, options, CHOOSE);
   if (ASKS_WHAT_DIFFERS.test(said) || ASKS_WHICH_IS_MORE.test(said)) return listed(products, options, COMPARE);
-  const named = (EITHER_OR.exec(said)?.slice(1) ?? []).map((word) =>
+  const named = (EITHER_WORD.exec(said)?.slice(1) ?? []).map((word) =>
     products.filter(({ name }) => wordsOf(name).includes(word)),
   );
   return named.length > 0 && named.every(({ length }) => length === 1) && named[0]![0] !== named[1]![0]
