@@ -39,7 +39,7 @@ const TOLD_SHARE = 0.5;
  */
 export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
-  const ofFirm = rankForFirm(index, plain);
+  const ofFirm = rankForFirm(index, plain, before);
   if (ofFirm) return ofFirm;
   const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
