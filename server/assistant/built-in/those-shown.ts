@@ -56,17 +56,15 @@ const DIFFERENCE =
  */
 function ofNameWords(index: KnowledgeIndex, one: string, other: string): Product[] | null {
   const [first, second] = [productsNamedWith(index, one), productsNamedWith(index, other)];
-  const [mine] = first.length === 1 ? first : second.length === 1 ? first.filter(isNot(second[0]!)) : [];
-  const [theirs] = second.length === 1 ? second : first.length === 1 ? second.filter(isNot(first[0]!)) : [];
-  const isCertain = first.length <= MAX_NAMED && second.length <= MAX_NAMED;
-  return mine && theirs && isCertain ? [mine, theirs] : null;
+  const [mine, theirs] = [besideOther(first, second), besideOther(second, first)];
+  return mine && theirs ? [mine, theirs] : null;
 }
-/** With a third product of the word, it is not certain which of the others is meant. */
-const MAX_NAMED = 2;
-const isNot =
-  ({ sku }: Product) =>
-  (other: Product): boolean =>
-    other.sku !== sku;
+
+/** The only one of some products, or the only one besides what the other part means for certain. */
+function besideOther(own: readonly Product[], others: readonly Product[]): Product | null {
+  const left = own.length === 1 || others.length !== 1 ? own : own.filter(({ sku }) => sku !== others[0]!.sku);
+  return left.length === 1 ? left[0]! : null;
+}
 
 function productsNamedWith(index: KnowledgeIndex, part: string): Product[] {
   const words = wordsOf(part);
