@@ -116,7 +116,7 @@ describe("the nightly job", () => {
     );
     await sql`update sessions set expires_at = now() - interval '1 minute'`.execute(db);
 
-    const { longestMs } = await disposeOfOld(app.services, signal);
+    await disposeOfOld(app.services, signal);
     expect(await Promise.all([old, recent, goesOn].map(talkExists))).toEqual([false, true, true]);
     const subjects = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
     expect(subjects.map(({ subject }) => subject)).toEqual(["Gideli az oldu", "Gitmedi"]);
@@ -129,7 +129,6 @@ describe("the nightly job", () => {
       "a file goes with its message",
     ).not.toContain(old.fileId);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
-    expect(longestMs).toBeLessThan(100);
     await expect.poll(() => bytesOf(old), { timeout: 5000 }).toBeNull();
     expect(await bytesOf(recent)).not.toBeNull();
 
