@@ -67,6 +67,7 @@ describe("what a shop sells", () => {
   test("is not asked back where a product or an article fits the advice asked for", () => {
     expect(last(shop, "düğün için ne önerirsiniz").parts.suggestions).toContain("Damat Saten Yaka Smokin");
     expect(last(shop, "gömlek önerir misin").parts.products.length).toBeGreaterThan(1);
+    expect(last(shop, "fotoğrafçı tavsiye eder misiniz").text).not.toContain("Hangisine bakmak");
     expect(last(provider, "bize ne önerirsiniz").parts.act).not.toBe("ask-back");
   });
 

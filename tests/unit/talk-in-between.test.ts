@@ -57,11 +57,46 @@ test("what the firm does is told once its business was spoken of, and before tha
   expect(say("ev temizliği yapıyor musunuz", "naber nasılsın")[1]!.text).toContain("iyiyim");
 });
 
-test.each(["trafikteyim", "pff", "off"])("what asks nothing is not declined: %s", (said) =>
+test.each(["trafikteyim", "bugün çok yoğunum", "pff", "off", "😡"])("what asks nothing is not declined: %s", (said) =>
   expect(say("ev temizliği yapıyor musunuz", said)[1]!.text).not.toMatch(/bilgim yok|bilmiyorum|Elimdeki/),
 );
 
-test.each(["kedim hasta çok üzgünüm", "çok endişeliyim bu aralar", "moralim çok bozuk"])(
+describe("what somebody tells of himself or herself", () => {
+  const TOLD = /^(?:Anladım|Peki)\..*(?:öğrenmek|hangi konuda).*(?:insanla|biriyle) görüşmek isterseniz/;
+
+  test.each([
+    "bizim küçük bir mağazamız var",
+    "70 kişi gelecek",
+    "hamile olduğumu öğrendim",
+    "yeni taşındık buraya",
+    "köpeğimin adı Zeytin",
+  ])("is acknowledged, with the question what there is to know: %s", (said) => {
+    const { text, parts } = say(said)[0]!;
+    expect(text).toMatch(TOLD);
+    expect(parts.act).toBe("ask-back");
+  });
+
+  test.each(["indirim var", "70 kişi", "kargom gelmedi", "70 kişi gelecek yer var mı", "köpeğimin adı ne olsun"])(
+    "is not heard in what leaves its question out, or asks: %s",
+    (said) => expect(say(said)[0]!.text).not.toMatch(TOLD),
+  );
+});
+
+describe("what was told and does not suit the visitor", () => {
+  test.each(["çok geç ya", "biraz uzakmış"])("is not told again, and people are offered: %s", (said) => {
+    const [, { text, parts }] = say("halı yıkama kaç para", said) as [unknown, ReturnType<typeof say>[0]];
+    expect(text).toMatch(/“evet” yazın/);
+    expect(text).not.toContain("70 TL");
+    expect(parts.handoff).toBe(true);
+  });
+
+  test("is not heard in a question, or before anything was told", () => {
+    expect(say("halı yıkama kaç para", "çok geç mi kaldım")[1]!.text).not.toMatch(/bir yolu|bir çaresi/);
+    expect(say("çok geç ya")[0]!.text).not.toMatch(/bir yolu|bir çaresi/);
+  });
+});
+
+test.each(["kedim hasta çok üzgünüm", "allahım lütfen", "😢", "çok endişeliyim bu aralar", "moralim çok bozuk"])(
   "sorrow is met with a kind word, and with nothing to choose from: %s",
   (said) => {
     const { text, parts } = say("ev temizliği yapıyor musunuz", said)[1]!;

@@ -43,6 +43,11 @@ describe("who asks when the firm is open", () => {
   test("is told whether it is open now", () =>
     expect(texts("şu an açık mısınız")[0]).toMatch(/^Şu an açığız: bugün \(pazar\) 10\.00–18\.00\.\n/));
 
+  test("is told of the hour that is said, whatever the clock says", () =>
+    expect(texts("gece saat 11 şu an açık mısınız")[0]).toMatch(
+      /^Bugün \(pazar\) 10\.00–18\.00 arasında açığız; saat 23\.00 bu saatlerin dışında\./,
+    ));
+
   test("is not told usual hours of a day that the text speaks of, or a holiday", () => {
     expect(texts("31 aralıkta açık mısınız")[0]).toContain("17.00'de kapatıyoruz");
     expect(texts("31 aralıkta açık mısınız", "29 ekimde açık mısınız").join()).not.toMatch(/ günü \d\d\.\d\d–/);

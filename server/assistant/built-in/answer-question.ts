@@ -10,6 +10,7 @@ import {
   otherwiseText,
   priceOfWhatText,
   smallTalkText,
+  toldText,
   unknownText,
   UNSTATED,
 } from "./built-in-texts.ts";
@@ -17,7 +18,7 @@ import { answerAllergy } from "./answer-allergy.ts";
 import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
-import { asksPriceOfNothing, isGoodWish, saysNothing, tellsWhereabouts } from "./bare-messages.ts";
+import { asksPriceOfNothing, isGoodWish, saysNothing, tellsOfOneself, tellsWhereabouts } from "./bare-messages.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
@@ -101,6 +102,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
       if (tellsWhereabouts(question))
         return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("later", options) };
+      if (tellsOfOneself(question)) return { ...answer, outcome: "small-talk", act: "ask-back", text: toldText };
       if (asksPriceOfNothing(question)) return { ...answer, ...PRICE_OF_WHAT };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":

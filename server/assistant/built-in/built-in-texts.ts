@@ -197,6 +197,18 @@ export const sorrowText = anyOf(
   "Üzgün olman⟨ız⟩a üzüldüm. Elimden gelen bir şey varsa yaz⟨ın⟩ lütfen.",
 );
 
+/** For a visitor who tells something of himself or herself, and asks nothing. */
+export const toldText = anyOf(
+  "Anladım. Neyi öğrenmek istediğin⟨iz⟩i yazar mısın⟨ız⟩? Bir insanla görüşmek isters⟨eniz|en⟩ söylemen⟨iz⟩ yeterli.",
+  "Peki. ⟨Size|Sana⟩ hangi konuda yardımcı olayım? Ekibimizden biriyle görüşmek isters⟨eniz|en⟩ söylemen⟨iz⟩ yeterli.",
+);
+
+/** For a visitor to whom what was just told comes too late, or is too far or too little. */
+export const regretText = anyOf(
+  "Anlıyorum. Başka bir yolu olup olmadığını buradan bilemiyorum; “evet” yaz⟨ın⟩, ekibimize sorayım.",
+  "Beklediğin⟨iz⟩ gibi olmadığını anlıyorum. “evet” yaz⟨ın⟩, bir çaresi var mı diye ekibimize ileteyim.",
+);
+
 /** For a visitor who tells more of a death or of a wedding called off, and asks nothing. */
 export const afterLossText = anyOf(
   "Anlıyorum, zor bir zamandan ⟨geçiyorsunuz|geçiyorsun⟩. Sormak ⟨istediğiniz|istediğin⟩ bir şey olursa buradayım.",

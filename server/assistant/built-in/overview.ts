@@ -61,6 +61,10 @@ const whatIsKnown = (text: string, options: Options): BuiltInAnswer | null =>
 const ASKS_FOR_ADVICE =
   /\b(?:ne (?:giy|alabil|alayim|alsam|oner|tavsiye)\w*|oner(?:i|ir|ebil|in)\w*|tavsiye\w*|hediye(?:lik)? (?:ariyo|bakiyo|oneri|fikri|alaca|almak|dusunuyo|ne al)\w*|kombin\w*|bir ?sey(?:ler)? (?:bak|ariyo|oner)\w*)|\bhediye(?:si|lik)?$/;
 
+/** "Fotoğrafçı önerir misiniz", "kuaför tavsiyesi": of people and places, who are no goods; "ısıtıcı" is. */
+const OF_PEOPLE =
+  /\b(?:\w{3,}[^\Waeioun]c[iu]|kuafor|doktor|usta|avukat|otel|restoran|mekan|hastane)(?:s[iu]|y[iu])? (?:oner|tavsiye)/;
+
 /**
  * Asks which kind of product it is to be, where advice is asked for and the knowledge has neither an answer nor a product
  * that fits. Null otherwise.
@@ -68,7 +72,8 @@ const ASKS_FOR_ADVICE =
 export function askBackForAdvice(index: KnowledgeIndex, text: string, found: Retrieval): BuiltInAnswer | null {
   const isOpen = found.tier === "decline" || found.tier === "suggest";
   if (!isOpen || found.sources.some(({ kind }) => kind === "product")) return null;
-  return ASKS_FOR_ADVICE.test(saidIn(text)) ? askWhichKind(index) : null;
+  const said = saidIn(text);
+  return ASKS_FOR_ADVICE.test(said) && !OF_PEOPLE.test(said) ? askWhichKind(index) : null;
 }
 
 /** "Peki ne yapıyorsunuz". */

@@ -40,10 +40,14 @@ const SEARCHES =
 /** Says of oneself that one is sad or worried, and asks nothing. */
 const SORROW =
   /\b(?:(?:cok|oyle|nasil|biraz) (?:uzgunum|uzuluyorum|uzuldum|kotuyum|endiseliyim|perisanim)|uzgunum|perisanim|kahroldu[mk]|yikildi[mk]|agliyoru[mz]|moralim (?:cok )?(?:bozuk|sifir)|endiseliyim|kahroluyorum)\b/;
+/** "Allahım lütfen", "eyvah eyvah". */
+const OUTCRY =
+  /^(?:(?:ya|ah|of+|lutfen|nolur) )*(?:allahim|yarabbi\w*|rabbim|eyvah(?:lar)?)(?: (?:lutfen|yardim et|sen|yardim|koru|ya|eyvah|olsun|allahim|yarabbi))*$/;
 const ILL = /\b(?:hasta(?:landi|yim|yiz)?|hastanede\w*|ameliyat\w*|yogun bakim\w*|kaza gecir\w*|rahatsiz(?:landi)?)\b/;
 function tellsOfSorrow(text: string): boolean {
   const words = expandAbbreviations(wordsOf(text));
-  return SORROW.test(words.join(" ")) && !isAsking(words) && !tellsOfDeath(text);
+  const said = words.join(" ");
+  return (SORROW.test(said) || OUTCRY.test(said)) && !isAsking(words) && !tellsOfDeath(text);
 }
 
 /** "Nişanlımla ayrıldık", "düğün olmayacak", "nişanı attık". */

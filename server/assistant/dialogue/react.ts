@@ -7,6 +7,7 @@ import {
   noMoreText,
   noneText,
   recallText,
+  regretText,
   refusedText,
   SAME_ANSWER,
   stillUnclearText,
@@ -95,6 +96,10 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
       if (last.outcome === "small-talk" && last.parts.act !== "decline") return null;
       if (suggestions.length > 0) return askWhich(suggestions);
       return { ...askBack(noMoreText), handoff: true };
+    case "regret":
+      return last.outcome === "answered" && last.parts.products.length === 0
+        ? { ...askBack(regretText), handoff: true }
+        : null;
     case "turkish":
       return askBack(turkishText);
     case "any":

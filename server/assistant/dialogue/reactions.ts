@@ -8,7 +8,7 @@ import { wordsOf } from "../language/turkish.ts";
  */
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
-  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" | "turkish" }
+  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" | "turkish" | "regret" }
   /** `asks`: the question about the chosen item ("ilki ne kadar"). */
   | { kind: "choose"; at: number; asks?: string };
 
@@ -68,6 +68,9 @@ const OTHERWISE_BEFORE =
 /** "Başka", "onun dışında", "hepsi bu mu": asks what else there is to the answer. */
 const MORE =
   /^(?:(?:peki|ya|e|ee|tamam|yani|bir de) )*(?:baska(?:ca|si)?(?: ne| neler| bir sey| bir sey yok mu| ne var| neler var| var mi| yok mu)?|(?:onun|bunun|bunlarin|onlarin) (?:disinda|haricinde)(?: (?:ne|neler|baska|bir sey|var|mi|yok|mu))*|(?:diger|obur|oteki)(?:i|leri|ler)?(?: (?:ne|neler|nedir|hangi\w*|var mi))*|hepsi bu(?: kadar)?(?: m[iu])?|bu kadar m[iu]|(?:devami|gerisi|fazlasi)(?: (?:ne|nedir|var mi|yok mu))?)$/;
+/** "Çok geç ya", "biraz uzakmış": what was told does not suit the visitor. */
+const REGRETS =
+  /^(?:(?:ama|ya|e|ee|of+|hmm|o|bu|orasi) )*(?:cok|biraz|epey|fazla) (?:gec|erken|uzun|uzak|az)(?:mis)?(?: (?:ya|be|oldu|oluyor|olur|geldi|bana|bize|benim|bizim|icin|o|bu|ama|yani))*$/;
 /** "Fark etmez", "siz seçin": leaves the choice to the assistant. */
 const ANY =
   /^(?:(?:bana|bence|hic|valla|benim|icin) )*(?:fark ?et(?:mez|miyor)|hangisi olursa(?: olsun)?|s[ie][zn] sec\w*|s[ie][zn] karar ver\w*|karar s[ie][zn]in)$/;
@@ -97,6 +100,7 @@ export function reactionOf(text: string): Reaction | null {
   if (said.length === 0 || said.length > MAX_WORDS) return null;
   if (MORE.test(said.join(" "))) return { kind: "more" };
   if (ANY.test(said.join(" "))) return { kind: "any" };
+  if (REGRETS.test(said.join(" "))) return { kind: "regret" };
   const of = ORDINAL.exec(said.join(" "));
   if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };
   const own = said.filter((word) => !around.has(word));

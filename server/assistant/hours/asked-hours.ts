@@ -62,12 +62,14 @@ export function askedHours(
   const said = words.join(" ");
   if (words.length === 0 || words.length > MAX_WORDS || OF_OTHERS.test(said)) return null;
   const { day: today, clock: time } = inIstanbul(now);
-  const isNow = NOW.test(said);
+  const saysNow = NOW.test(said);
   const dates = datesIn(withMonth(said, told) ?? text, now);
   if (dates.length > 1) return null;
   const [date] = dates;
-  const clock = isNow ? time : (date?.time ?? null);
-  const named = WEEKEND.test(said) ? weekendAfter(today) : date?.day ? [date.day] : isNow ? [today] : null;
+  // "Gece saat 11, şu an açık mısınız" asks of that hour.
+  const clock = date?.time ?? (saysNow ? time : null);
+  const isNow = saysNow && clock === time;
+  const named = WEEKEND.test(said) ? weekendAfter(today) : date?.day ? [date.day] : saysNow ? [today] : null;
   const days =
     named ??
     (clock !== null ? (daySaid(before, now) ?? [today]) : UNTIL_WHEN.test(said) ? (daySaid(before, now) ?? []) : []);
