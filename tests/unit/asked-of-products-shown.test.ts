@@ -168,3 +168,41 @@ test("cream is a thing where one is sold, and no colour of the shampoo before", 
   ]).map((one) => one.answer);
   expect(answer!.parts.products.map(({ name }) => name)).toContain("Luna bakım kremi");
 });
+
+describe("a product just shown stays the subject", () => {
+  const pets = buildKnowledgeIndex({
+    articles: [article("saat", "Çalışma saatleri", ["Kaçta açılıyorsunuz?"], "Her gün 09.00–20.00 arasında açığız.")],
+    products: [
+      product("Ç-1", "Keçe taşıma çantası", "taşıma", {
+        description: "7 kiloya kadar kediler için taşıma çantası, uçak kabinine uygundur.",
+      }),
+      product("M-1", "Nehir kedi maması 2 kg", "mama", { price: 780, description: "Somonlu kuru mama." }),
+      product("M-2", "Nehir kedi maması 10 kg", "mama", { price: 3250, description: "Somonlu kuru mama." }),
+      product("L-1", "Pamuk sade kedi kumu", "kum", { description: "Topaklaşan, kokusuz kum." }),
+      product("L-2", "Pamuk lavantalı kedi kumu", "kum", { description: "Topaklaşan, lavanta kokulu kum." }),
+    ],
+  });
+  const last = (...said: string[]) => holdDialogue({ index: pets, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  test.each(["kaç kilo taşır", "8 kiloluk kedim sığar mı"])("of what it carries: %s", (asked) =>
+    expect(last("keçe çanta", asked).text).toMatch(/^Ürün bilgilerinde şu yazıyor: 7 kiloya kadar/),
+  );
+
+  test.each(["uçağa alıyolar mı bunu", "uçağa alınır mı"])("of where one may take it: %s", (asked) =>
+    expect(last("keçe çanta", asked).text).toMatch(/^Ürün bilgilerinde şu yazıyor:.*uçak kabinine uygundur/),
+  );
+
+  test("of where its texts do not say it, too, if it is pointed at", () => {
+    expect(last("keçe çanta", "trene alıyorlar mı bunu").text).toContain("bilgilerinde bu yazmıyor");
+    expect(last("keçe çanta", "evcil hayvan kabul ediyor musunuz").text).not.toContain("yazmıyor");
+  });
+
+  test("of its own weight it is not said what it carries", () =>
+    expect(last("keçe çanta", "ağırlığı ne").text).toContain("ağırlığı yazmıyor"));
+
+  test("of two, the word itself tells which, and a price in any number is of that one", () => {
+    expect(shows(last("kedi kumu", "kokusuz olanı"))).toEqual(["L-1"]);
+    expect(last("kedi maması", "2 kilo olandan 3 tane ne eder").text).toBe(
+      "Nehir kedi maması 2 kg, 3 adet: 2.340,00 TL.",
+    );
+  });
+});

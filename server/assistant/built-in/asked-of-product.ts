@@ -22,6 +22,9 @@ const ASKS_WHICH_OF_TWO = new RegExp(`^${BESIDE}(\\w{3,}) m[iu] (?:yoksa )?(\\w{
 const ASKS_WHAT_IT_STANDS = new RegExp(
   `^${BESIDE}(?:\\w{3,} ){0,2}(?:giyilir|kullanilir|yikanir|utulenir|konur|konulur|takilir|yenir|yenilir|icilir|pisirilir|isitilir|dondurulur|saklanir|katlanir|boyanir|silinir|surulur|kurulanir|temizlenir|oturulur|yatilir|binilir|tasinir|asilir) m[iu](?: (?:bu|acaba|bununla))?$`,
 );
+/** "Uçağa alıyolar mı bunu", "fırına girer mi": where one may take it. */
+const ASKS_WHERE_IT_MAY =
+  /^(?:(?:peki|ya|acaba) )*(bununla |bunu |bu |onu )?(\w{3,}[ae]) (?:al(?:iyo\w*|inir|irlar)|kabul ed\w+|gir(?:er|iyo\w*|ebilir)|sok\w+|sigar|uyar|uygun) m[iu](?:s[iu]n\w*|dur)?( bununla| bunu| bu| onu)?$/;
 /** Opinions, and what is asked of any product. */
 const NO_TRAIT = /^(?:guzel|iyi|ucuz|pahali|nakit|kart|pesin|taksit\w*|\w+(?:m[ae]z|yor|ecek|acak))$/;
 
@@ -36,7 +39,11 @@ export function askedOfProduct(index: KnowledgeIndex, text: string, options: Opt
   const asked = wordsOf(text).join(" ");
   const [, one, other] = ASKS_WHICH_OF_TWO.exec(asked) ?? [];
   if (one !== undefined && other !== undefined) return whichOfTwo(index, text, product, [one, other], options);
-  return ASKS_WHAT_IT_STANDS.test(asked) ? whatItStands(index, text, product, options) : null;
+  const [, before, place, after] = ASKS_WHERE_IT_MAY.exec(asked) ?? [];
+  const said = place === undefined ? null : saidText(index, place, product);
+  if (said !== null) return listed([product], options, said);
+  const isOfIt = ASKS_WHAT_IT_STANDS.test(asked) || (before ?? after) !== undefined;
+  return isOfIt ? whatItStands(index, text, product, options) : null;
 }
 
 function whichOfTwo(

@@ -17,6 +17,12 @@ import { retrieve } from "../retrieval/retrieve.ts";
  */
 type Measure = { asks: RegExp; states: RegExp; called: string | null };
 const MEASURES: readonly Measure[] = [
+  // "8 kiloluk kedim sığar mı" is told the limit; the visitor compares.
+  {
+    asks: /\b(?:kac (?:kg|kilo|kilogram)(?:y?[ae])?(?: kadar)? (?:tasi|kaldir|dayan)\w*|\d+ ?(?:kg|kilo)\w* (?:\w+ ){0,3}(?:sig|gir|tasi|dayan|kaldir)\w+ m[iu]\b)/,
+    states: /\d ?(?:kg|kilo)\w*(?:['’]\w+)? (?:kadar|tasi|kaldir|dayan)|\b(?:tasima|yuk)\w* (?:\w+ ){0,2}\d/,
+    called: "kaç kiloya kadar olduğu",
+  },
   {
     asks: /\bkac (?:kg|kilo|kilogram|gr|gram)(?:dir|lik)?\b|\b(?:agirlig|gramaj)(?:i|lari)(?: (?:ne|nedir|ne kadar|kac))?$|\bne kadar agir|\bhangisi (?:daha |en )?(?:hafif|agir)\w*|\b(?:daha|en) (?:hafif|agir)(?:i|s[iu]| olan\w*)? hangisi\w*/,
     states: /\d ?(?:kg|kilo|kilogram|gr|g|gram)\b/,

@@ -98,16 +98,29 @@ const THAT_IS =
 /** Those of them whose texts say all that distinguishes the one that is meant; null if that is none, or all. */
 function thoseThatAre(text: string, products: readonly Product[], options: Options): BuiltInAnswer | null {
   const said = THAT_IS.exec(wordsOf(text).join(" "));
-  const meant = wordsOf(said?.[1] ?? said?.[2] ?? "");
-  if (meant.length === 0) return null;
-  const fitting = products.filter(({ name, description, colors }) => {
-    const own = new Set([name, description, ...colors].flatMap(wordsOf).flatMap((word) => [word, ...rootsOf(word)]));
-    return meant.every((word) => own.has(word) || rootsOf(word).some((root) => own.has(root)));
-  });
-  return fitting.length > 0 && fitting.length < products.length
-    ? listed(fitting, options, theOnes(fitting.length))
-    : null;
+  const fitting = said ? distinguishedBy(said[1] ?? said[2]!, products) : [];
+  return fitting.length > 0 ? listed(fitting, options, theOnes(fitting.length)) : null;
 }
+
+/**
+ * Those of some products whose texts say all words of a part, by these words or else by their roots; empty if that is
+ * none, or all.
+ */
+export function distinguishedBy(part: string, products: readonly Product[]): Product[] {
+  const meant = wordsOf(part).map(unitOf);
+  for (const formsOf of [(word: string) => [word], (word: string) => [word, ...rootsOf(word)]]) {
+    const fitting = products.filter(({ name, description, colors }) => {
+      const own = new Set([name, description, ...colors].flatMap(wordsOf).map(unitOf).flatMap(formsOf));
+      return meant.every((word) => formsOf(word).some((form) => own.has(form)));
+    });
+    if (fitting.length > 0 && fitting.length < products.length) return fitting;
+  }
+  return [];
+}
+
+/** "2 kilo olan" is the one of 2 kg. */
+const unitOf = (word: string): string => UNITS[word] ?? word;
+const UNITS: Readonly<Record<string, string>> = { kilo: "kg", kiloluk: "kg", gram: "g", gr: "g", litre: "l", lt: "l" };
 
 /** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
 const ASKS_WHAT_DIFFERS =

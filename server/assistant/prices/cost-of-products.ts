@@ -1,6 +1,7 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
 import { shown } from "../built-in/list-products.ts";
+import { distinguishedBy } from "../built-in/those-shown.ts";
 import { lastProduct } from "../built-in/sort-products.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -20,8 +21,9 @@ const MAX_SHOWN = 3;
 
 /** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
 export function costOfProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  if (!hasAmount(text) || !(asksSum(text) || supposesOnly(text))) return null;
-  const [mention, ...others] = mentionsIn(index, text).filter(({ amount }) => amount !== null);
+  const ofOne = ofOneShown(index, text, options);
+  if (!hasAmount(text) || !(asksSum(text) || supposesOnly(text) || ofOne)) return null;
+  const [mention, ...others] = ofOne ?? mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
   const before = ADDS.test(wordsOf(text).join(" ")) ? pricedBefore(index, options) : [];
   if (before.length > 0 && mention.products.length > 0)
@@ -57,6 +59,16 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
     options,
   );
 }
+
+/** "2 kilo olandan 3 tane": the one of the products just shown that is so, in that amount; null if it is not said so. */
+function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Options): Mention[] | null {
+  const [, part, rest] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
+  if (part === undefined || rest === undefined) return null;
+  const [product, ...others] = distinguishedBy(part, productsOf(index, dialogue?.last));
+  const amount = mentionsIn(index, rest).find((mention) => mention.amount !== null)?.amount;
+  return product && others.length === 0 && amount ? [{ ...NO_WORDS, products: [product], amount }] : null;
+}
+const OF_ONE = /^(?:(?:peki|ya|o zaman) )?(.{3,40}?) olan(?:dan|indan) (\d+ (?:tane|adet|paket|kutu)\b.{0,30})$/;
 
 const ADDS = /\b(?:bir de|bi de|birde|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
 /** How many messages back an amount may have been said. */
