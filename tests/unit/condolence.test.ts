@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { last as ask } from "../support/demo-conversation.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { last, talk } from "../support/trade-conversation.ts";
 
@@ -107,3 +108,48 @@ test.each([
   "eşarbımı kaybettim",
   "eşyamızı kargoda kaybettik",
 ])("%s: is no death", (text) => expect(ask("magaza", text).text).not.toMatch(/sağ olsun/));
+
+test("who tells of a relative's illness and asks nothing is offered people, and nothing else", () => {
+  const shop = buildKnowledgeIndex({
+    articles: [
+      { id: "1", title: "Çocuk bisikletleri", questions: ["oğluma bisiklet"], answer: "12 yaşa kadar 20 jant." },
+      { id: "2", title: "Oğlumun bisikleti", questions: ["oğlumun bisikletinin bakımı"], answer: "Bakım 500 TL." },
+    ],
+    products: [],
+  });
+  const { text, suggestions } = answerBuiltIn(shop, "oğlum hastalandı", { offer: "person" });
+  expect(text).toMatch(/^Geçmiş olsun\. Telefonunuzu/);
+  expect(suggestions).toEqual([]);
+});
+
+describe("what is asked of a sick animal without naming it", () => {
+  const SICK = "kedim iki gündür yemek yemiyor çok halsiz";
+  const clinic = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "acil",
+        title: "Acil durum ve nöbetçi veteriner",
+        answer: "Gece nöbetçi veteriner hekimimiz 0532 555 40 18'dedir.",
+      },
+      { id: "randevu", title: "Veteriner muayene randevusu", answer: "Acil hastalar randevusuz kabul edilir." },
+      { id: "ucret", title: "Veteriner muayene ücreti", answer: "Kedi ve köpek muayenesi 950 TL'dir." },
+      { id: "mama", title: "Mama teslimatı", answer: "Kedi mamasını aynı gün eve getiriyoruz, 80 TL'dir." },
+    ].map((article) => ({ questions: [], ...article })),
+    products: [],
+  });
+  const after = (...said: string[]) =>
+    holdDialogue({ index: clinic, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+  test.each([
+    ["bugün getirebilir miyim", "randevusuz kabul edilir"],
+    ["hemen getirsem olur mu", "randevusuz kabul edilir"],
+    ["gece olursa", "0532 555 40 18"],
+    ["ya gece kötüleşirse", "0532 555 40 18"],
+    ["ne kadar tutar", "950 TL"],
+  ])("is told from what the clinic says of it: %s", (asked, told) => expect(after(SICK, asked).text).toContain(told));
+
+  test("is asked of nothing where no animal was told of, or something else was spoken of since", () => {
+    expect(after("bugün getirebilir miyim").text).not.toContain("randevusuz kabul");
+    expect(after(SICK, "mama teslimatı", "ne kadar").text).toContain("80 TL");
+  });
+});

@@ -17,6 +17,7 @@ import { calendarAt } from "./form-definition.ts";
 import { contactForm } from "./forms.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 import { intentOf } from "./intents.ts";
+import { askedOfSickAnimal } from "./sick-animal-told.ts";
 import { visitTimeIn } from "./when-said.ts";
 
 /**
@@ -25,7 +26,7 @@ import { visitTimeIn } from "./when-said.ts";
  * any other message.
  */
 export function answerIntent(index: KnowledgeIndex, text: string, all: Options): BuiltInAnswer | null {
-  const intent = intentOf(text, all.dialogue?.last);
+  const intent = askedOfSickAnimal(text, all) ?? intentOf(text, all.dialogue?.last);
   const options = intent?.isOfFirm ? { ...all, context: undefined } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;

@@ -9,7 +9,7 @@ import {
 } from "../built-in/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
 import { tellsOfSymptom } from "./symptom-intents.ts";
 
@@ -101,7 +101,8 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
   if (tellsOfCalledOff(text) && answer.outcome === "answered")
     return { ...answer, text: `${SORRY_FOR_IT}\n\n${answer.text}` };
   const isIll = RELATIVE_ILL.test(expandAbbreviations(wordsOf(text)).join(" "));
-  if ((isIll && !tellsOfDeath(text)) || (answer.act === "answer" && tellsOfSymptom(text))) return withGoodWish(answer);
+  if ((isIll && !tellsOfDeath(text)) || (answer.act === "answer" && tellsOfSymptom(text)))
+    return withGoodWish(text, answer);
   if (!tellsOfDeath(text) || answer.outcome === "small-talk") return answer;
   if (answer.outcome !== "answered" && !isAsking(expandAbbreviations(wordsOf(text))))
     return {
@@ -118,12 +119,30 @@ const RELATIVE_ILL = new RegExp(
   `^(?!.*\\b(?:calis|doktor|hemsire|memur|personel|staj|isci)).*\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,2} (?:hastanede|hastaneye kaldirildi|hastalandi|yogun bakimda|kaza gecirdi|ameliyat(?:ta| oldu| olacak))\\b`,
 );
 
-/** An answer with "geçmiş olsun" before it; in place of a word of not knowing, people are asked. */
-function withGoodWish(answer: BuiltInAnswer): BuiltInAnswer {
+/**
+ * An answer with "geçmiş olsun" before it; in place of a word of not knowing, and of a list of other matters to who asks
+ * nothing, people are asked.
+ */
+function withGoodWish(text: string, answer: BuiltInAnswer): BuiltInAnswer {
   if (answer.outcome === "small-talk") return answer;
-  if (answer.outcome === "declined") return { ...answer, text: `${GET_WELL} ${LEAVE_CONTACT}`, handoff: true };
+  const isOfElse =
+    answer.outcome === "suggested" &&
+    !isAsking(expandAbbreviations(wordsOf(text))) &&
+    !answer.suggestions.some((title) => OF_ILLNESS.test(fold(title)));
+  if (answer.outcome === "declined" || isOfElse)
+    return {
+      ...answer,
+      ...TO_PEOPLE,
+      sources: [],
+      suggestions: [],
+      related: [],
+      text: `${GET_WELL} ${LEAVE_CONTACT}`,
+      handoff: true,
+    };
   return { ...answer, related: [], text: `${GET_WELL}\n\n${answer.text}` };
 }
+const OF_ILLNESS = /\b(?:hasta|ziyaret|refakat|acil|yogun bakim|rapor)/;
+const TO_PEOPLE = { outcome: "declined", act: "decline" } as const;
 
 const SAID: Pick<BuiltInAnswer, "outcome" | "act" | "sources" | "suggestions" | "related"> = {
   outcome: "small-talk",
