@@ -67,3 +67,16 @@ test("a placed order is cancelled also after a complaint", () => {
   const said = [BEGUN, "Ece Polat 0500 000 00 11", "bu ne biçim iş rezalet", "siparişimi iptal edin"];
   expect(shop(...said).at(-1)!.parts.order).toMatchObject({ takenBack: true });
 });
+
+test("a province with its district, told before a size, is the address of the order", () => {
+  const [, told, confirmed, chosen] = shop("oxford gömlek almak istiyorum", "ankara çankaya", "onayla", "M");
+  expect(told!.text).toMatch(/^Adresinizi not aldım[\s\S]*Bedenler: S, M, L/);
+  expect(confirmed!.text).toContain("Bedenler: S, M, L");
+  expect(chosen!.text).toContain("Adres: ankara çankaya");
+  expect(shop("oxford gömlek almak istiyorum", "ankara çankayada mağaza var mı").at(-1)!.text).toContain("Yol tarifi");
+});
+
+test("that a product is sold out is said once", () => {
+  const { text } = shop("keten yazlık bej takım elbise", "tamam alıyorum").at(-1)!;
+  expect(text.match(/şu anda stokta yok/g)).toHaveLength(1);
+});

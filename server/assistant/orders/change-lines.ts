@@ -150,7 +150,8 @@ const isThing = ({ strange, amount, words }: Mention) =>
 
 function add(index: KnowledgeIndex, change: Change, product: Product, mention: Mention, like: OrderLine | null = null) {
   if (product.stock === "out_of_stock") {
-    change.said.push(soldOutText(product));
+    const said = soldOutText(product);
+    if (!change.said.includes(said)) change.said.push(said);
     change.soldOut = true;
     return;
   }

@@ -3,7 +3,7 @@ import { withholds } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { changeLines } from "./change-lines.ts";
 import { limitsPrice } from "./limits-price.ts";
 import { keepOnly } from "./kept-lines.ts";
@@ -54,6 +54,10 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
     return reaction === "agree" ? askNext(index, { ...open, asked: null }) : giveUp(open);
   }
   if (open.asked === CONSENT && wishesToOrder(text) && !change.changed) return askNext(index, { ...open, asked: null });
+  // "Onayla", "evet" while a size is still to be chosen.
+  const isOfIt = isLast || /\bonay/.test(fold(text));
+  if (isOfIt && reactionOf(text)?.kind === "agree" && !change.changed && isOpen(index, open))
+    return askNext(index, open);
   if (leavesChoice(text) && change.changed) return afterLines(index, text, open, change);
   const asksForSum = asksSum(text) && !namesOther(open, mentions);
   if (recallsOrder(text) || (asksForSum && open.lines.length + open.choices.length > 0)) {
@@ -66,14 +70,12 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
     return afterLines(index, text, open, replacing(index, text, open, mentions, change));
   // "Sipariş vereyim": it is being taken already.
   if (wishesToOrder(text) && thingOf(text) === "") return askNext(index, open);
-  if (
-    missingOf(index, open) === "product" ||
-    open.choices.length > 0 ||
-    open.lines.some((line) => lacksOf(index, line))
-  )
-    return keepContact(index, text, open);
-  return continueContact(index, text, open, isLast);
+  return isOpen(index, open) ? keepContact(index, text, open) : continueContact(index, text, open, isLast);
 }
+
+/** True if a product, or a size or colour of one, is still to be chosen. */
+const isOpen = (index: KnowledgeIndex, open: Order): boolean =>
+  missingOf(index, open) === "product" || open.choices.length > 0 || open.lines.some((line) => lacksOf(index, line));
 
 /** The price of the one piece of which a size or colour is still to be chosen; null for any other order. */
 function priceBeforeChoice(index: KnowledgeIndex, { lines, choices }: Order): string | null {

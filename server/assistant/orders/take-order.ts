@@ -11,7 +11,7 @@ import { readPlace } from "../visitor/read-place.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
-import { fold } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { beginLines } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
 import { continueOrder, meansLines, namesOther, repeatsLine, replacing } from "./continue-order.ts";
@@ -118,7 +118,8 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
 
 /**
  * The province or district that an order goes to, as told instead of a name or beside one and a number; null for none.
- * Later it may belong to another question, and "Adana" be a dish.
+ * Later it may belong to another question, and "Adana" be a dish; before a size is chosen, only both together are surely
+ * an address.
  */
 function placeIn(
   index: KnowledgeIndex,
@@ -126,7 +127,8 @@ function placeIn(
   { open, placed, isLast }: OrderTalk,
 ): ReturnType<typeof readPlace> {
   const isAwaited = open ? missingOf(index, open) !== "choice" : placed !== null && isLast;
-  const place = isAwaited || readContact(text) !== null ? readPlace(text) : null;
+  const place = isAwaited || isLast || readContact(text) !== null ? readPlace(text) : null;
+  if (!isAwaited && place && readContact(text) === null && wordsOf(place.address).length < 2) return null;
   return place && !mentionsIn(index, place.address).some(({ products }) => products.length > 0) ? place : null;
 }
 
