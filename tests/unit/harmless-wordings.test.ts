@@ -403,6 +403,9 @@ const onlySpoken = [
   "oğlum da ille ben de katılacağım diye tutturdu",
   "yeğenim sizinle gelicem diye tutturuyor",
   "eşim ben de gelmek istiyorum diye tutturmuş",
+  "hamileyim bi de",
+  "bir de hamileyim",
+  "ayrıca 3 aylık hamileyim",
 ];
 
 test("danger is not found in what customers ask, buy and laugh at", () => {

@@ -38,7 +38,7 @@ const NO_SERVICE =
   /^(?!.* (?:yasa|olm|olum|oldur|dayan|intihar|yalniz|korku|vur|dov)\w* )(?=.* kimse (?:\w+ )?(?:yardim|ilgilen|cevap|bakm|donm|acm|gelm)\w* )(?=.* (?:saattir|dakikadir|gundur|hatta\w*|telefonda\w*|sirada\w*|bekliyor\w*) )/;
 /** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "hamileyim bu arada". */
 const WHO_ONE_IS =
-  /^(?: (?:ben|biz|benim|bizim|o|da|de|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|hamile(?:yim|yiz)|gebe(?:yim|yiz)|bu|arada|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+  /^(?: (?:ben|biz|benim|bizim|o|da|de|bi|bir|birde|ayrica|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|hamile(?:yim|yiz)|gebe(?:yim|yiz)|(?:hafta|ay)lik|bu|arada|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
 /** A complaint of some days that is no emergency by itself: "oğlum 5 gündür öksürüyor". */
 const LASTING =
   /^(?!.* (?:kan|nefes|mor|ates|bayil|kus|bilinc|gogs|gogus|kalb|kalp|kafa|dayan|yasa|olm|yemiyor|icmiyor)\w* ) (?:\w+ ){0,4}(?:gun|hafta|ay)(?:lar)?d[iu]r (?:\w+ ){0,3}(?:oksur|hapsir|kasin|burn|ishal|kabiz|agri|halsiz)\w* (?:\w+ ){0,2}$/;
