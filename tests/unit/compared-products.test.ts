@@ -77,6 +77,10 @@ describe("the prices of several products just talked of", () => {
   test("are compared, also with one that the question names", () => {
     expect(last(cakes, ...two, "aralarında kaç lira fark var").text).toContain("Aradaki fark: 180,00 TL");
     expect(last(cakes, ...two, "hangisi daha ucuz").text).toContain("Daha uygun fiyatlısı Muzlu Rulo Pasta.");
+    for (const asked of ["sadece fiyat: aradaki fark", "sedece fiyat aradaki fark"])
+      expect(last(cakes, ...two, asked).text, asked).toContain("Aradaki fark: 180,00 TL");
+    const priced = last(cakes, two[0]!, "muzlu rulo pasta kaç para", "aradaki fark ne");
+    expect(priced.text).toContain("Aradaki fark: 180,00 TL");
     const named = last(cakes, "çikolatalı pasta kaç para", "muzlu rulo pastayla aralarında kaç lira fark var");
     expect(named.text).toContain("Aradaki fark: 180,00 TL");
   });

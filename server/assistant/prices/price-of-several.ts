@@ -10,6 +10,7 @@ import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import type { Options } from "../built-in/built-in-answer.ts";
+import { askedPriceOf } from "./find-stated-price.ts";
 import { leavesOut } from "./left-out.ts";
 import { peopleIn } from "./price-of-people.ts";
 
@@ -18,7 +19,9 @@ const ASKS_SUM =
 const SUM_OF_ONE =
   /^(?:peki |ya |o zaman )?toplam(?:da|i)? (?:ne (?:kadar )?(?:tutar|eder|oder\w*|olur)|kac(?:a)?(?: (?:gelir|tutar|eder|olur|lira|para|tl))?|ne kadar)$/;
 export const ASKS_DIFFERENCE =
-  /\b(?:(?:kac (?:lira|tl|para)|ne kadar) (?:\w+ )?fark\w*|fark\w* (?:kac|ne kadar)(?: \w+)?|fiyat fark\w*|aralarinda\w* (?:\w+ ){0,2}fark\w*)\b/;
+  /\b(?:(?:kac (?:lira|tl|para)|ne kadar) (?:\w+ )?fark\w*|fark\w* (?:kac|ne kadar)(?: \w+)?|fiyat fark\w*|fiyat\w* (?:aradaki|aralarindaki|arasindaki) fark|aralarinda\w* (?:\w+ ){0,2}fark\w*)\b/;
+/** "Aradaki fark ne" asks it of two prices that were told; of two things it may ask for anything. */
+export const ASKS_GAP = /^(?:peki |ya |e )?(?:aradaki|aralarindaki|arasindaki) fark(?: ne(?:dir)?| kac| ne kadar)?$/;
 export const ASKS_WHICH = /\bhangisi (?:daha )?(?:ucuz|uygun|hesapli|pahali)\w*/;
 /** What stands between two products: "ceketle gömlek arasında". */
 export const BETWEEN = /\s(?:ile|la|le|ve|mi|mı|mu|mü)\s|(?<=\p{L}{3})y?l[ae]\s/iu;
@@ -37,7 +40,8 @@ export function priceOfSeveral(
 ): PriceOfSeveral | null {
   const said = wordsOf(question).join(" ");
   const shown = productsOf(index, dialogue?.last);
-  if (ASKS_DIFFERENCE.test(said) || ASKS_WHICH.test(said)) {
+  const isGap = ASKS_GAP.test(said) && askedPriceOf(context?.previousQuestions.at(-1) ?? "") !== null;
+  if (isGap || ASKS_DIFFERENCE.test(said) || ASKS_WHICH.test(said)) {
     const [one, other] = twoMeant(index, question, context, shown);
     return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;
   }

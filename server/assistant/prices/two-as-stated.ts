@@ -13,12 +13,10 @@ import {
   thingsIn,
 } from "./find-stated-price.ts";
 import { asStated, statedPriceFor } from "./price-as-stated.ts";
-import { ASKS_DIFFERENCE, ASKS_WHICH, BETWEEN } from "./price-of-several.ts";
+import { ASKS_DIFFERENCE, ASKS_GAP, ASKS_WHICH, BETWEEN } from "./price-of-several.ts";
 
 type Two = readonly [FoundPrice, FoundPrice];
 
-/** "Aradaki fark ne" asks it of two prices that were told; of two things it may ask for anything. */
-const ASKS_GAP = /^(?:peki |ya |e )?(?:aradaki|aralarindaki|arasindaki) fark(?: ne(?:dir)?| kac| ne kadar)?$/;
 const ASKS_SUM = /\b(?:ikisi\w*|beraber|birlikte|toplam\w*)\b/;
 const OF_BOTH = /\bikisi/;
 /** How many questions back the two may have been asked for. */
