@@ -68,7 +68,7 @@ describe("a list that is asked for as a whole", () => {
 });
 
 describe("what is asked for and stands in a list of an article", () => {
-  test.each(["psikiyatri var mı", "dermatoloji var mı", "psikiyatri bölümünüz bulunuyor mu"])(
+  test.each(["psikiyatri var mı", "dermatoloji var mı", "psikiyatri bölümünüz bulunuyor mu", "kardiyoloji"])(
     "%s: is answered with the list",
     (text) => expect(last("hastane", text).parts.sources[0]?.title).toBe("Bölümler ve uzmanlık alanları"),
   );

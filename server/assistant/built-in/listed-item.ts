@@ -11,6 +11,8 @@ type Article = Entry & { kind: "article" };
 /** "Psikiyatri bölümünüz var mı": asks whether there is something, and nothing else. */
 const ASKS_WHETHER =
   /^((?:\w+ ){1,4})(?:var|mevcut|bulunu(?:r|yor)|yapil(?:ir|iyor)|yapiyor|veril(?:ir|iyor)|veriyor|gecer(?:li)?|geciyor) m[iu]\w*$/;
+/** "Kardiyoloji", "kadın doğum": the thing alone, where nothing else answers it. */
+const ONLY_NAMES = /^[a-z]{3,}(?: [a-z]{3,})?$/;
 /** What a firm has or does; what it denies ("iade edilmez") is none of it. */
 const OFFERS =
   /\b(?:hizmet|bulun|var(?:dir)?\b|mevcut|yap[iu]l|yapiyor|ver[iu]|sun|gecerli|kabul ed|calis|bak[iı]l|tedavi ed)/;
@@ -22,14 +24,15 @@ const MIN_ITEMS = 3;
 const MAX_TEXTS = 50;
 
 /**
- * Answers whether there is something ("psikiyatri var mı") with the article that has it in a list of what the firm
+ * Answers whether there is something ("psikiyatri var mı"), or its name alone, with the article that has it in a list of what the firm
  * offers; of several, the one with the longest list. Unchanged for any other question, and where something answers
  * already.
  */
 export function withListedItem(index: KnowledgeIndex, text: string, found: Retrieval): Retrieval {
   if (found.tier !== "decline" && found.tier !== "suggest") return found;
   const { folded, units } = readQuestion(index, text);
-  const asked = ASKS_WHETHER.exec(folded)?.[1]?.split(" ") ?? [];
+  const named = found.tier === "decline" && ONLY_NAMES.test(folded) ? folded : "";
+  const asked = (ASKS_WHETHER.exec(folded)?.[1] ?? named).split(" ");
   const things = units.filter(({ asking, word }) => !asking && asked.includes(word));
   if (things.length === 0 || things.some(({ term }) => term === null)) return found;
   const [longest] = articlesWith(index, things)
