@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { last } from "../support/demo-conversation.ts";
+import { last, talk } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
 
 const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
@@ -113,4 +113,10 @@ test("a bare price or place after an article is of that, and not of a product or
   expect(ask("alkol var mı", "mercan salonunda")).toEqual(["Alkol", "Alkol"]);
   expect(ask("alkol var mı", "iade")).toEqual(["Alkol", "İade"]);
   expect(ask("mercan salonunda kaç kişi")).toEqual(["Salonlar"]);
+});
+
+test("what was told of one thing is not told again of another that no text names", () => {
+  const [, restaurant, hairdresser] = talk("saglayici", "otel için var mı", "restoran için?", "kuaför için var mı");
+  for (const { text } of [restaurant!, hairdresser!]) expect(text).not.toContain("Seyahat asistanımız");
+  expect(last("saglayici", "otel için var mı", "eczane için de var mı").text).not.toContain("Seyahat asistanımız");
 });

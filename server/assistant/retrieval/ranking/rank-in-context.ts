@@ -53,6 +53,7 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   if (earlier) return again(ranking, earlier);
   const ofTold = articlePriced(index, ranking, plain, context) ?? articleOfPlace(index, plain, context);
   if (ofTold) return again(ranking, ofTold);
+  if (repeats(ranking, context) && isForOther(plain, context)) return rankQuestion(index, plain);
   if (WITH_IT.test(plain.folded) && strays(index, ranking, plain, context)) return unanswered(ranking);
   // A document's other passages may say it themselves.
   const told = ranking.tier === "answer" ? null : toldCircumstance(index, plain, context);
@@ -76,6 +77,15 @@ function articlePriced(
   const subject = withoutExpansions(carriedUnits(withSubject(index, plain, context), plain));
   return subject.every((unit) => speaksOf(index, best, [unit])) ? null : told;
 }
+
+/** True for "restoran için?" after "otel için var mı": what was told of one thing is not said of one nobody wrote of. */
+function isForOther({ folded, units }: Question, { previousQuestions }: Context): boolean {
+  const other = FOR_WHOM.exec(folded)?.[1];
+  const isUnknown = units.some(({ word, term, asking }) => word === other && term === null && !asking);
+  return isUnknown && IS_FOR.test(fold(previousQuestions.at(-1) ?? ""));
+}
+const FOR_WHOM = /^(?:peki |ya )?(\w{3,})(?: icin(?: de)?(?: var m[iu])?)?$/;
+const IS_FOR = /\w icin\b/;
 
 /** Where, and nothing else: "mercan salonunda", "peki şubede". */
 const PLACE_ALONE =
