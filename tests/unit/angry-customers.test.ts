@@ -255,6 +255,11 @@ describe("while a complaint is open", () => {
   });
 });
 
+test.each(["hemşire terbiyesizdi", "çok bekledik ilgilenmediler rezalet", "ilgilenmediniz bile"])(
+  "how the staff behaved is a complaint: %s",
+  (said) => expect(last("hastane", said).consequences).toMatchObject({ wish: "complaint" }),
+);
+
 test("of several articles about faults the one that answers is told", () =>
   expect(last("magaza", "yanlıs urn gelmiş").parts.sources[0]?.title).toMatch(/Yanlış/));
 
@@ -271,4 +276,9 @@ test.each([
   "saçım yandı sizin boyadan",
 ])("what was had done here and fails is a complaint, as a first message, too: %s", (said) =>
   expect(isComplaint(said)).toBe(true),
+);
+
+test.each(["kargocu paketi komşuya bırakmış bulamıyorum", "kargo kapıya bırakıp gitmiş"])(
+  "a parcel left with somebody else is a complaint: %s",
+  (said) => expect(isComplaint(said)).toBe(true),
 );
