@@ -27,6 +27,7 @@ import { meets } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { whenDelivered } from "./when-delivered.ts";
 import { whenInStock } from "./when-in-stock.ts";
 import { withinPriceLimits } from "./within-price-limits.ts";
 
@@ -50,6 +51,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     cheaper(index, text, options) ??
     otherProducts(index, text, options) ??
     whenInStock(index, text, options) ??
+    whenDelivered(index, text) ??
     measuresOf(index, text, options) ??
     askedDimensions(index, text, options) ??
     ofThoseShown(index, text, options) ??

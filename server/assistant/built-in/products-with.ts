@@ -13,9 +13,9 @@ import { retrieve } from "../retrieval/retrieve.ts";
 const MAX_SHOWN = 3;
 const MAX_READ = 300;
 const MIN_LETTERS = 4;
-/** "Balkonlu var mı", "şömineli oda var mı", "hangisi balkonlu". */
+/** "Balkonlu var mı", "şömineli oda var mı", "kışlık ne var", "hangisi balkonlu". */
 const ASKS_FOR =
-  /^(?:(?:peki|ya|sizde|bunlardan|iclerinde) )*(?:(\w{3,}l[iu])(?:s[iu]|l[ae]r[iu]?)?(?: (\w{3,}))?(?: olan\w*)? (?:var m[iu]\w*|yok mu\w*|istiyorum|istiyoruz|ariyorum|lazim|hangisi|hangileri)|hangi(?:si|leri) (\w{3,}l[iu]))$/;
+  /^(?:(?:peki|ya|sizde|bunlardan|iclerinde) )*(?:(\w{3,}l[iu]k?)(?:s[iu]|l[ae]r[iu]?)?(?: (\w{3,}))?(?: olan\w*)? (?:var m[iu]\w*|ne(?:ler)? var|yok mu\w*|istiyorum|istiyoruz|ariyorum|lazim|hangisi|hangileri)|hangi(?:si|leri) (\w{3,}l[iu]))$/;
 
 /**
  * Shows the products whose descriptions call them so ("balkonlu var mı", "şömineli oda"): of the kind that is named, else of
@@ -32,7 +32,7 @@ export function productsWith(index: KnowledgeIndex, text: string, options: Optio
   const shown = new Set(productsOf(index, options.dialogue?.last).map(({ sku }) => sku));
   const ofThose = found.filter(({ sku }) => shown.has(sku));
   const products = kind === undefined && ofThose.length > 0 ? ofThose : found;
-  if (products.length === 0 || found.some(({ name }) => has(name, trait))) return null;
+  if (products.length === 0 || (!IS_FOR.test(trait) && found.some(({ name }) => has(name, trait)))) return null;
   const inStock = products.filter(({ stock }) => stock !== "out_of_stock");
   const offered = (inStock.length > 0 ? inStock : products).slice(0, MAX_SHOWN);
   const written = (text.match(/\p{L}+/gu) ?? []).find((word) => fold(word).startsWith(trait)) ?? trait;
@@ -40,8 +40,12 @@ export function productsWith(index: KnowledgeIndex, text: string, options: Optio
   return listed(offered, options, `Bilgilerinde ${quoted} geçenler${inStock.length > 0 ? "" : " şu anda stokta yok"}:`);
 }
 
+/** "Kışlık": what a thing is for, and nothing that it has. */
+const IS_FOR = /l[iu]k$/;
+
 /** "Jakuzili oda" has a "jakuzi"; without a kind, that may be anything's. */
 function wordLookedFor(trait: string, kind: string | undefined): string {
+  if (IS_FOR.test(trait)) return trait;
   const thing = trait.slice(0, -"li".length);
   return kind === undefined || thing.length < MIN_LETTERS ? trait : thing;
 }
