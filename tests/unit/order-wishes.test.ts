@@ -163,3 +163,11 @@ test("an address beside words that repeat themselves without end is read at once
   const said = `Moda cad 45 daire 3 ${`${"yap".repeat(10)} `.repeat(20)}`;
   expect([isOnlyWish(said), isOnlyWish(`${said}kırmızı`)]).toEqual([true, false]);
 });
+
+test.each(["adım onur, soyadım kaya tel 0541 222 33 44", "ad: onur soyad: kaya 0541 222 33 44"])(
+  "the surname that is told apart is noted: %s",
+  (told) => {
+    const answers = talk("magaza", "slim jean 32 alayım siyah", told);
+    expect(answers.at(-1)!.parts.order).toMatchObject({ name: "Onur Kaya", placed: true });
+  },
+);

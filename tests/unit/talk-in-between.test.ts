@@ -36,7 +36,7 @@ const say = (...said: string[]) =>
   holdDialogue({ index, offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
 
 describe("whoever asks in the middle of a conversation whether anybody is there", () => {
-  test.each(["kimse yok mu", "orda kimse var mı", "cevap versenize", "hala ses yok"])(
+  test.each(["kimse yok mu", "orda kimse var mı", "cevap versenize", "hala ses yok", "bi bakar mısınız"])(
     "is told who is, and offered a person: %s",
     (said) => {
       const { text, parts } = say("ev temizliği yapıyor musunuz", said)[1]!;

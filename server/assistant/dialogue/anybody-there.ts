@@ -5,9 +5,9 @@ import { wordsOf } from "../language/turkish.ts";
 import { NO_PERSON } from "../provider.ts";
 import { contactForm } from "./forms.ts";
 
-/** "Kimse yok mu", "orda kimse var mı", "cevap versenize". */
+/** "Kimse yok mu", "orda kimse var mı", "cevap versenize", "bi bakar mısınız". */
 const ASKS =
-  /^(?:(?:hey|alo|hala|ya|e|ee|of|off|lutfen|artik|merhaba|pardon|bi|bir) )*(?:(?:orda|orada|burda|burada|karsimda) )?(?:(?:hic )?(?:kimse|biri|birisi) (?:var|yok) m[iu]\w*|ses (?:seda )?(?:yok|ver\w*)|(?:cevap|yanit) (?:ver(?:sene|seniz\w*|in|iniz|ir misin\w*|ecek misin\w*)|yok(?: mu)?|gelmedi)|(?:orda|orada|burda|burada) m[iu]s[iu]n\w*|yok musun\w*)(?: (?:ya|artik|lutfen|bana|orda|orada|burda|burada|acaba|be|yahu))*$/;
+  /^(?:(?:hey|alo|hala|ya|e|ee|of|off|lutfen|artik|merhaba|pardon|bi|bir) )*(?:(?:orda|orada|burda|burada|karsimda) )?(?:(?:hic )?(?:kimse|biri|birisi) (?:var|yok) m[iu]\w*|ses (?:seda )?(?:yok|ver\w*)|(?:cevap|yanit) (?:ver(?:sene|seniz\w*|in|iniz|ir misin\w*|ecek misin\w*)|yok(?: mu)?|gelmedi)|(?:orda|orada|burda|burada|bakar) m[iu]s[iu]n\w*|yok musun\w*)(?: (?:ya|artik|lutfen|bana|orda|orada|burda|burada|acaba|be|yahu))*$/;
 
 /** Tells a visitor who asks in the middle of a conversation whether anybody is there who it is, and what of people. */
 export function answerWhetherThere(text: string, { dialogue, person = NO_PERSON }: Options): BuiltInAnswer | null {

@@ -36,6 +36,10 @@ const LABELLED: [key: string, shape: RegExp][] = [
   ],
   [
     "name",
+    /(?:^|[\s,;])(?:ad[ıi]m?|ismim|isim|ad)\s*(?:[:=]\s*|\s)(?!ve\s)(\p{L}{2,})[\s,;]+soyad(?:[ıi]m?)?\s*(?:[:=]\s*|\s)(\p{L}{2,})/iu,
+  ],
+  [
+    "name",
     /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:[^\S\n]+\p{L}{2,}){0,3})/iu,
   ],
   [
@@ -105,7 +109,11 @@ export function readFields(
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
     const value =
-      key === "name" ? nameIn(said[1]!, true) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
+      key === "name"
+        ? nameIn(said.slice(1).join(" "), true)
+        : key === "company" && tells(tidy(said[1]!))
+          ? null
+          : tidy(said[1]!);
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
