@@ -1,7 +1,8 @@
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#contract/durations.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { type Changes, listenForChanges } from "#server/database/changes.ts";
 import { trackOtherNodes, nameOfListener, NODES_CHANNEL } from "#server/database/other-nodes.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
@@ -12,8 +13,8 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 /** Follows a stream; `next` gives the name of its next event. */
-async function follow(person: Person, path: string) {
-  const response = await app.call(person, "GET", path);
+async function follow(person: Person, path: string, headers?: Record<string, string>) {
+  const response = await app.call(person, "GET", path, undefined, headers);
   expect(response.status).toBe(200);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -23,7 +24,9 @@ async function follow(person: Person, path: string) {
         const event = /^([\s\S]*?)\n\n/.exec(text);
         if (event) {
           text = text.slice(event[0].length);
-          return /^event: (.*)$/m.exec(event[1]!)![1]!;
+          const name = /^event: (.*)$/m.exec(event[1]!)?.[1];
+          if (name !== undefined) return name;
+          continue; // A heartbeat.
         }
         const { done, value } = await reader.read();
         if (done) return null;
@@ -113,6 +116,23 @@ test("the super administrator hears of forms, findings and chats as they come in
     expect(await admin.next(), table).toBe("changed");
     await admin.leave();
   }
+});
+
+describe("a stream of changes", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("ends within a minute of its session; those of other sessions go on", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const cookie = await app.signIn(USERS.selin.email);
+    const [office, phone] = [await follow("selin", ofLirva), await follow("nobody", ofLirva, { cookie })];
+    expect([await office.next(), await phone.next()]).toEqual(["ready", "ready"]);
+    await app.call("nobody", "POST", "/auth/sign-out", undefined, { cookie });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(await phone.next()).toBeNull();
+    app.services.changes.notify("conversations_changed", LIRVA.chatbotId);
+    expect(await office.next()).toBe("changed");
+    await office.leave();
+  });
 });
 
 /** The process of a listening connection once it has told the others that it joins. */
