@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SentForm } from "./form-guard.ts";
 import { listQuery } from "./paging.ts";
+import { personName } from "./person-name.ts";
 import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
@@ -8,7 +9,7 @@ export const ContactMessageStatus = z.enum(["unread", "read", "replied", "archiv
 
 /** docs/product.md, What may be entered: all six fields are required. */
 export const NewContactMessage = z.object({
-  name: line(120),
+  name: personName(120),
   title: line(120),
   phone: phone(),
   email: email(),

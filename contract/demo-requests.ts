@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SentForm } from "./form-guard.ts";
 import { listQuery } from "./paging.ts";
+import { personName } from "./person-name.ts";
 import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
@@ -9,7 +10,7 @@ export const Industry = z.enum(["technology", "retail", "finance", "healthcare",
 
 /** docs/product.md, What is kept and What may be entered: everything but the description is required. */
 export const NewDemoRequest = z.object({
-  name: line(120),
+  name: personName(120),
   title: line(120),
   phone: phone(),
   company: line(160),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ThreadId } from "./thread-id.ts";
+import { personName } from "./person-name.ts";
 import { phone } from "./phone.ts";
-import { email, line, moment } from "./text.ts";
+import { email, moment } from "./text.ts";
 
 /**
  * `asked`: by the visitor; `needed`: the language model found that only a person can help; `contact`: an address was
@@ -30,7 +31,7 @@ export type PersonWish = z.infer<typeof PersonWish>;
 export const LeftContact = z
   .object({
     threadId: ThreadId,
-    name: line(100).optional(),
+    name: personName(100).optional(),
     email: email().optional(),
     phone: phone().optional(),
   })

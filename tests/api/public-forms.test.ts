@@ -67,6 +67,36 @@ describe.each([
   });
 });
 
+describe("a person's name", () => {
+  const sent = async (name: string) => {
+    const response = await send({ ...MESSAGE, name }, "contact_messages");
+    return response.ok || Object.keys((await response.json()).fields);
+  };
+  test.each([
+    "https://kazan.example",
+    "WWW.kazan",
+    "Tebrikler! odul-kazan.com",
+    "bit.ly/abc",
+    "Ödül kazandiniz.com.tr",
+  ])("holds no web address, which a mail would make a link: %s", async (name) => {
+    expect(await sent(name)).toEqual(["name"]);
+    const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {});
+    const left = await app.call("nobody", "POST", "/functions/assistant/leave-contact", {
+      threadId,
+      name,
+      email: "isil@deneme.example",
+    });
+    expect(await left.json()).toMatchObject({ code: "invalid-input", fields: { name: expect.any(String) } });
+  });
+
+  test.each(["M.Kemal Öz", "Prof.Dr.Ali Çam", "Op. Dr. Ece Tr.", "A.Nur Co"])(
+    "is written as people do: %s",
+    async (name) => {
+      expect(await sent(name)).toBe(true);
+    },
+  );
+});
+
 describe("the guard", () => {
   test("refuses a filled trap, a forged, foreign or old ticket, and stores nothing", async () => {
     const before = (await listOf("demo_requests")).length;

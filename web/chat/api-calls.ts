@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: ErrorCode;
+  readonly fields: ErrorBody["fields"];
   /** The response's `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 
@@ -12,6 +13,7 @@ export class CallFailed extends Error {
     this.name = "CallFailed";
     this.status = status;
     this.code = body?.code ?? "internal";
+    this.fields = body?.fields;
     this.retryAfter = retryAfter;
   }
 }

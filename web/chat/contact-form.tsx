@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
+import { webAddressInName } from "#web/texts/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { inputClass } from "#web/ui/input-style.ts";
 import { callApi, CallFailed } from "./api-calls.ts";
 
 const problems = {
+  "name-refused": webAddressInName,
   refused: "Geçerli bir telefon numarası ya da e-posta yazın.",
   failed: "Bir hata oluştu. Lütfen tekrar deneyin.",
 };
@@ -30,7 +32,10 @@ export function ContactForm({ threadId }: { threadId: string }) {
     setState(
       await callApi("functions/assistant/leave-contact", { body: { threadId, ...(name && { name }), ...way } }).then(
         () => "left" as const,
-        (error: unknown) => (error instanceof CallFailed && error.status === 400 ? "refused" : "failed"),
+        (error: unknown) => {
+          if (!(error instanceof CallFailed && error.status === 400)) return "failed";
+          return error.fields?.name === undefined ? "refused" : "name-refused";
+        },
       ),
     );
   };
@@ -57,6 +62,8 @@ export function ContactForm({ threadId }: { threadId: string }) {
         maxLength={100}
         autoComplete="name"
         placeholder="Adınız ve soyadınız"
+        aria-invalid={state === "name-refused" || undefined}
+        aria-describedby={state === "name-refused" ? `${id}problem` : undefined}
         className={`${inputClass} h-11`}
       />
       <label htmlFor={`${id}reach`} className="sr-only">
@@ -70,7 +77,7 @@ export function ContactForm({ threadId }: { threadId: string }) {
         autoComplete="tel"
         placeholder="Telefon ya da e-posta"
         aria-invalid={state === "refused" || undefined}
-        aria-describedby={problem && `${id}problem`}
+        aria-describedby={problem && state !== "name-refused" ? `${id}problem` : undefined}
         className={`${inputClass} h-11`}
       />
       {problem && (

@@ -24,4 +24,5 @@ export function addressProblem(address: string): string {
 }
 export const badEmail = "Geçerli bir e-posta adresi yazın.";
 export const badPhone = "Geçerli bir telefon numarası yazın.";
+export const webAddressInName = "Bir ad yazın; web adresi yazılamaz.";
 export const passwordsDiffer = "Yeni şifreler eşleşmiyor";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { NO_WEB_ADDRESS } from "#contract/person-name.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
-import { badEmail, badPhone, missing } from "../../texts/field-problems.ts";
+import { badEmail, badPhone, missing, webAddressInName } from "../../texts/field-problems.ts";
 
 /** Converts a schema's issues to our texts by field; the first issue of each counts. */
 export function fieldTexts(issues: readonly z.core.$ZodIssue[]): FieldErrors {
@@ -17,6 +18,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   if (field === "email") return issue.input === "" ? missing : badEmail;
   if (field === "phone") return badPhone;
   if (field === "industry") return "Lütfen bir seçim yapın.";
+  if (issue.message === NO_WEB_ADDRESS) return webAddressInName;
   return check;
 }
 
