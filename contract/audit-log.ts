@@ -30,13 +30,13 @@ const AUDITED = [
   "identity_keys",
   "model_prices",
   "model_budgets",
-  // Not a table: erasures of personal data, as counts.
+  // Not a table: exports and erasures of personal data, as counts.
   "personal_data",
 ] as const;
 export const AuditedNoun = z.enum(AUDITED);
 export type AuditedNoun = z.infer<typeof AuditedNoun>;
 
-export const AuditAction = z.enum(["created", "updated", "deleted"]);
+export const AuditAction = z.enum(["created", "updated", "deleted", "exported"]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 const Fields = z.record(z.string(), z.unknown()).nullable();

@@ -65,13 +65,14 @@ export const auditNouns: Record<AuditedNoun, string> = {
   identity_keys: "Kimlik anahtarı",
   model_prices: "Dil modeli fiyatı",
   model_budgets: "Dil modeli bütçesi",
-  personal_data: "Kişisel veri silme",
+  personal_data: "Kişisel veri",
 };
 
 export const auditActions: Record<AuditAction, string> = {
   created: "Eklendi",
   updated: "Güncellendi",
   deleted: "Silindi",
+  exported: "Dışa aktarıldı",
 };
 
 /** docs/product.md, The assistant: the states of a form entry. */

@@ -17,11 +17,12 @@ import {
   findPersonsSecurityEvents,
   findPersonsTalks,
   findingsOf,
-  insertErasure,
   lockErasures,
   type Person,
   readPersonsWords,
   readWritersWords,
+  recordErasure,
+  recordExport,
   scrubFindings,
 } from "#server/store/personal-data.ts";
 import { scrubAuditEntries } from "#server/store/erased-words.ts";
@@ -70,12 +71,13 @@ export async function previewPerson(caller: Caller, key: PersonKey): Promise<Per
 
 const SAMPLES = 3;
 
-/** Everything that is stored about a person, as it is. */
+/** Everything that is stored about a person, as it is. Recorded in the audit log with counts only. */
 export async function exportPerson(caller: Caller, key: PersonKey) {
   const candidates = await findCandidates(caller, key);
-  return caller.inScope(async (db) => {
+  const { counts, ...exported } = await caller.inScope(async (db) => {
     const found = await findAll(db, caller, key, candidates);
     return {
+      counts: countsOf(found, await countFiles(db, found.conversations)),
       person: key,
       made_at: caller.services.clock().toISOString(),
       conversations: await readTalks(db, found.conversations),
@@ -91,6 +93,9 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
       }),
     };
   });
+  // As the owner of the tables: the audit log is out of a company's reach.
+  await recordExport(caller.services.db, caller.user, recordOf(key, counts));
+  return exported;
 }
 
 /**
@@ -140,10 +145,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     );
     const counts = countsOf(found, files);
     await insertDisposals(db, counts, { why: "request", companyId, now: services.clock() });
-    await insertErasure(db, user, {
-      by: key.by,
-      ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
-    });
+    await recordErasure(db, user, recordOf(key, counts));
     return { counts };
   });
 }
@@ -239,6 +241,12 @@ function personOf({ by, value, company_id }: PersonKey, user: CurrentUser): Pers
   if (by === "customer") return { ...nobody, customer: { number: value.normalize("NFC"), companyId } };
   return { ...nobody, contact: by === "email" ? value.toLowerCase() : value.replace(/\D/g, "").slice(-10) };
 }
+
+/** What the audit log keeps of a request. */
+const recordOf = ({ by }: PersonKey, counts: Disposed[]) => ({
+  by,
+  ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+});
 
 const countsOf = (found: Found, files: number): Disposed[] =>
   [

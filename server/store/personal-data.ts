@@ -223,7 +223,13 @@ export const deleteByIds = (
   ids: string[],
 ) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
 
-/** Records that it was done, by whom, and how much; nothing about the person. */
-export const insertErasure = (db: Db, actor: { id: string; email: string }, counts: object) =>
+/** Records in the audit log that it was done, by whom, and how much; nothing about the person. */
+export const recordErasure = (db: Db, actor: Actor, counts: object) =>
   sql`insert into audit_log (actor_id, actor_email, action, noun, before)
     values (${actor.id}, ${actor.email}, 'deleted', 'personal_data', ${JSON.stringify(counts)}::jsonb)`.execute(db);
+
+export const recordExport = (db: Db, actor: Actor, counts: object) =>
+  sql`insert into audit_log (actor_id, actor_email, action, noun, after)
+    values (${actor.id}, ${actor.email}, 'exported', 'personal_data', ${JSON.stringify(counts)}::jsonb)`.execute(db);
+
+type Actor = { id: string; email: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { PersonPreview } from "#contract/personal-data.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
-import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { notifyReporterOfAnswer } from "#server/domain/finding-notices.ts";
 import { tellOfFindings } from "#server/domain/finding-news.ts";
@@ -92,6 +92,14 @@ describe("a company's administrator", () => {
     const exported = await file.text();
     expect(exported).toContain("Siparişim nerede?");
     expect(exported).not.toContain("Randevum var mı?");
+    const [record] = await app.json<any[]>("admin", "GET", "/audit_log?noun=personal_data&action=exported");
+    expect(record).toMatchObject({
+      actor_email: USERS.selin.email,
+      label: null,
+      before: null,
+      after: { by: "email", conversations: 1, findings: 1 },
+    });
+    expect(JSON.stringify(record).toLowerCase(), "nothing of the person").not.toContain(EMAIL);
 
     expect((await erase("selin", byEmail)).status).toBe(200);
     expect(await threadIsThere(own)).toBe(false);

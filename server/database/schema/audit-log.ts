@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-log.ts";
 import type { Generated } from "kysely";
 import type { Moment } from "./timestamps.ts";
 
@@ -6,7 +7,7 @@ export type AuditLogTables = {
     id: Generated<string>;
     actor_id: string;
     actor_email: string | null;
-    action: "created" | "updated" | "deleted";
+    action: AuditAction;
     noun: string;
     entity_id: string | null;
     label: string | null;

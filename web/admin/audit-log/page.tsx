@@ -87,7 +87,7 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
   );
 }
 
-const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad" };
+const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad", exported: "warn" };
 
 const columns: Column<AuditEntry>[] = [
   { header: "Kayıt", cell: (entry) => <span className="wrap-anywhere">{entryName(entry)}</span> },
