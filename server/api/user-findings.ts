@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CurrentUser } from "#contract/accounts.ts";
 import { DiagnosisRequest, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
 import { FindingTest } from "#contract/finding-tests.ts";
@@ -18,7 +19,7 @@ import {
 } from "#contract/user-findings.ts";
 import { AppError } from "#contract/errors.ts";
 import { findingStatuses } from "#contract/inbox.ts";
-import type { Db } from "#server/database/connect.ts";
+import type { InScope } from "#server/database/scope.ts";
 import { assignFinding } from "#server/domain/finding-assignees.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
@@ -29,11 +30,13 @@ import { listFindingNotes } from "#server/store/finding-notes.ts";
 import { listFindingTests } from "#server/store/finding-tests.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
 import {
+  type ExportedFinding,
   findUserFinding,
   listFindingsOfConversation,
   listFindingTexts,
   listUserFindings,
 } from "#server/store/user-findings.ts";
+import { actsForCompany } from "./access.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -44,8 +47,15 @@ const ById = z.object({ id: z.uuid() });
 export const userFindings = new Routes()
   .get(
     "/user_findings/export",
-    { summary: "The same list as a CSV file", access: "superadmin", query: UserFindingQuery, answer: z.unknown() },
-    ({ db, user, query }) => exportUserFindings(db, user.id, query),
+    {
+      summary: "The same list as a CSV file; staff get their company's",
+      access: ["superadmin", "company member"],
+      query: UserFindingQuery,
+      answer: z.unknown(),
+      ownTransactions: true,
+    },
+    ({ inScope, user, query, services }) =>
+      exportUserFindings(inScope, user, query, services.config.BRAND?.name ?? "Sözbir"),
   )
   .get(
     "/user_findings",
@@ -215,16 +225,19 @@ export const userFindings = new Routes()
     ({ db, services, user, body }) => reportFinding(services, db, user, body),
   );
 
-/** All rows that match the list's search and filters, in the list's order. */
-const exportUserFindings = (db: Db, me: string, query: UserFindingQuery) =>
-  csvFile(
+/** All rows that match the list's search and filters, in the list's order; `provider` stands for people of the provider. */
+const exportUserFindings = (inScope: InScope, user: CurrentUser, query: UserFindingQuery, provider: string) =>
+  csvFile<ExportedFinding>(
     "bulgular",
     [
       { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
-      { title: "Şirket", value: ({ company_name }) => company_name },
+      // A company's staff have one.
+      ...(actsForCompany(user)
+        ? []
+        : [{ title: "Şirket", value: ({ company_name }: ExportedFinding) => company_name }]),
       { title: "Bildiren", value: ({ user_email, truth_check }) => (truth_check ? "Gece denetimi" : user_email) },
       { title: "Durum", value: ({ status }) => findingStatuses[status] },
-      { title: "Atanan", value: ({ assignee }) => assignee?.email ?? null },
+      { title: "Atanan", value: ({ assignee }) => assignee && (assignee.email ?? provider) },
       { title: "Başlık", value: ({ title }) => title },
       { title: "Açıklama", value: ({ description }) => description },
       {
@@ -232,7 +245,7 @@ const exportUserFindings = (db: Db, me: string, query: UserFindingQuery) =>
         value: ({ selected_messages }) => selected_messages.map(({ content }) => content).join("\n"),
       },
     ],
-    everyRow((page) => listFindingTexts(db, me, { ...query, ...page }), FINDINGS_AT_ONCE),
+    everyRow((page) => inScope((db) => listFindingTexts(db, user.id, { ...query, ...page })), FINDINGS_AT_ONCE),
   );
 
 /** A finding's messages can take a quarter of a megabyte. */

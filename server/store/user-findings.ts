@@ -85,27 +85,21 @@ export const listUserFindings = (db: Db, me: string, query: UserFindingQuery): P
     .select(sql<string>`left(description, ${DESCRIPTION_SHOWN})`.as("description"))
     .execute();
 
+export type ExportedFinding = Pick<
+  UserFinding,
+  | "title"
+  | "created_at"
+  | "company_name"
+  | "user_email"
+  | "description"
+  | "selected_messages"
+  | "truth_check"
+  | "status"
+  | "assignee"
+>;
 /** The same rows as exported: with the whole description, and the texts of the selected messages. */
-export const listFindingTexts = (
-  db: Db,
-  me: string,
-  query: UserFindingQuery,
-): Promise<
-  Listed<
-    Pick<
-      UserFinding,
-      | "title"
-      | "created_at"
-      | "company_name"
-      | "user_email"
-      | "description"
-      | "selected_messages"
-      | "truth_check"
-      | "status"
-      | "assignee"
-    >
-  >[]
-> => pageOf(db, me, query).select(["description", "selected_messages"]).execute();
+export const listFindingTexts = (db: Db, me: string, query: UserFindingQuery): Promise<Listed<ExportedFinding>[]> =>
+  pageOf(db, me, query).select(["description", "selected_messages"]).execute();
 
 /** Stores a finding; one of the same id, whoever's it is, stays as it is. */
 export async function insertUserFinding(

@@ -13,6 +13,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp({ LOOPBACK_FEEDS: "1" })));
 afterAll(() => app.close());
 
+const idOf = async (person: Person): Promise<string> => (await app.json(person, "GET", "/auth/user")).id;
 const report = (person: Person): Promise<{ id: string; status: string }> =>
   app.json(person, "POST", "/user_findings", {
     title: "Yanlış kargo süresi",
@@ -29,6 +30,22 @@ test("a finding names its conversation by whatever id an outside service has for
   expect(await app.json("emre", "POST", "/user_findings", { ...finding, conversation_id })).toMatchObject({
     conversation_id,
   });
+});
+
+test("staff export their own company's findings as they are filtered; what the provider's people do bears its name", async () => {
+  const [{ id }] = await Promise.all([report("emre"), report("ayse")]);
+  await app.json("admin", "PUT", `/user_findings/${id}/assignee`, { assignee_id: await idOf("admin") });
+  await app.json("selin", "PUT", `/user_findings/${id}/status`, { status: "rejected" });
+  const file = await app.call("emre", "GET", "/user_findings/export?status=rejected");
+  expect(file.headers.get("content-disposition")).toContain("bulgular.csv");
+  const [titles, ...rows] = (await file.text()).trim().split("\r\n");
+  expect(titles).toContain("Tarih;Bildiren;Durum;Atanan;Başlık;Açıklama;Seçili mesajlar");
+  expect(rows).toEqual([
+    expect.stringMatching(`${USERS.emre.email};Geçersiz;Sözbir;Yanlış kargo süresi;Süre 3 gün olmalı.;5 gün$`),
+  ]);
+  const all = await (await app.call("emre", "GET", `/user_findings/export?company_id=${ARDICPINAR.id}`)).text();
+  expect(all).not.toContain(USERS.ayse.email);
+  expect((await app.call("nobody", "GET", "/user_findings/export")).status).toBe(401);
 });
 
 test("what was reported of a conversation says by whom, of which messages, to the own company alone", async () => {
@@ -206,7 +223,6 @@ test("who reported it is told what the provider says of it: a note, once, or tha
 });
 
 describe("who works on a finding", () => {
-  const idOf = async (person: Person): Promise<string> => (await app.json(person, "GET", "/auth/user")).id;
   const assign = (person: Person, id: string, to: string | null, seen?: string | null) =>
     app.call(person, "PUT", `/user_findings/${id}/assignee`, { assignee_id: to, seen });
 
