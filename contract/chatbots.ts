@@ -41,7 +41,10 @@ const StarterQuestions = z
   .max(CHATBOT_LENGTHS.starters)
   .transform((questions) => [...new Set(questions)]);
 
-/** A chatbot with its figures for lists. `conversations` counts those of the last seven days. */
+/**
+ * A chatbot with its figures for lists. `documents` counts the published pages and files; `conversations` those of the
+ * last seven days.
+ */
 export const Chatbot = z.object({
   id: z.string(),
   ...Voice.shape,
@@ -55,6 +58,7 @@ export const Chatbot = z.object({
   is_provider: z.boolean(),
   created_at: moment(),
   articles: z.number().int(),
+  documents: z.number().int(),
   products: z.number().int(),
   conversations: z.number().int(),
 });

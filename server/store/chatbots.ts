@@ -186,6 +186,11 @@ const selectShown = (db: Db) =>
         .whereRef("chatbot_id", "=", "chatbots.id")
         .select(sql<number>`count(*)`.as("n"))
         .as("articles"),
+      selectFrom("knowledge_documents")
+        .whereRef("chatbot_id", "=", "chatbots.id")
+        .where("live_version", "is not", null)
+        .select(sql<number>`count(*)`.as("n"))
+        .as("documents"),
       selectFrom("products")
         .whereRef("chatbot_id", "=", "chatbots.id")
         .select(sql<number>`count(*)`.as("n"))
@@ -196,4 +201,4 @@ const selectShown = (db: Db) =>
         .select(sql<number>`count(*)`.as("n"))
         .as("conversations"),
     ])
-    .$narrowType<{ articles: number; products: number; conversations: number }>();
+    .$narrowType<{ articles: number; documents: number; products: number; conversations: number }>();

@@ -65,7 +65,9 @@ describe("what was read", () => {
       live: 0,
     });
     const before = await hotel.version();
+    expect(await app.json("admin", "GET", hotel.at)).toMatchObject({ documents: 0 });
     const publication = await hotel.publish();
+    expect(await app.json("admin", "GET", hotel.at)).toMatchObject({ articles: 0, documents: 1 });
     expect(publication).toMatchObject({
       number: 1,
       title: "Konaklama koşulları",

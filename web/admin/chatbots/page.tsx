@@ -88,6 +88,11 @@ const columns: Column<Chatbot>[] = [
     cell: ({ id, articles }) => <Count to={`/admin/chatbots/${id}/articles`} value={articles} of="makale" />,
   },
   {
+    header: "Belge",
+    figures: true,
+    cell: ({ id, documents }) => <Count to={`/admin/chatbots/${id}/sources`} value={documents} of="belge" />,
+  },
+  {
     header: "Ürün",
     figures: true,
     cell: ({ id, products }) => <Count to={`/admin/chatbots/${id}/products`} value={products} of="ürün" />,
