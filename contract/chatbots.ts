@@ -201,3 +201,6 @@ export type ExplainedAnswer = z.infer<typeof ExplainedAnswer>;
 /** A question of the last thirty days that got no answer and would get none now; `times` is the number of messages. */
 export const UnansweredQuestion = z.object({ question: z.string(), times: z.number().int(), last_asked_at: moment() });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
+
+/** `asked`: whether visitors wrote anything in the last thirty days. */
+export const UnansweredQuestions = z.object({ asked: z.boolean(), questions: z.array(UnansweredQuestion) });

@@ -9,13 +9,13 @@ import {
   NewAsk,
   NewChatbot,
   NewChatbotCopy,
-  UnansweredQuestion,
+  UnansweredQuestions,
 } from "#contract/chatbots.ts";
 import { PassageInDocument } from "#contract/diagnoses.ts";
 import { changeChatbot, copyChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
 import { listChatbotOptions, listChatbots, showChatbot } from "#server/store/chatbots.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
-import { listUnanswered } from "#server/store/unanswered-questions.ts";
+import { listUnanswered, wasAsked } from "#server/store/unanswered-questions.ts";
 import { readPassageInDocument } from "#server/domain/passages-in-documents.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
@@ -117,7 +117,7 @@ export const chatbots = new Routes()
       summary: "What visitors asked in the last thirty days and would still get no answer to",
       access: "superadmin",
       params: ById,
-      answer: z.array(UnansweredQuestion),
+      answer: UnansweredQuestions,
       errors: ["not-found"],
     },
     async ({ db, services, params }) => {
@@ -127,7 +127,10 @@ export const chatbots = new Routes()
         asked.map(({ question }) => question),
       );
       const open = withoutVisitors(asked.filter(({ question }) => missed.has(question)));
-      return open.map(({ count: times, ...row }) => ({ ...row, times }));
+      return {
+        asked: asked.length > 0 || (await wasAsked(db, params.id)),
+        questions: open.map(({ count: times, ...row }) => ({ ...row, times })),
+      };
     },
   )
   .get(

@@ -4,6 +4,7 @@ import type { UnansweredQuestion } from "#contract/chatbots.ts";
 import type { Db } from "#server/database/connect.ts";
 
 const MOST = 200;
+const RECENT = sql<string>`now() - interval '30 days'`;
 
 /** A visitor's name from any source: what they left, their signed identity, or what the page claims. */
 export const visitorsName = (talk: string) =>
@@ -30,7 +31,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<Asked[]> =>
     .where(
       sql<boolean>`(answer.company_id is null or answer.company_id = any((select array_agg(company_id) from company_chatbots where chatbot_id = ${chatbotId})::uuid[]))`,
     )
-    .where("answer.created_at", ">=", sql<string>`now() - interval '30 days'`)
+    .where("answer.created_at", ">=", RECENT)
     .where(sql<boolean>`conversations.channel is distinct from 'staff'`)
     .where("answer.outcome", "=", "declined")
     .where("question.content", "<>", IMAGE_ONLY_TEXT)
@@ -45,3 +46,17 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<Asked[]> =>
     .orderBy("last_asked_at", "desc")
     .limit(MOST)
     .execute();
+
+/** Whether visitors wrote to it in the last thirty days; what staff tried themselves does not count. */
+export const wasAsked = async (db: Db, chatbotId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("conversations")
+    .innerJoin("messages", "messages.conversation_id", "conversations.id")
+    .where("conversations.chatbot_id", "=", chatbotId)
+    .where("conversations.updated_at", ">=", RECENT)
+    .where(sql<boolean>`conversations.channel is distinct from 'staff'`)
+    .where("messages.role", "=", "user")
+    .where("messages.created_at", ">=", RECENT)
+    .select("messages.id")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -385,11 +385,16 @@ describe("unanswered questions", () => {
         await app.json(person, "POST", "/functions/assistant/send-message", { threadId, content });
     };
     const say = (...texts: string[]) => sayAs("nobody", ...texts);
+    type Unanswered = { asked: boolean; questions: { question: string; times: number }[] };
+    const read = () => app.json<Unanswered>("admin", "GET", "/chatbots/meraklilar/unanswered");
+    const list = async () => (await read()).questions;
+    await sayAs("admin", "Zürafa besliyor musunuz?");
+    expect(await read()).toEqual({ asked: false, questions: [] });
+    await say("Merhaba");
+    expect(await read()).toEqual({ asked: true, questions: [] });
     await say("Otoparkınız var mı?", "Merhaba");
     await say("OTOPARKINIZ  VAR MI ??");
     await say("Zürafa besliyor musunuz?");
-    const list = () =>
-      app.json<{ question: string; times: number }[]>("admin", "GET", "/chatbots/meraklilar/unanswered");
     expect(await list()).toMatchObject([
       { question: "OTOPARKINIZ  VAR MI ??", times: 2 },
       { question: "Zürafa besliyor musunuz?", times: 1 },

@@ -18,20 +18,21 @@ import { useChatbot } from "./chatbot.tsx";
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const chatbot = apiOf(context).chatbots[":id"];
   const { cursor } = listQueryOf(request);
-  const [questions, answered] = await Promise.all([
+  const [{ asked, questions }, answered] = await Promise.all([
     loaded(chatbot.unanswered.$get({ param: { id } })),
     readPage(chatbot["answer-suggestions"].$get({ param: { id }, query: { ...(cursor && { cursor }) } })),
   ]);
   const isAbove = new Set(answered.rows.map(({ question }) => foldTurkish(question.trim())));
   return {
     questions: questions.filter(({ question }) => !isAbove.has(foldTurkish(question.trim()))),
+    asked,
     answered,
     isFirstPage: !cursor,
   };
 }
 
 /** Questions without an answer, staff's answers to some, and links to write an article. */
-export default function Unanswered({ loaderData: { questions, answered, isFirstPage } }: Route.ComponentProps) {
+export default function Unanswered({ loaderData: { questions, asked, answered, isFirstPage } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   return (
     <>
@@ -51,7 +52,7 @@ export default function Unanswered({ loaderData: { questions, answered, isFirstP
           <EmptyState
             icon={<CircleCheck />}
             title="Yanıtsız soru bulunmuyor."
-            text="Son 30 günde sorulan her soru yanıtlanabiliyor."
+            text={asked ? "Son 30 günde sorulan her soru yanıtlanabiliyor." : "Son 30 günde ziyaretçiler soru sormadı."}
           />
         }
       />
