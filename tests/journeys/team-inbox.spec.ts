@@ -258,15 +258,19 @@ test("what is written without a network is sent once it is back, though another 
     await createClaimedVisitor(page, request, "Jale"),
   ];
   await row(page, first.name).click();
-  await expect(reply(page)).toBeVisible();
+  await expect(pane(page).getByRole("heading", { level: 2, name: first.name })).toBeVisible();
   await page.context().setOffline(true);
   await reply(page).fill("Kargonuz yola çıktı");
   await reply(page).press("Enter");
   await expect(page.getByRole("alert").getByText("Bağlantı gelince gönderilecek.")).toBeVisible();
   await row(page, second.name).click();
   await expect(log(page).getByText("Kargonuz yola çıktı")).toHaveCount(0);
+  const unsent = page.getByRole("img", { name: "Gönderilmemiş mesaj" });
+  await expect(row(page, first.name).filter({ has: unsent })).toBeVisible();
+  await expect(unsent).toHaveCount(1);
   await page.context().setOffline(false);
   await expect.poll(async () => (await first.read()).at(-1)?.content).toBe("Kargonuz yola çıktı");
+  await expect(unsent).toHaveCount(0);
 });
 
 test("a search marks what it found in the row, and opens the conversation there", async ({ page, request }) => {
@@ -426,6 +430,11 @@ test("is clean on a phone and a wide screen, dark or light", async ({ page, requ
   await expect(page).toHaveURL(/conversation=/);
   await page.goBack();
   await expect(row(page, visitor.name)).toBeVisible();
+  await page.goForward();
+  await pane(page).getByRole("button", { name: "Listeye dön" }).click();
+  await expect(page).not.toHaveURL(/conversation=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/conversation=/);
 });
 
 test("what comes into the conversation that is read calls nobody to it", async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { NoTeam } from "./no-team.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { countFilters, type QueryState, toQuery } from "./query-state.ts";
 import type { Inbox } from "./use-inbox.ts";
+import { useUnsentConversations } from "./use-unsent-conversations.ts";
 
 type Props = { inbox: Inbox; queryState: QueryState; now: number; coming: boolean; onClear: () => void };
 
@@ -27,6 +28,7 @@ export function InboxList({
   onClear,
 }: Props) {
   const me = useUser()?.id;
+  const unsent = useUnsentConversations();
   const isFiltered = queryState.search !== "" || countFilters(queryState) > 0;
   const reached = rows.some(({ id }) => id === queryState.conversation) ? queryState.conversation : rows[0]?.id;
   if (rows.length === 0 && !coming)
@@ -59,8 +61,10 @@ export function InboxList({
               row={row}
               search={queryState.search}
               open={row.id === queryState.conversation}
+              unsent={unsent.has(row.id)}
               reached={row.id === reached}
               to={toQuery({ ...queryState, conversation: row.id })}
+              from={queryState.conversation === null ? { list: toQuery(queryState) } : undefined}
               now={now}
               me={me}
             />

@@ -1,5 +1,5 @@
 import { plainMessage } from "../ui/chat/plain-message.ts";
-import { BadgeCheck, Flag, Image, ShoppingBag, UserRound } from "lucide-react";
+import { BadgeCheck, CircleAlert, Flag, Image, ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { InboxRow as Row } from "#contract/team-inbox.ts";
 import { formatAgo } from "../texts/dates.ts";
@@ -9,21 +9,26 @@ import { MarkedWords } from "./marked-words.tsx";
 import { moveRow } from "./move-row.ts";
 import { ChannelIcon } from "./channel-icon.tsx";
 import { closeReasons, visitorName } from "./texts.ts";
+import type { OpenedFrom } from "./use-way-back.ts";
 
 type Props = {
   row: Row;
   /** What the list is searched for. */
   search: string;
   open: boolean;
+  /** The person wrote something in it that was not sent. */
+  unsent: boolean;
   /** The row in the tab order (roving tabindex). */
   reached: boolean;
   to: string;
+  /** State of the history entry that `to` makes. */
+  from: OpenedFrom | undefined;
   now: number;
   me: string | undefined;
 };
 
-/** A conversation's visitor, last message, or what a search found, and marks: waiting time, unread, order, finding, tags. */
-export function InboxRow({ row, search, open, reached, to, now, me }: Props) {
+/** A conversation's visitor, last message, or what a search found, and marks: waiting time, unread, unsent, order, finding, tags. */
+export function InboxRow({ row, search, open, unsent, reached, to, from, now, me }: Props) {
   const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
   const waits = state === "waiting";
   // Unread messages of a closed conversation are not shown.
@@ -32,6 +37,7 @@ export function InboxRow({ row, search, open, reached, to, now, me }: Props) {
     <Link
       id={rowId(id)}
       to={to}
+      state={from}
       preventScrollReset
       aria-current={open || undefined}
       tabIndex={reached ? 0 : -1}
@@ -54,6 +60,7 @@ export function InboxRow({ row, search, open, reached, to, now, me }: Props) {
           {row.person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
           {row.is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
           {row.channel && <ChannelIcon channel={row.channel} />}
+          {unsent && <CircleAlert role="img" aria-label="Gönderilmemiş mesaj" className="text-bad" />}
           {row.has_finding && <Flag role="img" aria-label="Bulgu" className="text-bad" />}
         </span>
         <span

@@ -40,6 +40,7 @@ import { useTakeoverNotice } from "./use-takeover-notice.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useUnsentElsewhere } from "./use-unsent-elsewhere.ts";
 import { useViewKeys } from "./use-view-keys.ts";
+import { useWayBack } from "./use-way-back.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 type Props = {
@@ -94,9 +95,10 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
     },
   });
   const { leave } = useFocus(queryState.conversation, pane);
+  const goBack = useWayBack(queryState);
   const toList = () => {
     leave();
-    go({ ...queryState, conversation: null }, false);
+    goBack();
   };
   const addressOf = (conversation: string) => toQuery({ ...queryState, conversation });
   const coming =

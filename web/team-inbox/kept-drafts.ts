@@ -65,9 +65,25 @@ function parseAttempt(text: string | null): { id: string; content: string } | nu
 
 // One key per message: two tabs with the same conversation do not overwrite each other's.
 export const keepUnsent = (user: string, id: string, message: Unsent) =>
-  writeStorage("localStorage", unsentPrefix(user, id) + message.clientMessageId, JSON.stringify(message));
+  writeUnsent(unsentPrefix(user, id) + message.clientMessageId, JSON.stringify(message));
 export const forgetUnsent = (user: string, id: string, { clientMessageId }: Pick<Unsent, "clientMessageId">) =>
-  writeStorage("localStorage", unsentPrefix(user, id) + clientMessageId, null);
+  writeUnsent(unsentPrefix(user, id) + clientMessageId, null);
+
+const followers = new Set<() => void>();
+function writeUnsent(key: string, value: string | null) {
+  writeStorage("localStorage", key, value);
+  for (const follower of followers) follower();
+}
+
+/** Calls `onChange` whenever a message is kept or forgotten, in this tab or another; returns how to stop. */
+export function followUnsent(onChange: () => void): () => void {
+  followers.add(onChange);
+  addEventListener("storage", onChange);
+  return () => {
+    followers.delete(onChange);
+    removeEventListener("storage", onChange);
+  };
+}
 
 /**
  * Messages that a closed page may not have sent, oldest first; whether they arrived is decided by their client ids.
@@ -82,14 +98,33 @@ export const readAllUnsent = (user: string): { id: string; message: Unsent }[] =
   storageKeys("localStorage", `${UNSENT}${user}:`)
     .flatMap((key) => {
       const message = parseUnsent(readStorage("localStorage", key));
-      return message ? [{ id: key.split(":").at(-2)!, message }] : [];
+      return message ? [{ id: conversationIn(key), message }] : [];
     })
     .sort((one, other) => one.message.sentAt.localeCompare(other.message.sentAt));
 
+/**
+ * The ids of the conversations with a message that was not sent, in a stable order. One that is on its way since this
+ * page was loaded is not counted: it will arrive or fail in a moment.
+ */
+export const unsentConversations = (user: string): string[] => {
+  const ids = storageKeys("localStorage", `${UNSENT}${user}:`).flatMap((key) => {
+    const { state, sentAt } = parseKept(readStorage("localStorage", key)) ?? {};
+    const isOnItsWay = state === "sending" && Date.parse(sentAt!) >= performance.timeOrigin;
+    return state && !isOnItsWay ? [conversationIn(key)] : [];
+  });
+  return [...new Set(ids)].sort();
+};
+
+const conversationIn = (key: string): string => key.split(":").at(-2)!;
+
 function parseUnsent(text: string | null): Unsent | null {
+  const message = parseKept(text);
+  return message && { ...message, state: "failed" };
+}
+
+function parseKept(text: string | null): Unsent | null {
   try {
-    const message = JSON.parse(text ?? "null") as Unsent | null;
-    return message && { ...message, state: "failed" };
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }

@@ -59,6 +59,13 @@ export function useSending(
     if (navigator.onLine) onReached();
   }, [me, id]);
 
+  // Their responses were lost; the rows of the list show what is kept here.
+  const isKeptInVain = unsent.length < list.length;
+  const onArrived = useEffectEvent(() =>
+    change((now) => now.filter(({ clientMessageId }) => !arrived.has(clientMessageId))),
+  );
+  useEffect(() => void (isKeptInVain && onArrived()), [isKeptInVain]);
+
   async function post(message: Unsent) {
     const { clientMessageId } = message;
     try {
