@@ -41,14 +41,8 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
   if (costs.length === 0) return null;
   const ruled = withQuantityRule(index, costs, options);
   if (ruled) return ruled;
-  const campaigns = costs.flatMap(({ product }) => campaignsOf(index, product).filter(isForAll));
-  // No sum leaves out a campaign.
-  if (campaigns.length > 0)
-    return besidePrice(
-      costs.map(({ product }) => product),
-      campaigns,
-      options,
-    );
+  const told = besideCampaigns(index, costs, options);
+  if (told) return told;
   const lines = costs.map(
     ({ product, quantity }) =>
       `${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,
@@ -101,6 +95,17 @@ function withQuantityRule(
   return { ...answer, sources: [...answer.sources, sourceOf({ entry: rule.entry, score: 1 })] };
 }
 
+/** The single prices beside the campaigns that concern the products; null for none: no sum leaves out a campaign. */
+function besideCampaigns(
+  index: KnowledgeIndex,
+  costs: readonly { product: Product }[],
+  options: Options,
+): BuiltInAnswer | null {
+  const products = costs.map(({ product }) => product);
+  const campaigns = products.flatMap((product) => campaignsOf(index, product).filter(isForAll));
+  return campaigns.length > 0 ? besidePrice(products, campaigns, options) : null;
+}
+
 /** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
 function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
   const costs = mentions.map(({ products, amount }) =>
@@ -111,13 +116,8 @@ function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], opti
   );
   if (costs.some(({ length }) => length === 0)) return null;
   const all = costs.flat();
-  const campaigns = all.flatMap(({ product }) => campaignsOf(index, product).filter(isForAll));
-  if (campaigns.length > 0)
-    return besidePrice(
-      all.map(({ product }) => product),
-      campaigns,
-      options,
-    );
+  const told = besideCampaigns(index, all, options);
+  if (told) return told;
   const lines = all.map(
     ({ product, quantity }) =>
       `• ${product.name}, ${quantityText(quantity, saleUnitOf(product))}: ${priceText(product.price * quantity, product.currency)}`,

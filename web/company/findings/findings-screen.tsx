@@ -1,4 +1,4 @@
-import { ClipboardList, Download } from "lucide-react";
+import { ClipboardList } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FindingStatus } from "#contract/user-findings.ts";
 import { ALL_ASSIGNEES, ASSIGNEES, type AssigneeFilter } from "../../findings/assignee-filter.ts";
@@ -7,8 +7,8 @@ import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { useNow } from "../../team-inbox/use-now.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { findingStatuses } from "../../texts/statuses.ts";
-import { buttonClass } from "../../ui/button-style.ts";
 import { Button } from "../../ui/button.tsx";
+import { CsvLink } from "../../ui/csv-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -66,15 +66,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
             />
           </div>
           <SavedViews list="user_findings" />
-          <a
-            href={`/api/user_findings/export?${new URLSearchParams(listQuery(queryState))}`}
-            download
-            title="CSV indir"
-            className={buttonClass({ look: "outline" }, "max-sm:w-11 max-sm:px-0")}
-          >
-            <Download aria-hidden />
-            <span className="max-sm:sr-only">CSV indir</span>
-          </a>
+          <CsvLink href={`/api/user_findings/export?${new URLSearchParams(listQuery(queryState))}`} />
         </div>
         <Select
           aria-label="Durum"

@@ -1,0 +1,10 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "./button-style.ts";
+
+/** Downloads a list as CSV; on a phone, where there is room for little else, an icon. */
+export const CsvLink = ({ href }: { href: string }) => (
+  <a href={href} download title="CSV indir" className={buttonClass({ look: "outline" }, "max-sm:w-11 max-sm:px-0")}>
+    <Download aria-hidden />
+    <span className="max-sm:sr-only">CSV indir</span>
+  </a>
+);
