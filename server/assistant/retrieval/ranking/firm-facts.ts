@@ -12,8 +12,8 @@ type FirmFact = {
   asks: (folded: string) => boolean;
   words: string;
   tells: (entry: Entry) => boolean;
-  /** Where nothing tells it, it is answered as any other question. */
-  isElse?: true;
+  /** What becomes of the question where nothing tells it: it is declined, or answered as any other question. */
+  untold: "decline" | "as-asked";
 };
 
 const matching =
@@ -48,6 +48,7 @@ const FACTS: readonly FirmFact[] = [
     tells: matching(
       /\b(?:19|20)\d\d\W{0,3}(?:[dt][ae]n|yil\w+|sene\w+)? ?(?:beri|bu yana)\b|\b(?:19|20)\d\d\b[^.!?\n]{0,40}\b(?:kurul|acil)(?:du|di|mus|mis|an)\w*|\b\d+ (?:yil|sene)d[ie]r\b/,
     ),
+    untold: "decline",
   },
   {
     // "Kaç kişisiniz", "kaç kişi çalışıyorsunuz", "kaç çalışanınız var".
@@ -61,6 +62,7 @@ const FACTS: readonly FirmFact[] = [
         String.raw`\b(?:\d+|${FEW}) (?:kisiyiz|kisilik (?:\w+ )?(?:ekip|ekib|kadro)\w*|(?:calisan|personel|teknisyen|usta|uzman|eleman|isci)\w*m[iu]z)\b`,
       ),
     ),
+    untold: "decline",
   },
   {
     // "Saat kaçta gelirsiniz", "kaçta alırsınız", "usta kaçta gelir": when its people come, and not when it is open.
@@ -73,7 +75,7 @@ const FACTS: readonly FirmFact[] = [
       /\b(?:alma|teslim\w*|ziyaret\w*|kurye\w*|saat (?:arali|dilim)\w*|(?:servis|arac)\w*.* (?:cik|gel|gid)\w*)\b/,
       /\b\d{1,2}[.:]\d{2} ?[–-] ?\d{1,2}[.:]\d{2}\b/,
     ),
-    isElse: true,
+    untold: "as-asked",
   },
   {
     // "Kaporam yanar mı", "param gider mi".
@@ -82,7 +84,7 @@ const FACTS: readonly FirmFact[] = [
     ),
     words: "iptal kapora iadesi iade edilir mi",
     tells: inOneSentence(/\b(?:kapora|depozito|on odeme|pesinat)/, /\b(?:iade|geri (?:ver|ode|al)|yan(?:ar|maz))/),
-    isElse: true,
+    untold: "as-asked",
   },
   {
     // "Gelemezsem ne olur", "evde olmazsak ceza var mı", "param yanar mı".
@@ -94,10 +96,10 @@ const FACTS: readonly FirmFact[] = [
       /\b(?:iptal\w*|gelinme\w*|gelmeyen\w*|(?:randevuya|rezervasyona) gelme\w*|evde kimse|habersiz)\b/,
       /\b(?:tl|ucret\w*|bedel\w*|iade\w*|kapora\w*|yan(?:ar|maz))\b/,
     ),
-    isElse: true,
+    untold: "as-asked",
   },
   // Who has founded a firm, or runs it, is told where nobody is called its owner.
-  { asks: asksOwner, words: `${ABOUT_US} kurucumuz sahibi işletiyor`, tells: tellsFounder },
+  { asks: asksOwner, words: `${ABOUT_US} kurucumuz sahibi işletiyor`, tells: tellsFounder, untold: "decline" },
 ];
 
 /** How many of the likeliest entries are read for it. */
@@ -114,10 +116,10 @@ export function rankForFirm(index: KnowledgeIndex, plain: Question, { lastSource
   const own = rankQuestion(index, plain);
   const isTold = (entry: Entry | undefined) => entry !== undefined && fact.tells(entry);
   const last = lastSource?.kind === "article" ? index.find("article", lastSource.id) : undefined;
-  if (fact.isElse && isTold(last)) return again(own, last!);
+  if (fact.untold === "as-asked" && isTold(last)) return again(own, last!);
   if (own.tier === "answer" && (fact.asks === asksOwner || isTold(own.ranked[0]?.entry))) return own;
   const found = rankQuestion(index, readQuestion(index, fact.words));
   const telling = [...own.ranked, ...found.ranked.slice(0, MAX_READ)].find(({ entry }) => isTold(entry));
   if (telling) return again(own, telling.entry);
-  return fact.isElse ? null : { ...own, confidence: 0, tier: "decline" };
+  return fact.untold === "as-asked" ? null : { ...own, confidence: 0, tier: "decline" };
 }
