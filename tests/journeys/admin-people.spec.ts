@@ -428,6 +428,35 @@ test("what is chosen while the list is still being read adds up, and what is typ
   await expect(page.getByRole("searchbox")).toHaveValue("sule cicek");
 });
 
+test("on a phone users, changes, mails and jobs are rows of a few lines, with what one may do beside them", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPanel(page);
+  const company = await addCompany(page, `Kapadokya Seyahat ${unique()}`);
+  const { email } = await hireStaff(request, "company_user", company);
+  await request.post("/api/auth/recover", { data: { email } });
+  const expectLow = async (name: string, ...texts: string[]) => {
+    const found = row(page, name).first();
+    for (const text of texts) await expect(found.getByText(text)).toBeVisible();
+    expect((await found.boundingBox())!.height, name).toBeLessThan(100);
+    return found;
+  };
+  await openInPanel(page, `/admin/users?search=${encodeURIComponent(email)}`);
+  const user = await expectLow(email, "Şirket Kullanıcısı", company.name);
+  await expect(user.getByRole("button", { name: `${email}: düzenle` })).toBeVisible();
+  await openInPanel(page, `/admin/audit-log?search=${encodeURIComponent(company.name)}`);
+  await expectLow(`Şirket · ${company.name}`, "Eklendi", ADMIN.email);
+  await openInPanel(page, `/admin/outbox?search=${encodeURIComponent(email)}`);
+  await expectLow(email, "Bekliyor");
+  await openInPanel(page, "/admin/audit-log/security");
+  await expectLow("Giriş yapıldı", "127.0.0.1");
+  await openInPanel(page, "/admin/jobs");
+  const job = await expectLow("Yedek alma", "Sonraki:");
+  await expect(job.getByRole("button", { name: "Şimdi Çalıştır: Yedek alma" })).toBeVisible();
+});
+
 test("the screens of people: axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({
   page,
   request,

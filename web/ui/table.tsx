@@ -13,10 +13,12 @@ export type Column<Row> = {
   /** The sort key of this column. */
   sort?: string;
   /**
-   * Position in the two lines of a row on a phone: `under` the first column, or at the `end` of both lines. If any
+   * Position in the lines of a row on a phone: a line `under` the first column, or at the `end` of all lines. If any
    * column sets it, columns that do not are hidden there, and shown in the panel that the row opens.
    */
   phone?: "under" | "end";
+  /** In the table layout it takes the remaining width, and shrinks first. */
+  flexible?: boolean;
 };
 
 /** The current sort order, and the callback of a header. */
@@ -49,8 +51,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, sortin
         {typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}
       </div>
     );
-  const inTwoLines = columns.some(({ phone }) => phone);
-  const firstGives = inTwoLines && !columns.some(({ phone }) => phone === "under");
+  const inLines = columns.some(({ phone }) => phone);
   const sorts = sorting !== undefined && columns.some(({ sort }) => sort);
   return (
     <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
@@ -85,17 +86,10 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, sortin
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className={inTwoLines ? linesClass : cardsClass}>
+          <tbody role="rowgroup" className={inLines ? linesClass : cardsClass}>
             {rows
               ? rows.map((row) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    columns={columns}
-                    onOpen={onOpen}
-                    inTwoLines={inTwoLines}
-                    firstGives={firstGives}
-                  />
+                  <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} inLines={inLines} />
                 ))
               : loadingRows(columns)}
           </tbody>
@@ -137,45 +131,42 @@ function TableRow<Row>({
   row,
   columns,
   onOpen,
-  inTwoLines,
-  firstGives,
+  inLines,
 }: {
   row: Row;
   columns: readonly Column<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
-  inTwoLines: boolean;
-  /** The first column takes the remaining width, and shrinks first. */
-  firstGives: boolean;
+  inLines: boolean;
 }) {
   return (
     <tr
       role="row"
       className={classNames(
-        inTwoLines ? lineRowClass : rowClass,
+        inLines ? lineRowClass : rowClass,
         rowsClass,
         onOpen && "cursor-pointer hover:bg-surface-2",
       )}
       onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
     >
-      {columns.map(({ header, cell, figures, actions, phone }, index) => {
+      {columns.map(({ header, cell, figures, actions, phone, flexible }, index) => {
         const content = cell(row);
         return (
           <td
             key={header}
             role="cell"
             className={classNames(
-              inTwoLines
+              inLines
                 ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")]
                 : isNothing(content)
                   ? "hidden"
                   : "block px-3 py-2",
               rowsCellClass,
-              firstGives && index === 0 && GIVES_WAY,
+              flexible ? FLEXIBLE : "rows:whitespace-normal",
               figures && "tabular-nums",
               actions && "rows:text-right",
             )}
           >
-            {!actions && !inTwoLines && (
+            {!actions && !inLines && (
               <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
                 {header}
               </span>
@@ -186,7 +177,7 @@ function TableRow<Row>({
                 onClick={() => onOpen(row)}
                 className={classNames(
                   "block max-w-full text-left font-medium pointer-coarse:min-w-11",
-                  inTwoLines ? openerOfLines : "pointer-coarse:min-h-11",
+                  inLines ? openerOfLines : "pointer-coarse:min-h-11",
                 )}
               >
                 {content}
@@ -231,22 +222,22 @@ const linesClass =
   "block overflow-hidden rounded-box border border-line bg-surface rows:table-row-group rows:rounded-none rows:border-0";
 const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
 const lineRowClass =
-  "relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
+  "relative grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
 /** 44 px per row. */
 const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
-/** Covers both lines, below other controls in them. */
+/** Covers all lines, below other controls in them. */
 const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:pointer-coarse:min-h-11";
 /** A name that is a link: on a phone all of the row follows it (so the row must have no click handler). */
 export const rowLinkClass = `min-w-0 font-medium underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center ${openerOfLines}`;
-/** In the table layout it takes the remaining width, and shrinks first. */
-const GIVES_WAY = "rows:w-full rows:max-w-0";
-/** Clip instead of hidden: a scrolling box would not contribute its height beside a cell that spans both lines. */
-const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap";
+const FLEXIBLE = "rows:w-full rows:max-w-0";
+/** Clip instead of hidden: a scrolling box would not contribute its height beside a cell that spans all lines. */
+const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap [&_wbr]:hidden rows:[&_wbr]:inline";
 const lineCellClass = {
   first: `col-start-1 row-start-1 ${CUT}`,
-  under: `col-start-1 row-start-2 text-sm text-text-2 rows:text-base rows:text-text ${CUT} ${GIVES_WAY}`,
-  end: "col-start-2 row-span-2 row-start-1 self-center",
+  under: `col-start-1 text-sm text-text-2 rows:text-base rows:text-text ${CUT}`,
+  // Up to three lines; one line fewer leaves an empty row without height.
+  end: "row-span-3 row-start-1 self-center empty:hidden rows:empty:table-cell",
   hidden: "hidden",
 } as const;
 const rowsCellClass =

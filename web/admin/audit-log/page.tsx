@@ -90,14 +90,24 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
 const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad", exported: "warn" };
 
 const columns: Column<AuditEntry>[] = [
-  { header: "Kayıt", cell: (entry) => <span className="wrap-anywhere">{entryName(entry)}</span> },
-  { header: "İşlem", cell: ({ action }) => <Badge tone={tones[action]}>{auditActions[action]}</Badge> },
+  {
+    header: "Kayıt",
+    cell: (entry) => (
+      <span className="block truncate rows:wrap-anywhere rows:whitespace-normal rows:overflow-visible">
+        {entryName(entry)}
+      </span>
+    ),
+  },
+  { header: "İşlem", phone: "end", cell: ({ action }) => <Badge tone={tones[action]}>{auditActions[action]}</Badge> },
   { header: "Değişen", cell: changedFields },
   {
     header: "Kim, ne zaman",
+    phone: "under",
     cell: ({ actor_email: email, created_at: moment }) => (
       <>
-        <span className="block">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
+        <span className="block overflow-clip text-ellipsis">
+          {email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}
+        </span>
         <span className="text-sm text-text-2">
           <ShortMoment of={moment} />
         </span>

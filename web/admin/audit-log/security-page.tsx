@@ -71,17 +71,24 @@ const columns: Column<SecurityEventEntry>[] = [
   { header: "Olay", cell: ({ event }) => <Badge tone={tones[event] ?? "neutral"}>{securityEvents[event]}</Badge> },
   {
     header: "Hesap",
+    phone: "under",
     cell: ({ email }) =>
       email === null ? <span className="text-text-2">Birden çok hesap</span> : <EmailText>{email}</EmailText>,
   },
   {
     header: "Nereden",
+    phone: "under",
     cell: ({ address, user_agent }) => (
       <>
-        <span className="block wrap-anywhere">{address ?? "Sunucudan"}</span>
-        {user_agent && <span className="text-sm text-text-2">{deviceName(user_agent)}</span>}
+        <span className="wrap-anywhere rows:block">{address ?? "Sunucudan"}</span>
+        {user_agent && (
+          <>
+            <span className="rows:hidden"> · </span>
+            <span className="text-sm text-text-2">{deviceName(user_agent)}</span>
+          </>
+        )}
       </>
     ),
   },
-  { header: "Ne zaman", cell: ({ created_at }) => <ShortMoment of={created_at} /> },
+  { header: "Ne zaman", phone: "end", cell: ({ created_at }) => <ShortMoment of={created_at} /> },
 ];

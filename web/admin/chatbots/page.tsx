@@ -79,6 +79,7 @@ const columns: Column<Chatbot>[] = [
   {
     header: "Şirket",
     phone: "under",
+    flexible: true,
     cell: ({ company_name, is_provider }) =>
       company_name ?? (is_provider ? "Sizin asistanınız" : <span className="text-text-2">Bağlı değil</span>),
   },

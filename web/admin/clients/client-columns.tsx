@@ -14,6 +14,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
   {
     header: "Müşteri",
     sort: "name",
+    flexible: true,
     cell: (client) => (
       <span className="flex items-center gap-3">
         <Avatar name={client.name} image={client.logo} shape="square" className="size-9 rows:size-8" />

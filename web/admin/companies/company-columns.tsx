@@ -37,6 +37,7 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
   {
     header: "Asistan",
     phone: "under",
+    flexible: true,
     cell: ({ chatbot_id: id }) => <ChatbotOf id={id} known={chatbots.find((chatbot) => chatbot.id === id)} />,
   },
   { header: "Rapor", phone: "end", cell: ({ iframe_code: address }) => <ReportOf address={address} /> },

@@ -40,6 +40,7 @@ const columns: Column<ContactMessage>[] = [
     header: "Konu",
     sort: "subject",
     phone: "under",
+    flexible: true,
     cell: ({ subject, message }) => (
       <span title={message.slice(0, 500)}>
         <span className="font-medium">{subject}</span> <span className="text-text-2">{message}</span>

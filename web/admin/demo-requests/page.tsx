@@ -41,7 +41,7 @@ const columns: Column<DemoRequest>[] = [
       </span>
     ),
   },
-  { header: "Şirket", sort: "company", phone: "under", cell: Business },
+  { header: "Şirket", sort: "company", phone: "under", flexible: true, cell: Business },
   { header: "İletişim", cell: ({ email }) => <MailLink email={email} /> },
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   { header: "Durum", phone: "end", cell: (request) => <Status request={request} /> },

@@ -4,7 +4,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 
 /** A job's state, with the error if it failed. */
 export const JobStateText = ({ job: { state, error } }: { job: Job }) => (
-  <span className="grid justify-items-start gap-1">
+  <span className="grid min-w-0 justify-items-start gap-1 whitespace-normal">
     <Badge tone={tones[state]}>{jobStates[state]}</Badge>
     {error && <span className="line-clamp-3 font-mono text-sm wrap-anywhere text-text-2 rows:max-w-80">{error}</span>}
   </span>

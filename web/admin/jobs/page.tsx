@@ -114,23 +114,25 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
 
 const columns = (retry: (job: Job) => void, busyWith: string | null): Column<Job>[] => [
   { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
-  { header: "Durum", cell: (job) => <JobStateText job={job} /> },
+  { header: "Durum", phone: "under", cell: (job) => <JobStateText job={job} /> },
   { header: "Deneme", figures: true, cell: ({ attempts }) => formatNumber(attempts) },
-  { header: "Zaman", cell: (job) => <ShortMoment of={job.ended_at ?? job.started_at ?? job.start_at} /> },
+  { header: "Zaman", phone: "end", cell: (job) => <ShortMoment of={job.ended_at ?? job.started_at ?? job.start_at} /> },
   {
     header: "İşlemler",
     actions: true,
+    phone: "end",
     cell: (job) =>
       job.state === "failed" && (
         <Button
           look="outline"
           size="small"
+          className="min-w-11"
           busy={busyWith === job.id}
           aria-label={`Yeniden Çalıştır: ${jobKinds[job.kind]}`}
           onClick={() => retry(job)}
         >
           <RotateCw aria-hidden />
-          Yeniden Çalıştır
+          <span className="hidden rows:inline">Yeniden Çalıştır</span>
         </Button>
       ),
   },

@@ -17,13 +17,26 @@ type Props = {
 export function Scheduled({ scheduled, busyWith, onRun }: Props) {
   const columns: Column<ScheduledJob>[] = [
     { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
-    { header: "Sonraki çalışma", cell: ({ next_at: next }) => <ShortMoment of={next} /> },
+    {
+      header: "Sonraki çalışma",
+      phone: "under",
+      cell: ({ next_at: next }) => (
+        <>
+          <span className="rows:hidden">Sonraki: </span>
+          <ShortMoment of={next} />
+        </>
+      ),
+    },
     {
       header: "Son çalışma",
+      phone: "under",
       cell: ({ last }) =>
         last ? (
-          <span className="grid justify-items-start gap-1">
-            <ShortMoment of={last.ended_at ?? last.started_at ?? last.start_at} />
+          <span className="flex items-baseline gap-2 rows:grid rows:justify-items-start rows:gap-1">
+            <span>
+              <span className="rows:hidden">Son: </span>
+              <ShortMoment of={last.ended_at ?? last.started_at ?? last.start_at} />
+            </span>
             <JobStateText job={last} />
           </span>
         ) : (
@@ -33,16 +46,18 @@ export function Scheduled({ scheduled, busyWith, onRun }: Props) {
     {
       header: "İşlemler",
       actions: true,
+      phone: "end",
       cell: (job) => (
         <Button
           look="outline"
           size="small"
+          className="min-w-11"
           busy={busyWith === job.kind}
           aria-label={`Şimdi Çalıştır: ${jobKinds[job.kind]}`}
           onClick={() => onRun(job)}
         >
           <Play aria-hidden />
-          Şimdi Çalıştır
+          <span className="hidden rows:inline">Şimdi Çalıştır</span>
         </Button>
       ),
     },

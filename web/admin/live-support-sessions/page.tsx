@@ -77,6 +77,7 @@ const columns: Column<LiveSupportSession>[] = [
   {
     header: "Son mesaj",
     phone: "under",
+    flexible: true,
     cell: ({ last_message_preview: preview, person_wish: wish }) => (
       <>
         {wish && (

@@ -111,18 +111,26 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
 }
 
 const columns: Column<OutboxMail>[] = [
-  { header: "Konu", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
-  { header: "Alıcı", cell: ({ to_address: to }) => <EmailText>{to}</EmailText> },
+  {
+    header: "Konu",
+    cell: ({ subject }) => (
+      <span className="block truncate rows:wrap-anywhere rows:whitespace-normal rows:overflow-visible">{subject}</span>
+    ),
+  },
+  { header: "Alıcı", phone: "under", cell: ({ to_address: to }) => <EmailText>{to}</EmailText> },
   {
     header: "Durum",
+    phone: "end",
     cell: (mail) => (
       <span className="grid justify-items-start gap-1">
         <MailState mail={mail} />
         {mail.sent_at === null && mail.last_error && (
-          <span className="line-clamp-2 text-sm break-words text-text-2 rows:max-w-80">{mail.last_error}</span>
+          <span className="hidden text-sm break-words text-text-2 rows:line-clamp-2 rows:max-w-80">
+            {mail.last_error}
+          </span>
         )}
       </span>
     ),
   },
-  { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
+  { header: "Tarih", phone: "under", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
 ];

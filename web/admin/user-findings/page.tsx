@@ -96,7 +96,7 @@ const columns: Column<UserFindingRow>[] = [
       </span>
     ),
   },
-  { header: "Şirket", phone: "under", cell: ({ company_name: name }) => name },
+  { header: "Şirket", phone: "under", flexible: true, cell: ({ company_name: name }) => name },
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (

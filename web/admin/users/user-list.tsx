@@ -77,28 +77,34 @@ const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
   },
   {
     header: "Rol",
+    phone: "under",
     cell: ({ role }) => <Badge tone={role === "superadmin" ? "brand" : "neutral"}>{roleLabels[role]}</Badge>,
   },
   {
     header: "Şirket",
+    phone: "under",
     cell: ({ company }) =>
       company ? (
-        <span className="flex items-center gap-2.5">
-          <Avatar name={company.name} image={company.logo} shape="square" className="size-8" />
-          <span className="min-w-0 wrap-anywhere rows:min-w-36">{company.name}</span>
+        <span className="rows:flex rows:items-center rows:gap-2.5">
+          <span className="hidden rows:block">
+            <Avatar name={company.name} image={company.logo} shape="square" className="size-8" />
+          </span>
+          <span className="wrap-anywhere rows:min-w-36">{company.name}</span>
         </span>
       ) : (
-        <span className="text-text-2">Yok</span>
+        // On a phone no header names the column.
+        <span className="hidden text-text-2 rows:inline">Yok</span>
       ),
   },
   {
     header: "İşlemler",
     actions: true,
+    phone: "end",
     cell: (user) =>
       user.role === "superadmin" ? (
         <IconButton label={`${user.email}: görüntüle`} icon={<Eye aria-hidden />} onClick={() => onEdit(user)} />
       ) : (
-        <span className="inline-flex -ml-3 rows:ml-0">
+        <span className="inline-flex">
           <IconButton label={`${user.email}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(user)} />
           <IconButton label={`${user.email}: sil`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(user)} />
         </span>

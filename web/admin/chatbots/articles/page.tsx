@@ -101,6 +101,7 @@ const columns: Column<KnowledgeArticle>[] = [
   {
     header: "Başlık",
     sort: "title",
+    flexible: true,
     cell: ({ slug, title, answer }) => (
       <span className="block min-w-0">
         <Link to={slug} relative="path" className={rowLinkClass}>

@@ -94,6 +94,7 @@ const columns: Column<Product>[] = [
   {
     header: "Ürün",
     sort: "name",
+    flexible: true,
     cell: ({ id, name, category, price, currency }) => (
       <span className="block min-w-0">
         <Link to={id} relative="path" className={rowLinkClass}>
