@@ -3,15 +3,14 @@ import { Secret, TOTP } from "otpauth";
 import { expectCleanEverywhere, expectAccessibleDialog, expectDialogClean } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { openInPanel, openPanel } from "../support/journey-panel.ts";
-import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
+import { type Account, hireStaff, signIn, signInByApi } from "../support/journey-staff.ts";
 
 /** The code of `steps` half minutes from now: each is accepted once, and the next one in advance. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function openProfile(page: Page, staff: Account) {
-  const response = await page.request.post("/api/auth/sign-in/email", { data: staff });
-  expect(response.ok()).toBe(true);
+  await signInByApi(page.request, staff);
   await goTo(page, "/company/profile");
 }
 
@@ -241,7 +240,7 @@ test("the name that visitors see is saved and confirmed without JavaScript", asy
   const staff = await hireStaff(request, "company_user");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
-  expect((await page.request.post("/api/auth/sign-in/email", { data: staff })).ok()).toBe(true);
+  await signInByApi(page.request, staff);
   await page.goto("/company/profile");
   await page.getByLabel("Adınız", { exact: true }).fill("Çiğdem");
   await page.getByRole("button", { name: "Adı Güncelle" }).click();

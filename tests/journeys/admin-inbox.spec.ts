@@ -4,7 +4,7 @@ import { reportDeclined } from "../support/journey-findings.ts";
 import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo, navigateTo, reload } from "../support/journey-pages.ts";
 import { openInPanel, openPanel } from "../support/journey-panel.ts";
-import { hireStaff, signIn } from "../support/journey-staff.ts";
+import { asAccount, hireStaff, signIn, signInByApi } from "../support/journey-staff.ts";
 
 const FORM = { title: "Müdür", phone: "0850 000 00 12", email: "kisi@ornek.example" };
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -238,7 +238,6 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   request,
 }) => {
   const emre = await hireStaff(request, "company_user");
-  const token = (await (await request.post("/api/auth/token", { data: emre })).json()).token as string;
   const { id: threadId } = await (
     await request.post("/api/functions/assistant/create-thread", { data: { chatbotId: LIRVA.chatbotId } })
   ).json();
@@ -249,7 +248,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   const title = `Zeplin ${unique()}`;
   const wrong = { type: "assistant", content: answer };
   const made = await request.post("/api/user_findings", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await asAccount(request, emre),
     data: {
       title,
       description: "Zeplinle teslimat yapmıyoruz.",
@@ -310,7 +309,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   // The reporter sees the state of the finding.
   const { id } = (await made.json()) as { id: string };
   await page.context().clearCookies();
-  expect((await page.request.post("/api/auth/sign-in/email", { data: emre })).ok()).toBe(true);
+  await signInByApi(page.request, emre);
   await goTo(page, `/company/findings?finding=${id}`);
   const seen = page.getByRole("dialog", { name: title });
   await expect(seen.getByText("Düzeltildi")).toBeVisible();

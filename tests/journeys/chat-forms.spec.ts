@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
-import { hireStaff } from "../support/journey-staff.ts";
+import { signInNewStaff } from "../support/journey-staff.ts";
 import { frame, openShop } from "../support/journey-widget.ts";
 
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
@@ -40,7 +40,7 @@ test("in a shop's widget it is a call-back for the shop's staff", async ({ page,
     [name, /Adınızı da ekledim/],
   );
 
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await signInNewStaff(page, request, "company_user");
   await goTo(page, "/company/callbacks");
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("0544 321 00 77");
 });

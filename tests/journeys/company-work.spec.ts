@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, signInNewStaff } from "../support/journey-staff.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
 
@@ -20,7 +20,7 @@ test("staff call, note and confirm an order; what the visitor takes back in the 
   await say("Vento takım elbise 50 beden sipariş vermek istiyorum");
   await say(`${who}, ${phone}`);
 
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await signInNewStaff(page, request, "company_user");
   await goTo(page, "/company/orders");
   await page.keyboard.press("/");
   await page.keyboard.type(phone);
@@ -83,7 +83,7 @@ test("an administrator invites a colleague, who opens the mailed link, chooses a
   baseURL,
 }) => {
   const email = `davetli-${crypto.randomUUID().slice(0, 8)}@lirva.example`;
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_admin") });
+  await signInNewStaff(page, request, "company_admin");
   await goTo(page, "/company/settings/people");
   await page.getByRole("button", { name: "Davet Et" }).click();
   await page.getByLabel("E-posta").fill(email);

@@ -5,19 +5,7 @@ import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
 import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
-
-/** Signs a new staff account of a company in. */
-async function enter(
-  page: Page,
-  request: APIRequestContext,
-  role: "company_admin" | "company_user",
-  company?: { id: string },
-) {
-  const account = await hireStaff(request, role, company);
-  const response = await page.request.post("/api/auth/sign-in/email", { data: account });
-  expect(response.ok()).toBe(true);
-}
+import { asAdmin, hireStaff, signIn, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 
 /** Creates a company for a test that changes it: without chatbot, report or logo. */
 async function createBareCompany(
@@ -37,7 +25,7 @@ test.describe("the welcome", () => {
     page,
     request,
   }) => {
-    await enter(page, request, "company_admin");
+    await signInNewStaff(page, request, "company_admin");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto("/company", { waitUntil: "domcontentloaded" });
@@ -82,7 +70,7 @@ test.describe("the welcome", () => {
 
   test("goes by itself without JavaScript, and the menu is there", async ({ browser, request, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await enter(page, request, "company_admin");
+    await signInNewStaff(page, request, "company_admin");
     await page.goto("/company");
     await expect(welcome(page)).toBeVisible();
     await expect(welcome(page)).toBeHidden();
@@ -94,7 +82,7 @@ test.describe("the welcome", () => {
 
 test.describe("the menu", () => {
   test("has a tile for everything a company's administrator may do", async ({ page, request }) => {
-    await enter(page, request, "company_admin");
+    await signInNewStaff(page, request, "company_admin");
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
@@ -118,7 +106,7 @@ test.describe("the menu", () => {
   });
 
   test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
-    await enter(page, request, "company_user", await createBareCompany(request));
+    await signInNewStaff(page, request, "company_user", await createBareCompany(request));
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
@@ -129,7 +117,7 @@ test.describe("the menu", () => {
 
 test.describe("the assistant", () => {
   test("is the company's chatbot in a frame that may use the microphone", async ({ page, request }) => {
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await page.goto("/company/agent");
     const frame = page.locator("iframe[title=Asistan]");
     await expect(frame).toHaveAttribute("src", `/chatbot-iframe/${LIRVA.chatbotId}`);
@@ -138,7 +126,7 @@ test.describe("the assistant", () => {
   });
 
   test("is still being prepared without a chatbot", async ({ page, request }) => {
-    await enter(page, request, "company_user", await createBareCompany(request));
+    await signInNewStaff(page, request, "company_user", await createBareCompany(request));
     await goTo(page, "/company/agent");
     await expect(page.getByText("Asistan Henüz Hazır Değil")).toBeVisible();
     await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
@@ -147,7 +135,7 @@ test.describe("the assistant", () => {
 
   test("of an outside service says so, on its tile and on its page", async ({ page, request }) => {
     const outside = await createBareCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
-    await enter(page, request, "company_user", outside);
+    await signInNewStaff(page, request, "company_user", outside);
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(tile(page, "Asistan")).toContainText("Asistanınız dış bir hizmette çalışıyor.");
@@ -161,7 +149,7 @@ test.describe("the assistant", () => {
 
 test.describe("the settings", () => {
   test("do not exist for a user", async ({ page, request }) => {
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/settings");
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Şirket Adı")).toHaveCount(0);
@@ -169,7 +157,7 @@ test.describe("the settings", () => {
 
   test("change the logo and take it away; the header follows at once", async ({ page, request }) => {
     const company = await createBareCompany(request);
-    await enter(page, request, "company_admin", company);
+    await signInNewStaff(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
     await expect(logo).toHaveCount(0);
@@ -205,7 +193,7 @@ test.describe("the settings", () => {
 
   test("say what went wrong with a logo, keep the picture, and try it again", async ({ page, request }) => {
     const company = await createBareCompany(request);
-    await enter(page, request, "company_admin", company);
+    await signInNewStaff(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const field = page.getByLabel("Logo Yükle");
     for (const [file, reason] of [
@@ -246,7 +234,7 @@ test.describe("the settings", () => {
 
   test("change the name, ask for one, and keep what was typed when that fails", async ({ page, request }) => {
     const company = await createBareCompany(request);
-    await enter(page, request, "company_admin", company);
+    await signInNewStaff(page, request, "company_admin", company);
     await goTo(page, "/company/settings");
     const name = page.getByLabel("Şirket Adı");
     const save = page.getByRole("button", { name: "Kaydet" });
@@ -283,7 +271,7 @@ test.describe("the settings", () => {
   test("work without JavaScript", async ({ browser, request, baseURL }) => {
     const company = await createBareCompany(request);
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await enter(page, request, "company_admin", company);
+    await signInNewStaff(page, request, "company_admin", company);
     await page.goto("/company/settings");
     await page
       .getByLabel("Logo Yükle")
@@ -303,7 +291,7 @@ const picture = (format: "png" | "webp") =>
 test.describe("the report", () => {
   test("goes on paper whole and in light colours, without what leads elsewhere", async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/reports");
     const frame = page.locator("iframe[title='Gelişmiş Rapor']");
     const last = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator(".report-card").last();
@@ -335,7 +323,7 @@ test.describe("the report", () => {
     const iframe_code = "https://rapor.example/panel";
     await request.patch(`/api/companies/${company.id}`, { headers, data: { iframe_code } });
     await page.route("https://rapor.example/**", (route) => route.fulfill({ body: "Rapor" }));
-    await enter(page, request, "company_user", company);
+    await signInNewStaff(page, request, "company_user", company);
     await goTo(page, "/company/reports");
     const address = page.getByText("https://rapor.example/panel");
     await expect(page.locator("iframe")).toBeVisible();
@@ -346,7 +334,7 @@ test.describe("the report", () => {
   });
 
   test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/reports");
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
     await expect(report.getByRole("heading", { name: "Lirva Giyim Raporu" })).toBeVisible();
@@ -390,7 +378,7 @@ test.describe("the report", () => {
 
   test("is as high as its page on a phone: nothing scrolls within what scrolls", async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/reports");
     const root = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator("html");
     const scrolls = () => root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
@@ -402,7 +390,7 @@ test.describe("the report", () => {
   });
 
   test("leads from a question to the conversation it was asked in", async ({ page, request }) => {
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/reports");
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
     await report.getByRole("link", { name: "Son 30 gün" }).click();
@@ -425,7 +413,7 @@ test.describe("the report", () => {
     playwright,
     baseURL,
   }) => {
-    await enter(page, request, "company_user");
+    await signInNewStaff(page, request, "company_user");
     const [{ iframe_code: address }] = await (await page.request.get("/api/companies")).json();
     const own = await page.request.get(address);
     expect(own.status()).toBe(200);
@@ -439,7 +427,7 @@ test.describe("the report", () => {
       [null, 403],
     ] as const) {
       const visitor = await playwright.request.newContext({ baseURL: baseURL! });
-      if (account) await visitor.post("/api/auth/sign-in/email", { data: account });
+      if (account) await signInByApi(visitor, account);
       const response = await visitor.get(address);
       expect(response.status()).toBe(status);
       const body = await response.text();
@@ -457,7 +445,7 @@ test.describe("the report", () => {
       page,
       request,
     }) => {
-      await enter(page, request, role, await createBareCompany(request));
+      await signInNewStaff(page, request, role, await createBareCompany(request));
       await goTo(page, "/company/reports");
       await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
@@ -470,7 +458,7 @@ test.describe("the report", () => {
       headers: await asAdmin(request),
       data: { iframe_code: "https://rapor.example/panel" },
     });
-    await enter(page, request, "company_user", company);
+    await signInNewStaff(page, request, "company_user", company);
     await page.route("https://rapor.example/**", (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }),
     );
@@ -489,7 +477,7 @@ test("the company area: axe finds nothing and nothing scrolls sideways, narrow o
   request,
 }) => {
   test.slow();
-  await enter(page, request, "company_admin");
+  await signInNewStaff(page, request, "company_admin");
   const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
   for (const path of [
     "/company",

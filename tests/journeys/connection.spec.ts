@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { hireStaff } from "../support/journey-staff.ts";
+import { signInAdmin } from "../support/journey-panel.ts";
+import { hireStaff, signInNewStaff } from "../support/journey-staff.ts";
 
 const LOST = "Bağlantı kurulamadı";
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -60,7 +61,7 @@ test("a slow line: a click shows at once, even while the page's own parts are st
   page,
   request,
 }) => {
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await signInNewStaff(page, request, "company_user");
   await page.route("**/assets/signed-in-*.js", () => {});
   await page.route("**/kvkk.data*", () => {});
   await goTo(page, "/about");
@@ -72,7 +73,7 @@ test("a slow line: what a screen imports is fetched along with it, and a list th
   page,
   request,
 }) => {
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await signInNewStaff(page, request, "company_user");
   await goTo(page, "/company/orders");
   await expect(page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Bulgular" })).toBeVisible();
   await page.waitForLoadState("load");
@@ -148,7 +149,7 @@ test("a session that ends inside a window asks for the password there, and what 
   request,
 }) => {
   const staff = await hireStaff(request, "company_admin");
-  await page.request.post("/api/auth/sign-in/email", { data: ADMIN });
+  await signInAdmin(page);
   await goTo(page, `/admin/users?q=${encodeURIComponent(staff.email)}`);
   await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
   const form = page.getByRole("dialog").first();

@@ -7,7 +7,7 @@ import { dayOf } from "#web/texts/dates.ts";
 import { answers, sends, startChatbotService } from "../support/chatbot-service.ts";
 import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { type Account, asAdmin, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 const TODAY = dayOf(new Date());
@@ -48,7 +48,7 @@ test("on a phone a finding that could not be saved is saved by the next press: i
   const words = `telefondan okunan soru ${Date.now()}`;
   await visitor.say(words);
   await page.setViewportSize({ width: 360, height: 780 });
-  await enter(page, lirvas);
+  await signInByApi(page.request, lirvas);
   await goTo(page, ADDRESS);
   await rows(page).filter({ hasText: words }).click();
   await page.getByRole("button", { name: "Bulgu Bildir" }).click();
@@ -84,7 +84,7 @@ test("a visitor's wish for a person stands in the list, is filtered, and was mai
   expect(mail.subject).toContain("Görüşme talebi");
   const link = new URL(/Konuşmayı açın: (\S+)/.exec(mail.body)![1]!);
 
-  await enter(page, lirvas);
+  await signInByApi(page.request, lirvas);
   await goTo(page, ADDRESS);
   await expect(rows(page).first().getByRole("img", { name: "Görüşme istiyor" })).toBeVisible();
   await page.getByRole("button", { name: "Görüşme istiyor" }).click();
@@ -107,7 +107,7 @@ test("a visitor's wish for a person stands in the list, is filtered, and was mai
 
 test.describe("days", () => {
   test("begin with today, lead back and on, and end there", async ({ page }) => {
-    await enter(page, lirvas);
+    await signInByApi(page.request, lirvas);
     await goTo(page, ADDRESS);
     const day = page.getByRole("group", { name: "Gün" });
     await expect(day.getByText("Bugün")).toBeVisible();
@@ -129,7 +129,7 @@ test.describe("days", () => {
   });
 
   test("end at midnight: the page asks for the new one by itself", async ({ page }) => {
-    await enter(page, lirvas);
+    await signInByApi(page.request, lirvas);
     // Hearing of changes, the page would ask anyway.
     await page.route(/\/api\/changes/, (route) => route.abort());
     await page.clock.install();
@@ -140,7 +140,7 @@ test.describe("days", () => {
   });
 
   test("that do not exist or have not come are today", async ({ page }) => {
-    await enter(page, lirvas);
+    await signInByApi(page.request, lirvas);
     for (const day of [shiftDay(TODAY, 1), "2026-13-45", "dün"]) {
       await page.goto(`${ADDRESS}?day=${encodeURIComponent(day)}`);
       await expect(page.getByText("Bugün")).toBeVisible();
@@ -363,7 +363,7 @@ test("what visitors write now appears by itself and moves nobody", async ({ page
   const visitor = await visit(request);
   const first = `Merhaba ${crypto.randomUUID().slice(0, 8)}`;
   await visitor.say(first);
-  await enter(page, lirvas);
+  await signInByApi(page.request, lirvas);
   const following = page.waitForResponse((response) => response.url().includes("/api/changes"));
   await page.goto(ADDRESS, { waitUntil: "domcontentloaded" });
   await following;
@@ -386,7 +386,7 @@ test("what visitors write now appears by itself and moves nobody", async ({ page
 test.describe("where there is nothing to read it says why", () => {
   test("without a chatbot, and who can change that", async ({ page, request }) => {
     const company = await createCompany(request);
-    await enter(page, await hireStaff(request, "company_admin", company));
+    await signInNewStaff(page, request, "company_admin", company);
     await page.goto(ADDRESS);
     await expect(page.getByText("Chatbot Yapılandırması Gerekli")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toBeVisible();
@@ -465,12 +465,8 @@ async function createCompany(request: APIRequestContext, more: { chatbot_id?: st
   ).json();
 }
 
-async function enter(page: Page, account: Account) {
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
-}
-
 /** Signs in staff of a company whose external chatbot has these conversations. */
 async function enterOutside(page: Page, conversations: unknown[]) {
   service.behave(answers(conversations));
-  await enter(page, outsiders);
+  await signInByApi(page.request, outsiders);
 }

@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { LIRVA } from "#server/database/demo/cast.ts";
 import { createCompany } from "../support/journey-company.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAccount, asAdmin, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 const SAVE = "**/api/user_findings";
@@ -102,11 +101,10 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(row).toBeVisible();
   // A colleague's finding appears without a reload.
   const colleague = await hireStaff(request, "company_user");
-  const { token } = await (await request.post("/api/auth/token", { data: colleague })).json();
   const theirs = `Meslektaşın bulgusu ${crypto.randomUUID().slice(0, 6)}`;
   const said = [{ type: "assistant", content: "5 gün" }];
   await request.post("/api/user_findings", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await asAccount(request, colleague),
     data: {
       title: theirs,
       description: "Yanlış",
@@ -174,7 +172,7 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
       data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` },
     })
   ).json()) as { id: string };
-  await enter(page, request, company);
+  await signInNewStaff(page, request, "company_user", company);
   await goTo(page, "/company/findings");
   await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
@@ -215,7 +213,7 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
 });
 
 test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page, request }) => {
-  await enter(page, request);
+  await signInNewStaff(page, request, "company_user");
   await goTo(page, "/company/findings");
   await expectCleanEverywhere(page);
   await page
@@ -237,7 +235,7 @@ test("a colleague takes a finding, and finds it under the own ones; another one 
     await hireStaff(request, "company_user", company),
     await hireStaff(request, "company_user", company),
   ];
-  await page.request.post("/api/auth/sign-in/email", { data: taker });
+  await signInByApi(page.request, taker);
   const said = [{ type: "assistant", content: "Bilmiyorum." }];
   for (const title of ["Üstlenilen", "Kalan"])
     await page.request.post("/api/user_findings", {
@@ -256,7 +254,7 @@ test("a colleague takes a finding, and finds it under the own ones; another one 
   await page.getByRole("combobox", { name: "Atanan" }).selectOption("Bana atanan");
   await expect(rows).toHaveText(["Üstlenilen"]);
 
-  await page.request.post("/api/auth/sign-in/email", { data: other });
+  await signInByApi(page.request, other);
   await goTo(page, "/company/findings");
   await expect(page.getByRole("listitem").filter({ hasText: "Üstlenilen" })).toContainText("Yolcu");
   await rows.getByText("Üstlenilen").click();
@@ -267,29 +265,22 @@ test("a colleague takes a finding, and finds it under the own ones; another one 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
 
-/** Signs a new staff account of a company in. */
-async function enter(page: Page, request: APIRequestContext, company: { id: string } = LIRVA): Promise<Account> {
-  const account = await hireStaff(request, "company_user", company);
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
-  return account;
-}
-
 test("a colleague's finding that comes in above loses none of those that were read below", async ({
   page,
   request,
 }) => {
   const company = await createCompany(request, "Uzun Liste");
   const account = await hireStaff(request, "company_user", company);
-  const { token } = await company.post<{ token: string }>("/auth/token", account);
+  const headers = await asAccount(request, account);
   const said = [{ type: "assistant", content: "Bilmiyorum." }];
   const report = (title: string) =>
     company.post(
       "/user_findings",
       { title, description: "-", conversation_id: "-", selected_messages: said, full_conversation: said },
-      { authorization: `Bearer ${token}` },
+      headers,
     );
   for (let number = 1; number <= 52; number += 1) await report(`Bulgu ${number}.`);
-  await page.request.post("/api/auth/sign-in/email", { data: account });
+  await signInByApi(page.request, account);
   await goTo(page, "/company/findings");
   const rows = page.locator("[data-finding-row]");
   await expect(rows).toHaveCount(50);
@@ -311,7 +302,7 @@ async function openConversation(page: Page, request: APIRequestContext) {
   const visitor = await visit(request);
   const first = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 6)}`;
   await visitor.say(first);
-  const account = await enter(page, request);
+  const account = await signInNewStaff(page, request, "company_user");
   await goTo(page, "/company/conversations");
   await page.getByRole("link").filter({ hasText: first }).click();
   await expect(page.getByRole("log").getByText(first)).toBeVisible();

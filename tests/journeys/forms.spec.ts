@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
+import { signInByApi } from "../support/journey-staff.ts";
 
 const DEMO_POST = "**/api/demo_requests";
 const MESSAGE_POST = "**/api/contact_messages";
@@ -279,7 +280,7 @@ test("the KVKK notice reads as the super administrator words it", async ({ page,
   await goTo(page, "/kvkk");
   await expect(page.getByRole("heading", { level: 2, name: "Haklarınız" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/[{}*#]/);
-  await request.post("/api/auth/sign-in/email", { data: ADMIN });
+  await signInByApi(request, ADMIN);
   await word("## Kısa metin\n\n{marka} adına **yalnızca** bize yazın: {e-posta}\n\n- <b>bir</b>\n- iki");
   try {
     await page.reload();

@@ -3,7 +3,7 @@ import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { createCompany } from "../support/journey-company.ts";
 import { openInPanel, openPanel } from "../support/journey-panel.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAccount, asAdmin, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 const BAD = `"><svg onload=ran=1><img src=x onerror=ran=1></script><script>ran=1</script>[x](javascript:ran=1)`;
@@ -79,7 +79,6 @@ async function hostileCompany(request: APIRequestContext) {
   const { answer } = await visitor.say("Kargo ücreti ne kadar?");
   await visitor.say(BAD);
   const selin = await hireStaff(request, "company_admin", company);
-  const { token } = await createByApi<{ token: string }>(request, "/api/auth/token", selin);
   const messages = [
     { type: "user", content: BAD },
     { type: "assistant", content: answer },
@@ -94,7 +93,7 @@ async function hostileCompany(request: APIRequestContext) {
       selected_messages: [{ ...messages[1], position: 1 }],
       full_conversation: messages,
     },
-    { authorization: `Bearer ${token}` },
+    await asAccount(request, selin),
   );
   return { mark, company, chatbotId, article, selin, finding, answer };
 }
@@ -169,7 +168,7 @@ test("nor in the company area, its report, or the chat", async ({ page, request 
   const { company, chatbotId, selin, finding } = await hostileCompany(request);
   const built = await request.post(`/api/companies/${company.id}/built-in-report`, { headers: await asAdmin(request) });
   const { iframe_code: report } = (await built.json()) as { iframe_code: string };
-  expect((await page.request.post("/api/auth/sign-in/email", { data: selin })).ok()).toBe(true);
+  await signInByApi(page.request, selin);
   for (const path of [
     "/company",
     "/company/conversations",
@@ -222,10 +221,7 @@ test("a name of 120 letters and a message of 4,000 without a space widen no scre
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     expect(await width(), path).toBe(360);
   }
-  const response = await page.request.post("/api/auth/sign-in/email", {
-    data: await hireStaff(request, "company_admin", company),
-  });
-  expect(response.ok()).toBe(true);
+  await signInNewStaff(page, request, "company_admin", company);
   await goTo(page, "/company/conversations");
   const row = page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem").getByRole("link");
   await expect(row).toBeVisible();
@@ -239,10 +235,7 @@ test("an Arabic message does not change places with the words around it", async 
   const { id, chatbotId } = await createCompany(request, "Liman");
   const visitor = await visit(request, chatbotId);
   await visitor.say("مرحبا، أين طلبي رقم 48213؟");
-  const response = await page.request.post("/api/auth/sign-in/email", {
-    data: await hireStaff(request, "company_user", { id }),
-  });
-  expect(response.ok()).toBe(true);
+  await signInNewStaff(page, request, "company_user", { id });
   await goTo(page, "/company/conversations");
   const row = page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem").getByRole("link");
   await expect(row.locator("bdi").first()).toHaveText(/48213/);

@@ -6,7 +6,7 @@ import { expectAnnounced, recordAnnouncements } from "../support/journey-announc
 import { reportDeclined } from "../support/journey-findings.ts";
 import { choose, pressKey, tabTo, typeInto } from "../support/journey-keyboard.ts";
 import { waitForHydration, goTo } from "../support/journey-pages.ts";
-import { type Account, hireStaff } from "../support/journey-staff.ts";
+import { type Account, hireStaff, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 /** The five main journeys without a mouse, with the screen reader's announcements at each step. */
@@ -170,8 +170,7 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
 test("an agent finds who waits, takes over, replies and closes", async ({ page, request }) => {
   // A separate company, because requests for a person in other journeys would be announced here, too.
   const company = await createCompany(request, "Kulak");
-  const account = await hireStaff(request, "company_user", company);
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await signInNewStaff(page, request, "company_user", company);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
   const visitor = await visit(request, company.chatbotId);
   const question = unique("Kargo ücreti ne kadar?");
@@ -234,8 +233,7 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
 
 test("an agent goes from one who waits to the next by keys alone", async ({ page, request }) => {
   const company = await createCompany(request, "Sıra");
-  const account = await hireStaff(request, "company_user", company);
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await signInNewStaff(page, request, "company_user", company);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
   const names = ["Kerem", "Zeynep", "Hakan"].map(unique);
   for (const name of names) {

@@ -5,7 +5,7 @@ import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { dayOf } from "#web/texts/dates.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
-import { type Account, asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
+import { asAccount, asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 import { box, frame, log, openShop } from "../support/journey-widget.ts";
 
 const count = async (page: Page) =>
@@ -22,11 +22,6 @@ async function openConversations(page: Page) {
   await goTo(page, "/company/conversations");
   await expect(page.getByRole("heading", { name: "Konuşma Geçmişi" })).toBeVisible();
 }
-
-const bearer = async (request: APIRequestContext, account: Account) => {
-  const response = await request.post("/api/auth/token", { data: account });
-  return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
-};
 
 test("from a visitor's order in the shop to a finding that the provider reads, and nobody else", async ({
   browser,
@@ -106,7 +101,7 @@ async function expectClosedToOthers(request: APIRequestContext, title: string) {
     headers: await asAdmin(request),
     data: { ...ayse, role: "company_admin", company_id: ARDICPINAR.id },
   });
-  const headers = await bearer(request, ayse);
+  const headers = await asAccount(request, ayse);
   expect((await findingsOf(request, headers)).some((one) => one.title === title)).toBe(false);
   expect((await request.get(`/api/user_findings/${finding.id}`, { headers })).status()).toBe(404);
   const today = dayOf(new Date());

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { goTo } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, signInNewStaff } from "../support/journey-staff.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,8 +42,7 @@ test("outside the hours a visitor reads when somebody is there again, leaves a n
   await box.press("Enter");
   await expect(page.getByRole("log").getByText("İletişim bilginizi (0544 321 00 88)")).toBeVisible();
 
-  const staff = await hireStaff(request, "company_user", company);
-  await page.request.post("/api/auth/sign-in/email", { data: staff });
+  await signInNewStaff(page, request, "company_user", company);
   await goTo(page, "/company/callbacks");
   const callback = page.getByRole("listitem").filter({ hasText: "Gül Akar" });
   await expect(callback).toContainText("yarın 09.00’da");

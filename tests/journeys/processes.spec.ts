@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { expectClean } from "../support/journey-accessibility.ts";
 import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { hireStaff } from "../support/journey-staff.ts";
+import { signInNewStaff } from "../support/journey-staff.ts";
 import { frame, openShop } from "../support/journey-widget.ts";
 
 /** A word that no other process and no product has. */
@@ -19,7 +19,7 @@ test("an administrator composes an appointment form, a visitor fills it in the w
 }) => {
   test.setTimeout(120_000);
   const [thing, name] = [`Kupon${mark()}`, `Nermin Zeybek${mark()}`];
-  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_admin") });
+  await signInNewStaff(page, request, "company_admin");
   await goTo(page, "/company/processes");
   await page.getByRole("link", { name: "Randevu isteği" }).click();
   await page.getByLabel("Sürecin adı").fill(thing);

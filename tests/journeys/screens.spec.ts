@@ -4,7 +4,7 @@ import { staffByApi } from "../support/journey-staff-api.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo, navigateTo } from "../support/journey-pages.ts";
 import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, hireStaff, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 import { CHECKED_BY_SCREENS_SPEC } from "../support/screens.ts";
 
@@ -77,12 +77,6 @@ async function makeCompany(request: APIRequestContext) {
   };
 }
 
-const enter = async (page: Page, request: APIRequestContext, company?: { id: string }) => {
-  const account = await hireStaff(request, "company_admin", company);
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
-  return account;
-};
-
 test("the site and what opens on it", async ({ page }) => {
   await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.site);
   await goTo(page, "/references");
@@ -104,7 +98,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
   const visitor = await visit(request);
   const question = `Kargo ücreti ne kadar? k${crypto.randomUUID().slice(0, 6)}`;
   await visitor.say(question);
-  await enter(page, request);
+  await signInNewStaff(page, request, "company_admin");
   await goTo(page, "/company/conversations");
   await page.getByRole("link").filter({ hasText: question }).click();
   await expect(page.getByRole("log").getByText(question)).toBeVisible();
@@ -152,7 +146,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
 
 test("what company administrators set up, and what opens on it", async ({ page, request }) => {
   const company = await makeCompany(request);
-  await enter(page, request, { id: company.companyId });
+  await signInNewStaff(page, request, "company_admin", { id: company.companyId });
   await hireStaff(request, "company_user", { id: company.companyId });
   const settings = CHECKED_BY_SCREENS_SPEC.company.filter(
     (path) => path !== "/company/inbox" && path !== "/company/orders",

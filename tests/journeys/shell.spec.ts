@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { hireStaff, signIn } from "../support/journey-staff.ts";
+import { hireStaff, signIn, signInByApi } from "../support/journey-staff.ts";
 
 const PAGE_LINKS = ["Ana Sayfa", "Hakkımızda", "Hizmetler", "Referanslar", "Canlı Destek"];
 
@@ -83,7 +83,7 @@ test.describe("guards decide on the server", () => {
       const visitor = await playwright.request.newContext({ baseURL: baseURL! });
       if (who !== "nobody") {
         const account = who === "admin" ? ADMIN : await hireStaff(request, who);
-        await visitor.post("/api/auth/sign-in/email", { data: account });
+        await signInByApi(visitor, account);
       }
       for (const address of [path, `${path}.data`]) {
         const response = await visitor.get(address, { maxRedirects: 0 });

@@ -5,7 +5,7 @@ import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
 import { expectClean, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, signInNewStaff } from "../support/journey-staff.ts";
 import { box, expectReady, frame, log, openChat } from "../support/journey-widget.ts";
 
 const WISH = "Bir temsilciyle görüşmek istiyorum";
@@ -27,8 +27,7 @@ async function openShop(page: Page, request: APIRequestContext, baseURL: string)
   const chatbot = { id: `kimlikli-${mark}`, name: "Dükkân Asistanı", color: "#0f766e", company_id };
   const made = await request.post("/api/chatbots", { headers, data: { ...chatbot, allowed_origins: [site.origin] } });
   expect(made.ok(), await made.text()).toBe(true);
-  const account = await hireStaff(request, "company_admin", { id: company_id });
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await signInNewStaff(page, request, "company_admin", { id: company_id });
   return {
     chatbotId: chatbot.id,
     key: async () => {

@@ -4,7 +4,7 @@ import { LIRVA } from "#server/database/demo/cast.ts";
 import { createCompany } from "../support/journey-company.ts";
 import { expectClean, expectNothingCutOff } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { type Account, hireStaff } from "../support/journey-staff.ts";
+import { type Account, asAccount, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 const ADDRESS = "/company/inbox";
@@ -24,8 +24,7 @@ test("the team's view says what it is for and how somebody joins, where nobody e
 }) => {
   const { id } = await createCompany(request, "Tek Kişilik Kuru Temizleme");
   const owner = await hireStaff(request, "company_admin", { id });
-  const response = await page.request.post("/api/auth/sign-in/email", { data: owner });
-  expect(response.ok()).toBe(true);
+  await signInByApi(page.request, owner);
   await goTo(page, "/company/inbox?view=team");
   await expect(page.getByText("Ekipte başka kimse yok")).toBeVisible();
   await page.getByRole("link", { name: "Ekibe Kişi Ekle" }).click();
@@ -42,7 +41,7 @@ test("of two states chosen one after the other the last one holds, however late 
 }) => {
   const { id } = await createCompany(request, "Kararsız Kırtasiye");
   const me = await hireStaff(request, "company_admin", { id });
-  await enter(page, me);
+  await signInByApi(page.request, me);
   await goTo(page, ADDRESS);
   const late = Promise.withResolvers<void>();
   await page.route("**/api/inbox/presence", async (route) => {
@@ -65,7 +64,7 @@ test("of two states chosen one after the other the last one holds, however late 
 });
 
 test("a tag as long as it may be can be removed beside the conversation", async ({ page, request }) => {
-  await enter(page, first);
+  await signInByApi(page.request, first);
   const visitor = await createWaitingVisitor(request, "Zeynep");
   await goTo(page, ADDRESS);
   await row(page, visitor.name).click();
@@ -84,8 +83,8 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
   request,
 }) => {
   const colleague = await (await browser.newContext()).newPage();
-  await enter(page, first);
-  await enter(colleague, second);
+  await signInByApi(page.request, first);
+  await signInByApi(colleague.request, second);
   await goTo(page, ADDRESS);
   await expect
     .poll(async () => (await colleagues(page)).find(({ email }) => email === first.email)!.presence)
@@ -158,8 +157,8 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
 
 test("of two who claim at once one has it, and the other reads who was faster", async ({ page, browser, request }) => {
   const colleague = await (await browser.newContext()).newPage();
-  await enter(page, first);
-  await enter(colleague, second);
+  await signInByApi(page.request, first);
+  await signInByApi(colleague.request, second);
   const visitor = await createWaitingVisitor(request, "Hakan");
   const pages = [page, colleague];
   // Both have pressed before either response arrives.
@@ -354,7 +353,7 @@ test("the assistant's answer is offered with its source, and taken by one key", 
 });
 
 test("canned replies are found by what is typed after a slash", async ({ page, request }) => {
-  await enter(page, first);
+  await signInByApi(page.request, first);
   for (const [shortcut, content] of [
     ["ece-iade", "İade için faturanızı saklayın."],
     ["ece-kargo", "Kargonuz bugün yola çıkıyor."],
@@ -439,7 +438,7 @@ test("is clean on a phone and a wide screen, dark or light", async ({ page, requ
 
 test("what comes into the conversation that is read calls nobody to it", async ({ page, request }) => {
   const company = await createCompany(request, "Okuyan");
-  await enter(page, await hireStaff(request, "company_user", company));
+  await signInNewStaff(page, request, "company_user", company);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
   const visitor = await visit(request, company.chatbotId);
   await visitor.say("Bir temsilciyle görüşmek istiyorum");
@@ -457,11 +456,6 @@ test("what comes into the conversation that is read calls nobody to it", async (
   await expect(page).toHaveTitle(/^\(1\) Gelen Kutusu/);
 });
 
-async function enter(page: Page, { email, password }: Account) {
-  const response = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-  if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
-}
-
 const colleagues = async (page: Page): Promise<{ email: string; presence: string }[]> =>
   (await page.request.get("/api/inbox/colleagues")).json();
 
@@ -469,9 +463,8 @@ type SentMessage = { content: string; author: { kind: string } };
 
 /** A visitor of Lirva with a unique name who waits for a person, while staff are online. */
 async function createWaitingVisitor(request: APIRequestContext, called: string) {
-  const there = await request.post("/api/auth/token", { data: second });
-  const authorization = `Bearer ${(await there.json()).token}`;
-  await request.put("/api/inbox/presence", { headers: { authorization }, data: { status: "online" } });
+  const headers = await asAccount(request, second);
+  await request.put("/api/inbox/presence", { headers, data: { status: "online" } });
   const name = `${called} ${crypto.randomUUID().slice(0, 6)}`;
   const visitor = await visit(request);
   await visitor.say("Kargo ücreti ne kadar?");
@@ -481,9 +474,7 @@ async function createWaitingVisitor(request: APIRequestContext, called: string) 
   });
   if (!left.ok()) throw new Error(`leave-contact: ${left.status()} ${await left.text()}`);
   const query = new URLSearchParams({ view: "waiting", search: name });
-  const [found] = (await (
-    await request.get(`/api/inbox?${query}`, { headers: { authorization } })
-  ).json()) as InboxRow[];
+  const [found] = (await (await request.get(`/api/inbox?${query}`, { headers })).json()) as InboxRow[];
   return {
     ...visitor,
     id: found!.id,
@@ -500,7 +491,7 @@ async function createWaitingVisitor(request: APIRequestContext, called: string) 
 
 /** A visitor whose conversation the first account has claimed and opened. */
 async function createClaimedVisitor(page: Page, request: APIRequestContext, called: string) {
-  await enter(page, first);
+  await signInByApi(page.request, first);
   const visitor = await createWaitingVisitor(request, called);
   const { epoch } = await (await page.request.get(`/api/inbox/${visitor.id}`)).json();
   const claimed = await page.request.post(`/api/inbox/${visitor.id}/claim`, { data: { epoch } });

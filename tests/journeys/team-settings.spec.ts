@@ -2,22 +2,21 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { pressKey } from "../support/journey-keyboard.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, signInNewStaff } from "../support/journey-staff.ts";
 
 /** Signs in the administrator of a new company. */
-async function enter(page: Page, request: APIRequestContext) {
+async function enterNewCompany(page: Page, request: APIRequestContext) {
   const name = `Saatli Şirket ${crypto.randomUUID().slice(0, 6)}`;
   const headers = await asAdmin(request);
   const company = await (await request.post("/api/companies", { headers, data: { name } })).json();
-  const account = await hireStaff(request, "company_admin", company);
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await signInNewStaff(page, request, "company_admin", company);
 }
 
 test("an administrator sets the hours with a break and a day of their own, and keeps canned replies", async ({
   page,
   request,
 }) => {
-  await enter(page, request);
+  await enterNewCompany(page, request);
   await goTo(page, "/company/settings/team");
   await expect(page.getByText("Henüz çalışma saati belirlenmedi")).toBeVisible();
   const monday = page.getByRole("group", { name: "Pazartesi" });
@@ -55,7 +54,7 @@ test("a canned reply is deleted after a question, and the keyboard goes on from 
   page,
   request,
 }) => {
-  await enter(page, request);
+  await enterNewCompany(page, request);
   for (const shortcut of ["adres", "iade", "kargo"])
     await page.request.post("/api/canned_replies", { data: { shortcut, content: `Yanıt: ${shortcut}` } });
   await goTo(page, "/company/settings/team");
@@ -76,7 +75,7 @@ test("a canned reply is deleted after a question, and the keyboard goes on from 
 });
 
 test("hours that are not saved are not lost without a question", async ({ page, request }) => {
-  await enter(page, request);
+  await enterNewCompany(page, request);
   await goTo(page, "/company/settings/team");
   await page.getByRole("group", { name: "Cumartesi" }).getByRole("checkbox").check();
   await page.getByRole("link", { name: "Ayarlara Dön" }).click();
@@ -88,7 +87,7 @@ test("a canned reply that is being written is not lost without a question, to an
   page,
   request,
 }) => {
-  await enter(page, request);
+  await enterNewCompany(page, request);
   await page.request.post("/api/canned_replies", { data: { shortcut: "kargo", content: "Kargonuz yolda." } });
   await goTo(page, "/company/settings/team");
   const content = page.getByRole("textbox", { name: "Yanıt", exact: true });

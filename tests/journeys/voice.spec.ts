@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { framePath } from "#contract/widget.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { asAdmin, signInNewStaff } from "../support/journey-staff.ts";
 
 /** Creates a company with an assistant, and signs its administrator in. */
 async function openShop(page: Page, request: APIRequestContext) {
@@ -13,8 +13,7 @@ async function openShop(page: Page, request: APIRequestContext) {
   ).json();
   const data = { id: `uslup-${mark}`, name: "Dükkân Asistanı", color: "#8f3a5a", company_id };
   expect((await request.post("/api/chatbots", { headers, data })).ok()).toBe(true);
-  const account = await hireStaff(request, "company_admin", { id: company_id });
-  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await signInNewStaff(page, request, "company_admin", { id: company_id });
   return data.id;
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createCompany } from "./journey-company.ts";
-import { hireStaff } from "./journey-staff.ts";
+import { asAccount, hireStaff } from "./journey-staff.ts";
 import { visit } from "./journey-visitor.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function reportDeclined(request: APIRequestContext, articles: objec
   const company = await createCompany(request, "Kulak");
   const { chatbotId, mark, post } = company;
   for (const article of articles) await post(`/chatbots/${chatbotId}/articles`, article);
-  const { token } = await post<{ token: string }>("/auth/token", await hireStaff(request, "company_user", company));
+  const reporter = await hireStaff(request, "company_user", company);
   const question = "Zeplinle teslimat var mı?";
   const { answer } = await (await visit(request, chatbotId)).say(question);
   const wrong = { type: "assistant", content: answer };
@@ -25,7 +25,7 @@ export async function reportDeclined(request: APIRequestContext, articles: objec
       selected_messages: [wrong],
       full_conversation: [{ type: "user", content: question }, wrong],
     },
-    { authorization: `Bearer ${token}` },
+    await asAccount(request, reporter),
   );
   return { id, title, question, answer };
 }

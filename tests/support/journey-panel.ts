@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "./journey-admin.ts";
 import { goTo } from "./journey-pages.ts";
+import { signInByApi } from "./journey-staff.ts";
 
 /** Signs the page and its requests in as the super administrator. */
-export async function signInAdmin(page: Page) {
-  const response = await page.request.post("/api/auth/sign-in/email", { data: ADMIN });
-  if (!response.ok()) throw new Error(`sign-in: ${response.status()} ${await response.text()}`);
-}
+export const signInAdmin = (page: Page) => signInByApi(page.request, ADMIN);
 
 /** Signs in as the super administrator and opens a page of the panel. */
 export async function openPanel(page: Page, path = "/admin") {

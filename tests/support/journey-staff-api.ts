@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Conversation } from "#contract/conversations.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
-import { asAdmin } from "./journey-staff.ts";
+import { asAccount, asAdmin } from "./journey-staff.ts";
 
 type Company = { id: string; chatbotId: string };
 
@@ -14,8 +14,7 @@ export async function staffByApi(request: APIRequestContext, { id: company_id, c
     data: { ...account, role: "company_user", company_id },
   });
   if (!hired.ok()) throw new Error(`create-user: ${hired.status()} ${await hired.text()}`);
-  const { token } = (await (await request.post("/api/auth/token", { data: account })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await asAccount(request, account);
   async function call<T>(method: "GET" | "POST" | "PUT", path: string, data?: object): Promise<T> {
     const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);

@@ -21,9 +21,26 @@ export async function hireStaff(
 }
 
 /** The super administrator's authorization header. */
-export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
-  const response = await request.post("/api/auth/token", { data: ADMIN });
+export const asAdmin = (request: APIRequestContext) => asAccount(request, ADMIN);
+
+/** An account's authorization header. */
+export async function asAccount(request: APIRequestContext, account: Account): Promise<{ authorization: string }> {
+  const response = await request.post("/api/auth/token", { data: account });
+  if (!response.ok()) throw new Error(`token: ${response.status()} ${await response.text()}`);
   return { authorization: `Bearer ${(await response.json()).token}` };
+}
+
+/** Hires somebody and signs the page in as them. */
+export async function signInNewStaff(page: Page, ...hiring: Parameters<typeof hireStaff>): Promise<Account> {
+  const account = await hireStaff(...hiring);
+  await signInByApi(page.request, account);
+  return account;
+}
+
+/** Signs in without the form: a page by its own `page.request`, which shares the page's cookies. */
+export async function signInByApi(request: APIRequestContext, account: Account) {
+  const response = await request.post("/api/auth/sign-in/email", { data: account });
+  if (!response.ok()) throw new Error(`sign-in: ${response.status()} ${await response.text()}`);
 }
 
 /** Signs in by the form. */
