@@ -1,16 +1,12 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import sharp from "sharp";
+import { imageNamed } from "../support/journey-image.ts";
 import { box, CREATE, open, openWithoutServer, send } from "../support/journey-live-support.ts";
 
 const UPLOAD = "**/api/functions/assistant/upload-file";
 const SEND = "**/api/functions/assistant/send-message";
 
-/** The smallest PNG there is. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const image = (name = "ekran.png", buffer = png) => ({ name, mimeType: "image/png", buffer });
+const image = imageNamed("ekran.png");
 
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator("input[type=file]").setInputFiles(file);
@@ -21,7 +17,7 @@ const pasteImage = (page: Page) =>
       data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
     },
-    [...png],
+    [...image.buffer],
   );
 /** Noise hardly compresses: about 200 KB. */
 const noise = () =>
@@ -52,7 +48,7 @@ test("an image that is none, or too large, is not taken", async ({ page }) => {
   await openWithoutServer(page);
   await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(page.getByText("Lütfen geçerli bir görsel dosyası seçin.")).toBeVisible();
-  await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024)));
+  await chooseImage(page, { ...imageNamed("buyuk.png"), buffer: Buffer.alloc(5 * 1024 * 1024) });
   await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
   await page.getByRole("button", { name: "Uyarıyı kapat" }).click();
   await expect(page.getByText("Dosya boyutu")).toBeHidden();
@@ -62,7 +58,7 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
   const held: Route[] = [];
   await open(page);
   await page.route(UPLOAD, (route) => void held.push(route));
-  await chooseImage(page, image());
+  await chooseImage(page, image);
   const progress = page.getByRole("progressbar", { name: "Görsel yükleniyor" });
   await expect(progress).toHaveAttribute("aria-valuenow", "20");
   await expect(page.getByAltText("Seçilen görsel")).toBeVisible();
@@ -72,7 +68,7 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
 
   // On a line that takes half a second for it, too, it is begun or complete.
   const steps = await stepsOf(page);
-  await chooseImage(page, image("ekran.png", await noise()));
+  await chooseImage(page, { ...image, buffer: await noise() });
   await expect(progress).toHaveAttribute("aria-valuenow", "20");
   await expect.poll(() => held.length).toBe(2);
   await slowUpload(page);
@@ -101,7 +97,7 @@ test("what waits because too many write is taken back with its image, and sent a
       json: { error: "slow down", code: "too-many-requests" },
     }),
   );
-  await chooseImage(page, image());
+  await chooseImage(page, image);
   await expect(page.getByRole("progressbar", { name: "Görsel yükleniyor" })).toHaveAttribute("aria-valuenow", "100");
   await box(page).fill("Bu leke çıkar mı?");
   await send(page).click();
@@ -152,7 +148,7 @@ test("an upload to which no answer comes is given up after a while, and done aga
   await open(page);
   await page.clock.install();
   await page.route(UPLOAD, (route) => void held.push(route));
-  await chooseImage(page, image());
+  await chooseImage(page, image);
   await expect.poll(() => held.length).toBe(1);
   await page.clock.runFor(130_000);
   await page.getByRole("button", { name: "Tekrar dene" }).click();

@@ -1,19 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { say } from "../support/journey-chat.ts";
+import { imageNamed } from "../support/journey-image.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 import { ask, box, frame, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const UPLOAD = "**/api/functions/assistant/upload-file";
 const REPLACED = "Önceki konuşmanız silindi; bu yeni bir konuşma.";
-const image = {
-  name: "elbise.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
+const image = imageNamed("elbise.png");
 const said = (page: Page) => log(page).locator("[data-side=user]");
 
 /** Erases the conversation that the shop's chat has open. */

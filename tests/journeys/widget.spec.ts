@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { imageNamed } from "../support/journey-image.ts";
 import { ask, box, frame, launcher, log, openChat, openShop } from "../support/journey-widget.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
@@ -149,16 +150,7 @@ test("by itself the frame stands open; a chatbot that is gone says so", async ({
   await expect(page.getByRole("button", { name: "Kapat" })).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" }).click();
-  await (
-    await chooser
-  ).setFiles({
-    name: "elbise.png",
-    mimeType: "image/png",
-    buffer: Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-      "base64",
-    ),
-  });
+  await (await chooser).setFiles(imageNamed("elbise.png"));
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await page.getByRole("button", { name: "Gönder" }).click();
   await expect(page.getByRole("img", { name: "Görsel: elbise.png" })).toBeVisible();
