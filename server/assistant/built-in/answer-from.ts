@@ -8,7 +8,6 @@ import { withPassedDays } from "./with-passed-days.ts";
 import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import { campaignsOf, campaignText } from "../prices/campaign-of-product.ts";
-import { NO_PERSON } from "../provider.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -35,7 +34,7 @@ export function answerFrom(
     return {
       outcome: "answered",
       text: [
-        ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
+        ...(wantsPerson ? [handoffText(options.person)] : []),
         ...quoteSources(index, question, said, limit).map((quote) => withPassedDays(quote, options)),
       ].join("\n\n"),
       products: [],
@@ -78,9 +77,9 @@ function shownProductAttribute(
   question: string,
   [product, ...others]: Product[],
   demands: Demands,
-  dialogue: Dialogue | undefined,
+  dialogue: Dialogue,
 ): string | null {
-  const shown = dialogue?.last?.parts.sources ?? [];
+  const shown = dialogue.last?.parts.sources ?? [];
   if (!product || others.length > 0) return null;
   const asked = readQuestion(index, question);
   const isShown = shown.some(({ kind, id }) => kind === "product" && id === product.sku);

@@ -2,7 +2,6 @@ import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { foreignSmallTalk } from "../dialogue/foreign-language.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
-import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { firstAidFor } from "../dialogue/danger/first-aid.ts";
@@ -12,7 +11,6 @@ import { answerDanger } from "../dialogue/answer-danger.ts";
 import { isOnlyName } from "../dialogue/read-fields.ts";
 import { asksForThing, givesUpOrder, wishesToOrder } from "../orders/order-wish.ts";
 import { recipientIn } from "../orders/order-wishes.ts";
-import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
@@ -31,11 +29,11 @@ export function answerIfDanger(
   options: Options,
   language: Language,
 ): BuiltInAnswer | null {
-  const dialogue = options.dialogue ?? NO_DIALOGUE;
+  const dialogue = options.dialogue;
   return answerDanger(text, dialogue, {
     language,
-    isThere: (options.person ?? NO_PERSON).isThere,
-    before: options.context?.previousQuestions ?? [],
+    isThere: options.person.isThere,
+    before: options.context.previousQuestions,
     isAboutKnowledge: (alarm) => givesAsked(text, options, alarm) || isMatter(index, text, alarm),
     isKnown: () => isKnown(index, text),
     isOfElse: () => isActOfItsOwn(text),
@@ -101,7 +99,7 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
  * appointment's note may sound slightly alarming. Clear signs of danger are handled before.
  */
 function givesAsked(text: string, { dialogue, order }: Options, alarm: number): boolean {
-  const form = dialogue?.last?.parts.form;
+  const form = dialogue.last?.parts.form;
   if (form?.asked === "name" && isOnlyName(text)) return true;
   // "Kız kardeşime gidecek adı Elif Yılmaz" says who gets the open order.
   if (order && recipientIn(text) !== null) return true;

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH, type Order } from "#contract/assistant.ts";
 import { answerIfDanger, isKnown } from "./answer-if-danger.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
+import { type BuiltInAnswer, type GivenOptions, NOTHING, type Options, optionsFrom } from "./built-in-answer.ts";
 import { relatedText } from "./built-in-texts.ts";
 import { costAsStated } from "../prices/cost-as-stated.ts";
 import { statedPriceFor } from "../prices/price-as-stated.ts";
@@ -12,7 +12,6 @@ import { beginCollecting, continueCollecting, remindOfForm } from "../dialogue/c
 import { answerComplaint, matterOf } from "../dialogue/answer-complaint.ts";
 import { tellsOfTrouble, withCondolence, withLossNamed } from "../dialogue/condolence.ts";
 import { isComplaint, isComplaintByPattern } from "../dialogue/detect-complaint.ts";
-import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
@@ -37,7 +36,7 @@ import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import { withHours } from "../hours/answer-hours.ts";
 import { withClosedTold } from "../hours/wished-time.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
-import { NO_PERSON, type PersonState } from "../provider.ts";
+import type { PersonState } from "../provider.ts";
 import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
@@ -57,13 +56,14 @@ import { readPhone } from "../visitor/read-phone.ts";
  * Answers a message from the knowledge alone, without a language model. What is in progress takes precedence (an order, a
  * form, the last answer), then acts such as complaints, then questions. Text beyond `MESSAGE_MAX_LENGTH` is ignored.
  */
-export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
-  const { begunNumber, answers, last } = options.dialogue ?? NO_DIALOGUE;
+export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenOptions): BuiltInAnswer {
+  const options = optionsFrom(given);
+  const { begunNumber, answers, last } = options.dialogue;
   const written = withPricesWritten(
     withAddressWritten(withNumbersInDigits(withSignsSpoken(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH))))),
   );
-  const joined = joinEmail(options.context?.previousQuestions.at(-1), joinNumber(begunNumber, written));
-  const now = options.calendar?.now ?? new Date();
+  const joined = joinEmail(options.context.previousQuestions.at(-1), joinNumber(begunNumber, written));
+  const now = options.calendar.now;
   const read = withDayChosen(joined, last?.text, now);
   const answer = askWhichDay(read, withClosedTold(index, read, answerOf(index, read, options), options), now);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", answers) };
@@ -71,11 +71,11 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
 
 function answerOf(index: KnowledgeIndex, written: string, given: Options): BuiltInAnswer {
   const options = withContactAsked(given);
-  const text = withAnimalNamed(written, options.context?.previousQuestions ?? []);
-  const dialogue = options.dialogue ?? NO_DIALOGUE;
-  const person = options.person ?? NO_PERSON;
+  const text = withAnimalNamed(written, options.context.previousQuestions);
+  const dialogue = options.dialogue;
+  const person = options.person;
   // A request for a call ends an order that has no lines yet.
-  const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
+  const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : options.order;
   const language = languageOf(text, dialogue.language) ?? "tr";
   const safe = answerIfDanger(index, text, options, language);
   if (safe) return { ...safe, order: open };
@@ -94,8 +94,8 @@ function answerOf(index: KnowledgeIndex, written: string, given: Options): Built
   if (contact) return contact;
   // "Ustanız 3 kez geldi, makine hâlâ çalışmıyor" orders no machine.
   const complains = !open && !dialogue.placed && isComplaintByPattern(text, matterOf(index, text, options.context));
-  const now = options.calendar?.now ?? new Date();
-  const talk = orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT, now);
+  const now = options.calendar.now;
+  const talk = orderTalkOf(open, dialogue, options.context, now);
   // "Üstüne 2 figür ne tutar" asks for what an article prices, not for two of the product before.
   const isCosted = !open && Boolean(costAsStated(index, text, options) ?? statedPriceFor(index, text));
   const isAngry = complains || (!open && !dialogue.placed && hasComplained(options) && !wishesToOrder(text));
@@ -149,7 +149,7 @@ function answerOf(index: KnowledgeIndex, written: string, given: Options): Built
  * such data. The order has it, too, but waits for a consent of its own.
  */
 function recordContact(index: KnowledgeIndex, text: string, open: Order, options: Options): BuiltInAnswer | null {
-  const dialogue = options.dialogue ?? NO_DIALOGUE;
+  const dialogue = options.dialogue;
   const { act, form } = dialogue.last?.parts ?? {};
   if (act !== "hand-off" && (form?.asked ?? null) === null) return null;
   if (readContact(text) === null && !isOnlyName(text)) return null;
@@ -174,10 +174,11 @@ const offerRelated = (answer: BuiltInAnswer): BuiltInAnswer =>
  * True for messages that the built-in engine answers even if a model is configured: danger, forms, complaints in so many
  * words. Others the model recognises itself.
  */
-export function isBuiltInOnly(index: KnowledgeIndex, written: string, options: Options): boolean {
+export function isBuiltInOnly(index: KnowledgeIndex, written: string, given: GivenOptions): boolean {
+  const options = optionsFrom(given);
   const text = withWordsCut(written);
-  const dialogue = options.dialogue ?? NO_DIALOGUE;
-  const named = withAnimalNamed(text, options.context?.previousQuestions ?? []);
+  const dialogue = options.dialogue;
+  const named = withAnimalNamed(text, options.context.previousQuestions);
   if (answerIfDanger(index, named, options, "tr")) return true;
   if (options.order) return false;
   // For other languages than Turkish the model is better, and its tools perform the same acts.

@@ -38,7 +38,7 @@ import { contactForm } from "../dialogue/forms.ts";
 import { isGrave } from "../dialogue/is-grave.ts";
 import { passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
-import { NO_PERSON, type PersonState } from "../provider.ts";
+import type { PersonState } from "../provider.ts";
 import { entriesOf, nameOf, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { isBare } from "../retrieval/bare-questions.ts";
@@ -57,7 +57,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     compareRows(index, question, options) ??
     answerTooDear(index, question);
   if (apart) return apart;
-  const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
+  const offered = passageTitled(index, question, options.dialogue.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
     : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
@@ -72,7 +72,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   if (said) return said;
   const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
-  const person = options.person ?? NO_PERSON;
+  const person = options.person;
   const answer = {
     sources: found.sources,
     products: [],
@@ -86,8 +86,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   };
   switch (found.tier) {
     case "small-talk": {
-      const grave = options.dialogue !== undefined && isGrave(options.dialogue);
-      const isParting = found.smallTalk === "greeting" && isGoodWish(question) && options.dialogue?.last;
+      const grave = isGrave(options.dialogue);
+      const isParting = found.smallTalk === "greeting" && isGoodWish(question) && options.dialogue.last;
       if (isParting && !wishes)
         return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", { ...options, grave }) };
       return {
@@ -107,7 +107,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
       // After something was spoken of it is rather the price of that.
-      if (asksPriceOfNothing(question) && !options.context?.previousQuestions.length)
+      if (asksPriceOfNothing(question) && !options.context.previousQuestions.length)
         return { ...answer, ...PRICE_OF_WHAT, sources: [] };
       return {
         ...answer,
@@ -131,7 +131,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
 
 /** What was asked for before a list was chosen, or before "ne kadar": the rows of a table are chosen by that. */
 const askedBefore = (question: string, { context }: Options): string =>
-  context?.previousQuestions.findLast((text) => !isBareQuestion(text)) ?? question;
+  context.previousQuestions.findLast((text) => !isBareQuestion(text)) ?? question;
 
 const isBareQuestion = (text: string): boolean => isBare(wordsOf(text).join(" "));
 
@@ -207,8 +207,8 @@ function tellClosest(
   const [only, ...others] = found.sources;
   if (!only || others.length > 0 || only.kind === "product" || found.confidence < CLOSEST_FROM) return null;
   const { text } = answerFrom(index, question, found, options, lengthPerQuestion(found));
-  const before = options.context?.previousQuestions.at(-1);
-  const isTold = options.dialogue?.last?.text.includes(text);
+  const before = options.context.previousQuestions.at(-1);
+  const isTold = options.dialogue.last?.text.includes(text);
   const said = isTold ? answeringSentences(index, question, text, before)?.said : text;
   if (said === undefined || (isTold && !sharesWord(said, question))) return null;
   return { outcome: "suggested", text: [closestText, said, otherwiseText(options.offer)].join("\n\n") };

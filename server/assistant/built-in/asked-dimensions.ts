@@ -18,7 +18,7 @@ const MAX_WORDS = 7;
  * named beside it. Null for any other question.
  */
 export function askedDimensions(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   const asked = ASKED.exec(fold(text));
   if (!product || others.length > 0 || !asked || wordsOf(text).length > MAX_WORDS) return null;
   const sizes = product.sizes.filter((size) => DIMENSIONS.test(size));

@@ -34,7 +34,7 @@ const NO_TRAIT = /^(?:guzel|iyi|ucuz|pahali|nakit|kart|pesin|taksit\w*|\w+(?:m[a
  * they leave open.
  */
 export function askedOfProduct(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   if (!product || others.length > 0) return null;
   const asked = wordsOf(text).join(" ");
   const [, one, other] = ASKS_WHICH_OF_TWO.exec(asked) ?? [];

@@ -1,10 +1,10 @@
 import type { AssistantAct, ChatForm, Order } from "#contract/assistant.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
-import type { Calendar } from "../dialogue/form-definition.ts";
+import { type Dialogue, NO_DIALOGUE } from "../dialogue/dialogue.ts";
+import { type Calendar, calendarAt } from "../dialogue/form-definition.ts";
 import type { OwnTexts } from "../dialogue/own-texts.ts";
 import type { Tone } from "#contract/tone.ts";
-import type { Consequences, PersonState } from "../provider.ts";
-import type { Context, Source } from "../retrieval/context.ts";
+import { type Consequences, NO_PERSON, type PersonState } from "../provider.ts";
+import { type Context, NO_CONTEXT, type Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 
 export type BuiltInAnswer = {
@@ -26,6 +26,7 @@ export type BuiltInAnswer = {
   consequences: Consequences;
 };
 
+/** What an answer depends on besides the knowledge and the message. */
 export type Options = {
   offer: "demo" | "person";
   /** How visitors are addressed; default "siz". */
@@ -37,13 +38,27 @@ export type Options = {
   siteUrl?: string;
   /** The message has an image, which the built-in engine cannot read. */
   hasImage?: boolean;
-  context?: Context;
-  order?: Order | null;
-  person?: PersonState;
-  dialogue?: Dialogue;
-  /** The reference for dates in messages; default: now, without opening hours. */
-  calendar?: Calendar;
+  context: Context;
+  /** The open order, if any. */
+  order: Order | null;
+  person: PersonState;
+  dialogue: Dialogue;
+  /** The reference for dates in messages. */
+  calendar: Calendar;
 };
+
+/** The options of a caller that leaves out what is as in a first message, read now, by a firm without hours. */
+export type GivenOptions = Pick<Options, "offer"> & Partial<Options>;
+
+/** The complete options: everything behind this knows the conversation, and no other clock than the calendar's. */
+export const optionsFrom = (given: GivenOptions): Options => ({
+  context: NO_CONTEXT,
+  order: null,
+  person: NO_PERSON,
+  dialogue: NO_DIALOGUE,
+  calendar: calendarAt(new Date()),
+  ...given,
+});
 
 /** Defaults for an answer that consists of text only. */
 export const NOTHING: Pick<

@@ -112,7 +112,7 @@ function forPeople(index: KnowledgeIndex, text: string, options: Options): Built
   const found = at < 0 ? null : amountAt(words, at)!;
   if (!found) return null;
   const beside = words.toSpliced(at, found.length).join(" ");
-  const asked = context?.previousQuestions.at(-1);
+  const asked = context.previousQuestions.at(-1);
   const isAbout = words.length - found.length <= MAX_OTHER_WORDS && asked !== undefined;
   const named = namedProducts(index, beside).products;
   const candidates = named.length > 0 || !isAbout ? named : namedProducts(index, asked).products;
@@ -120,7 +120,7 @@ function forPeople(index: KnowledgeIndex, text: string, options: Options): Built
   const people = found.amount.count;
   const known = candidates.filter((product) => servesText(index, product, people) ?? peopleOf(product));
   // An article that answers it takes precedence, unless the last answer was the same article.
-  const last = context?.lastSource;
+  const last = context.lastSource;
   const isAnswered = tier === "answer" && sources[0]!.kind === "article";
   const [said] = sources;
   const isAgain = isAnswered && last?.kind === "article" && said?.kind === "article" && last.id === said.id;

@@ -60,7 +60,7 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
 
 /** "En ucuzu hangisi" after a row of one of the lists is asked of that one. */
 function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Options): ComparedList[] {
-  const [last] = context?.lastSource ? entriesOf(index, [context.lastSource]) : [];
+  const [last] = context.lastSource ? entriesOf(index, [context.lastSource]) : [];
   const own = last ? lists.filter(({ rows }) => isAmong(siblingsOf(index, rows[0]!), last)) : [];
   return own.length > 0 ? own : lists;
 }

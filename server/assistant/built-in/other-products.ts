@@ -19,7 +19,7 @@ const ASKS_FOR_OTHERS =
  * yet, or says that there are none. Null for any other message, and after anything else.
  */
 export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { last, answers = [] } = options.dialogue ?? {};
+  const { last, answers } = options.dialogue;
   const before = productsOf(index, last);
   const [first] = before;
   const asked = wordsOf(text).join(" ");

@@ -47,7 +47,7 @@ const asksForGoods = (text: string) => ASKS_FOR_GOODS.test(saidIn(text)) || asks
 export function answerOverview(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const said = saidIn(text);
   const asks = asksForGoods(text) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
-  if (!asks || (options.context?.lastSource && /^neler var$/.test(said))) return null;
+  if (!asks || (options.context.lastSource && /^neler var$/.test(said))) return null;
   return askWhichKind(index) ?? (aboutUs(index) ? null : whatIsKnown(text, options));
 }
 

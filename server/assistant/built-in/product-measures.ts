@@ -110,7 +110,7 @@ function measureIn(folded: string): Asked | null {
 function productsMeant(index: KnowledgeIndex, beside: string, { dialogue }: Options): Product[] {
   const named = namedProducts(index, beside).products;
   if (named.length === 1) return named;
-  const last = productsOf(index, dialogue?.last);
+  const last = productsOf(index, dialogue.last);
   const question = readQuestion(index, beside);
   const isOfLast = last.some((product) => subjectUnits(question).every(({ word }) => says(textOf(product), word)));
   return isOfLast || !namesThing(index, question) ? last : [];

@@ -65,7 +65,7 @@ const ASKS_FOR_SIZE =
  * tell theirs, or by saying that no other is known. Null for any other question.
  */
 export function otherSizes(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...more] = productsOf(index, options.dialogue?.last);
+  const [product, ...more] = productsOf(index, options.dialogue.last);
   if (!product || more.length > 0 || !ASKS_FOR_SIZE.test(wordsOf(text).join(" "))) return null;
   if (product.sizes.length > 1) {
     const called = sizesWordOf(product);
@@ -84,7 +84,7 @@ export function otherSizes(index: KnowledgeIndex, text: string, options: Options
 
 /** Tells of a product just shown all that is known of it, where that is asked for; null for any other question. */
 export function allOfIt(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   if (!product || others.length > 0 || !ASKS_ALL.test(wordsOf(text).join(" "))) return null;
   const { tier, sources } = retrieve(index, text, options.context);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;

@@ -29,7 +29,7 @@ export function productsWith(index: KnowledgeIndex, text: string, options: Optio
   const { tier, sources } = retrieve(index, text);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
   const found = calledSo(index, trait, kind);
-  const shown = new Set(productsOf(index, options.dialogue?.last).map(({ sku }) => sku));
+  const shown = new Set(productsOf(index, options.dialogue.last).map(({ sku }) => sku));
   const ofThose = found.filter(({ sku }) => shown.has(sku));
   const products = kind === undefined && ofThose.length > 0 ? ofThose : found;
   if (products.length === 0 || (!IS_FOR.test(trait) && found.some(({ name }) => has(name, trait)))) return null;

@@ -6,7 +6,7 @@ import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { answeringSentences, OF_HEALTH } from "../passages/answering-sentences.ts";
 import { asksCharge, isAmong, sentencesNaming, sentenceWithFact } from "../passages/told-sentences.ts";
-import { type Context, NO_CONTEXT, type Source } from "../retrieval/context.ts";
+import type { Context, Source } from "../retrieval/context.ts";
 import { asksTimeAlone } from "../retrieval/bare-questions.ts";
 import { isProcessVerb } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -33,7 +33,7 @@ export function saidOfArticle(
   index: KnowledgeIndex,
   text: string,
   found: Pick<Retrieval, "tier" | "sources">,
-  { context = NO_CONTEXT }: Options,
+  { context }: Options,
 ): BuiltInAnswer | null {
   if (wordsOf(text).filter((word) => !stopWords.has(word)).length > MAX_WORDS) return null;
   const told = toldIn(index, context);

@@ -26,7 +26,7 @@ export function saidOfProduct(
   { tier, sources: [source] }: Pick<Retrieval, "tier" | "sources">,
   options: Options,
 ): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   if (!product || others.length > 0 || tier === "small-talk") return null;
   if (tier === "answer" && (source?.kind === "product" || !ASKS_ITS.test(wordsOf(text).join(" ")))) return null;
   const said = saidText(index, text, product);

@@ -63,8 +63,8 @@ function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands
 }
 
 /** The product that the last answer came from; null if it came from none. */
-export function lastProduct(index: KnowledgeIndex, context: Context | undefined): Product | null {
-  const last = context?.lastSource;
+export function lastProduct(index: KnowledgeIndex, context: Context): Product | null {
+  const last = context.lastSource;
   return last?.kind === "product" ? productBySku(index, last.sku) : null;
 }
 

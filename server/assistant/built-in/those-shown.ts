@@ -19,7 +19,7 @@ import { wordsOf } from "../language/turkish.ts";
  * size or colour, what they cost, how they differ. Null for any other question, and after fewer products.
  */
 export function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const products = productsOf(index, options.dialogue?.last);
+  const products = productsOf(index, options.dialogue.last);
   if (products.length < 2) return null;
   const question = readQuestion(index, text);
   const compared = besideEachOther(text, products, options) ?? thoseThatAre(text, products, options);

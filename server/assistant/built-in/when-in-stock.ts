@@ -21,7 +21,7 @@ const TELLS_WHEN =
  * time. Null for any other question, and where an article tells it of what is sold out.
  */
 export function whenInStock(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   if (product?.stock !== "out_of_stock" || others.length > 0 || !ASKS_WHEN.test(wordsOf(text).join(" "))) return null;
   const { tier, sources } = retrieve(index, text, options.context);
   const found = sources[0] && index.find(sources[0].kind, nameOf(sources[0]));

@@ -1,7 +1,6 @@
 import { passedText } from "./built-in-texts.ts";
 import type { Options } from "./built-in-answer.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
-import { calendarAt } from "../dialogue/form-definition.ts";
 import { lastDaysPassed } from "../truth-check/date-statements.ts";
 
 /** A quote, followed by a sentence on the last days of offers in it that have passed, if there are any. */
@@ -11,5 +10,5 @@ export function withPassedDays(quote: string, options: Pick<Options, "calendar">
 }
 
 /** The last days of offers in a text that have passed by the conversation's clock, as written. */
-export const passedDays = (text: string, { calendar = calendarAt(new Date()) }: Pick<Options, "calendar">): string[] =>
+export const passedDays = (text: string, { calendar }: Pick<Options, "calendar">): string[] =>
   lastDaysPassed(text, istanbulDay(calendar.now));

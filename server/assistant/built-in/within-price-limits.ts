@@ -62,7 +62,7 @@ function asLimit(index: KnowledgeIndex, text: string): string {
 
 /** The text, after a budget said alone together with it. */
 function withBudget(text: string, { context }: Options): string {
-  const before = context?.previousQuestions.at(-1) ?? "";
+  const before = context.previousQuestions.at(-1) ?? "";
   const isWish = WISH.test(wordsOf(text).join(" ")) && BUDGET_ALONE.test(wordsOf(before).join(" "));
   return isWish ? `${before} ${text}` : text;
 }
@@ -75,7 +75,7 @@ function productsMeant(index: KnowledgeIndex, view: Question, demands: Demands, 
   if (things.length > 0)
     return productsOfKind(index, { ...view, units: view.units.filter(({ word }) => !WISHES.test(word)) }, demands);
   if (OF_ALL.test(view.folded)) return [];
-  const shown = new Set(productsOf(index, dialogue?.last).map(({ category }) => category));
+  const shown = new Set(productsOf(index, dialogue.last).map(({ category }) => category));
   return productsOfAnyKind(index, demands).filter(({ category }) => shown.has(category));
 }
 

@@ -4,7 +4,7 @@ import type { EarlierMessage } from "#server/store/messages.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer, GivenOptions } from "../built-in/built-in-answer.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
@@ -12,7 +12,7 @@ import { variantsOf } from "./case-variants.ts";
 import { judgeCase } from "./judge-case.ts";
 
 /** The options of the chatbot under test. */
-export type AnswerOptions = Pick<Options, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
+export type AnswerOptions = Pick<GivenOptions, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
 
 /** The most characters of an answer that are stored. */
 const SAID_LENGTH = 2000;

@@ -1,15 +1,12 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { addressHereText, metText, notedText } from "../built-in/built-in-texts.ts";
-import { NO_PERSON } from "../provider.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
-import { NO_DIALOGUE } from "./dialogue.ts";
-import { calendarAt } from "./form-definition.ts";
 import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
@@ -33,7 +30,7 @@ export function acknowledgeUnasked(text: string, options: Options): BuiltInAnswe
   }
   const address = readAddress(text);
   if (!address || wordsOf(address.rest).length > MAX_WORDS_BESIDE_ADDRESS) return null;
-  const person = options.person ?? NO_PERSON;
+  const person = options.person;
   return {
     ...NOTHING,
     outcome: "small-talk",
@@ -56,7 +53,7 @@ const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
  * will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
  */
 export function acknowledgeDetails(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { last, form, answers } = options.dialogue ?? NO_DIALOGUE;
+  const { last, form, answers } = options.dialogue;
   const act = last?.parts.act;
   if (isVisitDetail(text, answers)) return noted(options, act);
   if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
@@ -72,11 +69,11 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, options:
 
 /** Says that people will read it, and asks for what the open form still lacks. */
 function noted(options: Options, act: AssistantAct | undefined): BuiltInAnswer {
-  const { form } = options.dialogue ?? NO_DIALOGUE;
-  const person = options.person ?? NO_PERSON;
+  const { form } = options.dialogue;
+  const person = options.person;
   const isKept = person.reachable || person.isAskedEnough || form?.state === "kept";
   const asking = isKept ? null : (form ?? contactForm(person));
-  const next = asking && nextField(definitionOf(asking, options.calendar ?? calendarAt(new Date())), asking);
+  const next = asking && nextField(definitionOf(asking, options.calendar), asking);
   return {
     ...NOTHING,
     outcome: "small-talk",

@@ -6,7 +6,6 @@ import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { NO_PERSON } from "../provider.ts";
 import { type Context, entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
@@ -30,8 +29,8 @@ import { deniesOnly, isRemedy, remedyFor } from "./remedy.ts";
  * one; of faulty goods or work, what it says about those.
  */
 export function answerComplaint(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const overdue = isOverdue(text, options.context?.previousQuestions.at(-1));
-  const person = options.person ?? NO_PERSON;
+  const overdue = isOverdue(text, options.context.previousQuestions.at(-1));
+  const person = options.person;
   const nothing: BuiltInAnswer = {
     ...NOTHING,
     outcome: "small-talk",
@@ -63,7 +62,7 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
   if (entries.some((entry) => isSale(entry, fold(text)))) return nothing;
   const answer = answerQuestion(index, text, options);
-  if (options.dialogue?.answers.some((before) => before.includes(answer.text))) return nothing;
+  if (options.dialogue.answers.some((before) => before.includes(answer.text))) return nothing;
   return {
     ...answer,
     ...nothing,
@@ -78,7 +77,7 @@ function withRemedy(index: KnowledgeIndex, text: string, heard: BuiltInAnswer, o
   const remedy = remedyFor(index, text);
   if (!remedy) return heard;
   const { answer } = remedy.entry.article;
-  if (options.dialogue?.answers.some((before) => before.includes(answer))) return heard;
+  if (options.dialogue.answers.some((before) => before.includes(answer))) return heard;
   const told = withPassedDays(verbatim(answer), options);
   return { ...heard, outcome: "answered", sources: [sourceOf(remedy)], text: `${heard.text}\n\n${told}` };
 }
@@ -96,8 +95,7 @@ const asksForMoneyBack = (text: string): boolean => MONEY_BACK.test(wordsOf(text
 /** After so many times that it was recorded is told otherwise. */
 const MAX_TOLD = 2;
 const HEARD = new RegExp(asSaid(COMPLAINT_HEARD));
-const timesHeard = ({ dialogue }: Options): number =>
-  (dialogue?.answers ?? []).filter((answer) => HEARD.test(answer)).length;
+const timesHeard = ({ dialogue }: Options): number => dialogue.answers.filter((answer) => HEARD.test(answer)).length;
 
 /** True for a complaint, given what the firm has to do with it. */
 const complains = (index: KnowledgeIndex, text: string, context?: Context): boolean =>

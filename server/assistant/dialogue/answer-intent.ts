@@ -3,8 +3,7 @@ import { answerQuestion } from "../built-in/answer-question.ts";
 import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { withSuggestions } from "../built-in/offered-titles.ts";
-import { NO_PERSON } from "../provider.ts";
-import type { Source } from "../retrieval/context.ts";
+import { NO_CONTEXT, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
@@ -13,7 +12,6 @@ import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import { subjectIn } from "./call-subject.ts";
-import { calendarAt } from "./form-definition.ts";
 import { contactForm } from "./forms.ts";
 import { type Intent, LEAVE_CONTACT } from "./intent.ts";
 import { intentOf } from "./intents.ts";
@@ -26,13 +24,13 @@ import { visitTimeIn } from "./when-said.ts";
  * any other message.
  */
 export function answerIntent(index: KnowledgeIndex, text: string, all: Options): BuiltInAnswer | null {
-  const intent = askedOfSickAnimal(text, all) ?? intentOf(text, all.dialogue?.last);
-  const options = intent?.isOfFirm ? { ...all, context: undefined } : all;
+  const intent = askedOfSickAnimal(text, all) ?? intentOf(text, all.dialogue.last);
+  const options = intent?.isOfFirm ? { ...all, context: NO_CONTEXT } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
   const isVisit = intent.kind === "visit-time" || intent.kind === "booking";
-  if (isVisit && STAFF_HAVE_IT.has(options.dialogue?.last?.parts.act)) return null;
+  if (isVisit && STAFF_HAVE_IT.has(options.dialogue.last?.parts.act)) return null;
   if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
   if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
@@ -60,8 +58,7 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Options):
 
 const SAID_LASTS = 4;
 const wasSaid = (text: string | undefined, { dialogue }: Options): boolean =>
-  text !== undefined &&
-  (dialogue?.answers ?? []).slice(-SAID_LASTS).some((said) => new RegExp(asSaid(text)).test(said));
+  text !== undefined && dialogue.answers.slice(-SAID_LASTS).some((said) => new RegExp(asSaid(text)).test(said));
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 
@@ -109,7 +106,7 @@ function fromKnowledge(
     }
     const { answer } = entry.article;
     if (intent.says && !intent.says.test(fold(answer))) {
-      if (!intent.beside || options.dialogue?.answers.some((said) => said.includes(answer))) continue;
+      if (!intent.beside || options.dialogue.answers.some((said) => said.includes(answer))) continue;
       return {
         ...NOTHING,
         ...offerPeople(intent, options),
@@ -164,7 +161,7 @@ function saidElsewhere(
   const bySaid = Map.groupBy(texts, ({ text }) => says.exec(fold(text))?.[0].replace(/[^a-z\d]/g, "") ?? "");
   bySaid.delete("");
   const [found] = [...bySaid.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
-  if (!found || options.dialogue?.last?.text.includes(found.text)) return null;
+  if (!found || options.dialogue.last?.text.includes(found.text)) return null;
   return {
     ...NOTHING,
     ...offerPeople(intent, options),
@@ -189,7 +186,7 @@ const declineHonestly = (intent: Declining, options: Options): BuiltInAnswer => 
 /** The answer whose form holds when somebody wants to come, or to be visited, and for what. */
 function withVisit(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (!answer.form) return answer;
-  const { now } = options.calendar ?? calendarAt(new Date());
+  const { now } = options.calendar;
   const when = visitTimeIn(text, now);
   const about = subjectIn(text, now);
   const values = { ...answer.form.values, ...(when && { when }), ...(about && { about }) };
@@ -198,6 +195,6 @@ function withVisit(text: string, answer: BuiltInAnswer, options: Options): Built
 
 /** The offer to tell people, if they can help. */
 function offerPeople({ forPeople }: Intent, options: Options): Pick<BuiltInAnswer, "handoff" | "form"> {
-  const person = options.person ?? NO_PERSON;
+  const person = options.person;
   return { handoff: forPeople && !person.reachable, form: forPeople ? contactForm(person) : null };
 }

@@ -1,7 +1,6 @@
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import { besidePictureText, pictureText } from "../built-in/built-in-texts.ts";
-import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -21,7 +20,7 @@ export function answerPicture(index: KnowledgeIndex, text: string, options: Opti
     const answer = answerQuestion(index, text, options);
     return { ...answer, text: `${answer.text}\n\n${besidePictureText}` };
   }
-  const person = options.person ?? NO_PERSON;
+  const person = options.person;
   return {
     ...NOTHING,
     outcome: "declined",

@@ -2,7 +2,7 @@ import type { ChatForm } from "#contract/assistant.ts";
 import type { Contact } from "#contract/person-wishes.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { type Consequences, NO_PERSON } from "../provider.ts";
+import type { Consequences } from "../provider.ts";
 import { withoutContactDetails, readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -18,7 +18,7 @@ import { isIntroduced, resumesForm } from "./form-answers.ts";
 import type { FormStep } from "./form-steps.ts";
 import { resumeFormText } from "./form-texts.ts";
 import { besideDemo, namesDemo, wantsAfterAll, wishesCall, wishesDemo } from "./form-wishes.ts";
-import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
+import type { Calendar, FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import type { Intent } from "./intent.ts";
 import { intentByPattern } from "./intents.ts";
@@ -37,7 +37,7 @@ export function continueCollecting(
   text: string,
   dialogue: Dialogue,
   isKnown: () => boolean,
-  calendar: Calendar = calendarAt(new Date()),
+  calendar: Calendar,
 ): BuiltInAnswer | null {
   const { form, last, leftForm: left } = dialogue;
   // Thanks and farewells are not names.
@@ -83,12 +83,12 @@ export function beginCollecting(
   options: Options,
   dialogue: Dialogue,
 ): BuiltInAnswer | null {
-  const { contact, known } = options.person ?? NO_PERSON;
+  const { contact, known } = options.person;
   const process = wishedProcess(index, text);
   if (asksForPerson(text) && !contact && !process) return null;
   // Whoever asks what became of a request makes none.
   if (!contact && !process && intentByKind(text)?.kind === "own-record") return null;
-  const calendar = options.calendar ?? calendarAt(new Date());
+  const calendar = options.calendar;
   const composed = process && inTalk(process);
   const definition: FormDefinition | null = composed
     ? processForm(composed, calendar.now)
@@ -165,7 +165,7 @@ function answerWithForm(
 export function remindOfForm(
   answer: BuiltInAnswer,
   { form, last }: Dialogue,
-  { calendar = calendarAt(new Date()), person: { isAskedEnough } = NO_PERSON }: Pick<Options, "calendar" | "person">,
+  { calendar, person: { isAskedEnough } }: Pick<Options, "calendar" | "person">,
 ): BuiltInAnswer {
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
   // Who was only told that a number may be left has requested no call.

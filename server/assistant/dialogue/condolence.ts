@@ -159,7 +159,7 @@ function isToldAfterLoss(text: string, { outcome }: BuiltInAnswer, { dialogue }:
   const said = words.join(" ");
   if (isAsking(words) || (!WHAT_WAS.test(said) && !SORROW.test(said))) return false;
   const isLoss = (told: string) => tellsOfDeath(told) || tellsOfCalledOff(told);
-  return !isLoss(text) && (dialogue?.written ?? []).slice(-LOSS_LASTS).some(isLoss);
+  return !isLoss(text) && dialogue.written.slice(-LOSS_LASTS).some(isLoss);
 }
 const LOSS_LASTS = 2;
 /** "Bizimleydi", "saat üçteydi", "çok severdi". */

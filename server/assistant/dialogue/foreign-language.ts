@@ -1,10 +1,8 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { answerQuestion } from "../built-in/answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { NO_PERSON } from "../provider.ts";
 import { inLanguage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
-import { NO_DIALOGUE } from "./dialogue.ts";
 import { foreignContact } from "./foreign-contact.ts";
 import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";
@@ -53,8 +51,8 @@ function answerWithFixedTexts(
   {
     found,
     knowsLanguage,
-    person = NO_PERSON,
-    dialogue = NO_DIALOGUE,
+    person,
+    dialogue,
     demo,
   }: { found: Retrieval; knowsLanguage: boolean; demo: ChatForm | null } & Pick<Options, "person" | "dialogue">,
 ): BuiltInAnswer | null {
@@ -97,8 +95,8 @@ function answerWithFixedTexts(
 }
 
 /** The demo request that a message completes, if one was asked for; else null. */
-function wholeDemo(text: string, { offer, context, person = NO_PERSON }: Options): ChatForm | null {
-  if (offer !== "demo" || !DEMO.test([...(context?.previousQuestions ?? []), text].join("\n"))) return null;
+function wholeDemo(text: string, { offer, context, person }: Options): ChatForm | null {
+  if (offer !== "demo" || !DEMO.test([...context.previousQuestions, text].join("\n"))) return null;
   const known = Object.fromEntries(Object.entries(person.known).filter(([, value]) => value)) as ChatForm["values"];
   const read = readFields(text, DEMO_REQUEST, { values: known, asked: null });
   const values = { ...known, ...read.values };

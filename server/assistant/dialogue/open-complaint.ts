@@ -11,7 +11,6 @@ import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { NO_PERSON } from "../provider.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -19,7 +18,6 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import { isOfSickAnimal } from "./danger/animals.ts";
 import { isComplaint, reproaches } from "./detect-complaint.ts";
-import type { Dialogue } from "./dialogue.ts";
 import { CALL_BACK, contactForm } from "./forms.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
 import { isRemedy, remedyFor } from "./remedy.ts";
@@ -30,7 +28,7 @@ const HEARD = new RegExp([COMPLAINT_HEARD, COMPLAINT_ADDED, COMPLAINT_KEPT].map(
 
 /** True if one of the last answers was to a complaint. */
 export const hasComplained = ({ dialogue }: Pick<Options, "dialogue">): boolean =>
-  (dialogue?.answers ?? []).slice(-COMPLAINT_LASTS).some((answer) => HEARD.test(answer));
+  dialogue.answers.slice(-COMPLAINT_LASTS).some((answer) => HEARD.test(answer));
 
 /** Whoever complains is asked for a way to be reached this often. */
 const MAX_ASKED = 2;
@@ -38,10 +36,10 @@ const ASKED = new RegExp([REACH_ASKED, LEAVE_CONTACT, CALL_BACK.fields[0]!.ask].
 
 /** The options, with it noted that whoever complains was asked for a way to be reached often enough. */
 export function withContactAsked(options: Options): Options {
-  const { answers }: Pick<Dialogue, "answers"> = options.dialogue ?? { answers: [] };
+  const { answers } = options.dialogue;
   if (answers.filter((answer) => ASKED.test(answer)).length < MAX_ASKED) return options;
   if (!answers.some((answer) => HEARD.test(answer))) return options;
-  return { ...options, person: { ...(options.person ?? NO_PERSON), isAskedEnough: true } };
+  return { ...options, person: { ...options.person, isAskedEnough: true } };
 }
 
 /**
@@ -80,11 +78,11 @@ const ASKS_PRICE = /\b(?:fiyat|ucret)\w*|\bkac (?:para|lira|tl)\b|\bkaca\b/;
 
 /** What the firm's article about such a fault says to a question; of one that was told, the sentence that answers. */
 function fromRemedy(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const complaint = options.dialogue?.written.findLast((before) => isComplaint(before)) ?? "";
+  const complaint = options.dialogue.written.findLast((before) => isComplaint(before)) ?? "";
   const remedy = remedyFor(index, `${complaint} ${text}`);
   if (!remedy) return null;
   const { answer } = remedy.entry.article;
-  const isTold = options.dialogue?.answers.some((before) => before.includes(answer));
+  const isTold = options.dialogue.answers.some((before) => before.includes(answer));
   const said = answeringSentences(index, text, answer, undefined)?.said;
   const isNear = retrieve(index, text).sources.some(
     (source) => source.kind === "article" && source.title === remedy.entry.title,
@@ -101,8 +99,8 @@ function fromRemedy(index: KnowledgeIndex, text: string, options: Options): Buil
 }
 
 /** Says that people will read it, and asks for a way to be reached, unless that was asked often enough. */
-function takenNote(asks: boolean, { dialogue, person = NO_PERSON }: Options): BuiltInAnswer {
-  const form = dialogue?.form ?? contactForm(person);
+function takenNote(asks: boolean, { dialogue, person }: Options): BuiltInAnswer {
+  const form = dialogue.form ?? contactForm(person);
   const isOpen = form?.state === "open" && form.kind === CALL_BACK.kind && !person.reachable && !person.isThere;
   if (asks)
     return {

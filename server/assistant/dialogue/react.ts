@@ -17,11 +17,9 @@ import {
   unsureOfAllText,
 } from "../built-in/built-in-texts.ts";
 import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
-import { NO_PERSON } from "../provider.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue, LastAnswer } from "./dialogue.ts";
-import { calendarAt } from "./form-definition.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
 import { beginForm } from "./take-form.ts";
@@ -67,7 +65,7 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
       return chosen === undefined ? null : turn.answer(reaction.asks ? `${chosen} ${reaction.asks}` : chosen);
     }
     case "recall": {
-      const known = Object.values((turn.person ?? NO_PERSON).known).filter((value) => value !== null);
+      const known = Object.values(turn.person.known).filter((value) => value !== null);
       return { ...askBack(recallText(known)), act: known.length > 0 ? "confirm" : "collect" };
     }
     case "which":
@@ -114,10 +112,10 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
 
 function agree(last: LastAnswer, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
   const { suggestions } = last.parts;
-  const person = turn.person ?? NO_PERSON;
+  const person = turn.person;
   if (toPerson || isOffer(last, turn)) {
     if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !OFFERED_PERSON.test(last.text)) {
-      return takeDemo();
+      return takeDemo(turn);
     }
     return {
       ...NOTHING,
@@ -136,7 +134,7 @@ function agree(last: LastAnswer, toPerson: boolean, turn: Turn): BuiltInAnswer |
     last.outcome === "answered" &&
     SPEAKS_OF_DEMO.test(fold(last.text))
   )
-    return takeDemo();
+    return takeDemo(turn);
   return suggestions.length > 1 ? askWhich(suggestions) : null;
 }
 
@@ -145,8 +143,8 @@ const OFFERED_PERSON = new RegExp(asSaid(PERSON_OFFER));
 /** "Evet" to an answer that mentioned a demo is a request for one. */
 const SPEAKS_OF_DEMO = /\bdemo/;
 
-function takeDemo(): BuiltInAnswer {
-  const { text, form, act } = beginForm(DEMO_REQUEST, "", {}, calendarAt(new Date()));
+function takeDemo({ calendar }: Turn): BuiltInAnswer {
+  const { text, form, act } = beginForm(DEMO_REQUEST, "", {}, calendar);
   return { ...NOTHING, outcome: "small-talk", text, form, act };
 }
 
@@ -158,4 +156,4 @@ const askWhich = (suggestions: readonly string[]): BuiltInAnswer => ({
   act: "ask-back",
 });
 
-const isOffer = ({ parts }: LastAnswer, { person }: Turn) => parts.handoff && (person ?? NO_PERSON).offered;
+const isOffer = ({ parts }: LastAnswer, { person }: Turn) => parts.handoff && person.offered;

@@ -37,8 +37,8 @@ const ASKED: readonly { sign: RegExp; asks: string; about: RegExp }[] = [
 export function askedOfSickAnimal(text: string, { context, dialogue }: Options): Intent | null {
   const said = wordsIn(text).replace(NAMED, "");
   const asked = ASKED.find(({ sign }) => sign.test(said));
-  if (!asked || !(context?.previousQuestions ?? []).slice(-TOLD_LASTS).some(tellsOfIt)) return null;
-  const told = dialogue?.last?.parts.sources ?? [];
+  if (!asked || !context.previousQuestions.slice(-TOLD_LASTS).some(tellsOfIt)) return null;
+  const told = dialogue.last?.parts.sources ?? [];
   if (!told.every(({ title }) => OF_IT.test(fold(title)))) return null;
   return { ...OF_ANIMAL, asks: asked.asks, about: asked.about };
 }

@@ -1,9 +1,8 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { answerFrom } from "../built-in/answer-from.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { calendarAt } from "../dialogue/form-definition.ts";
 import { fold } from "../language/turkish.ts";
-import { type Context, NO_CONTEXT, nameOf, type Source } from "../retrieval/context.ts";
+import { type Context, nameOf, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { type AskedHours, askedHours } from "./asked-hours.ts";
@@ -26,8 +25,9 @@ const MAX_LENGTH = 600;
  */
 export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
   if (!ACTS.has(answer.act) || answer.products.length > 0) return answer;
-  const { calendar: { now } = calendarAt(new Date()), context = NO_CONTEXT } = options;
-  const told = options.dialogue?.last?.text ?? "";
+  const { context, dialogue } = options;
+  const { now } = options.calendar;
+  const told = dialogue.last?.text ?? "";
   const asked = askedHours(text, { now, before: context.previousQuestions, told });
   if (!asked) return answer;
   for (const { source, usual } of sourcesFor(index, asked, answer, context)) {
@@ -90,7 +90,7 @@ function tell(
   const isVisit = asked.matter === "visit" && answer.act === "decline" && answer.outcome === "small-talk";
   // Who only says when to come is not told the hours, as long as they fit.
   if (isVisit) return asked.asks || !fits(told, asked) ? { ...answer, text: `${said} ${answer.text}` } : answer;
-  const wasTold = options.dialogue?.answers.slice(-TOLD_LASTS).some((earlier) => earlier.includes(told)) ?? false;
+  const wasTold = options.dialogue.answers.slice(-TOLD_LASTS).some((earlier) => earlier.includes(told));
   const isQuoted = answer.outcome === "answered" && answer.sources.some(({ title }) => title === source.title);
   const quoted = isQuoted
     ? { outcome: answer.outcome, text: answer.text }

@@ -3,7 +3,6 @@ import { dateInWords } from "#server/domain/date-words.ts";
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
 import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { calendarAt } from "../dialogue/form-definition.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { contradictoryDays, datesIn } from "../dialogue/read-date.ts";
 import { NO_BOOKING } from "../dialogue/visit-intents.ts";
@@ -35,9 +34,9 @@ export function withClosedTold(
   answer: BuiltInAnswer,
   options: Options,
 ): BuiltInAnswer {
-  const { calendar: { now } = calendarAt(new Date()) } = options;
+  const { now } = options.calendar;
   const wished = isWish(text, answer, options) ? wishedTime(text, now) : null;
-  const before = options.context?.previousQuestions.at(-1);
+  const before = options.context.previousQuestions.at(-1);
   const isBrought = answer.order !== null && answer.order.wishes["handover"] !== "gelip alınacak";
   const said = wished && (absenceOf(index, text, wished, before) ?? closedThen(index, text, wished, isBrought, now));
   if (!said) return answer;
@@ -50,8 +49,8 @@ function isWish(text: string, { order, form, text: told }: BuiltInAnswer, { orde
   if (wishesCall(text)) return false;
   if (told.includes(NO_BOOKING)) return true;
   const when = form?.values["when"];
-  if (when !== undefined && when !== dialogue?.form?.values["when"]) return true;
-  const before = (open ?? dialogue?.placed)?.wishes ?? {};
+  if (when !== undefined && when !== dialogue.form?.values["when"]) return true;
+  const before = (open ?? dialogue.placed)?.wishes ?? {};
   const { day, time, handover } = order?.wishes ?? {};
   return (day !== before["day"] || time !== before["time"]) && day !== undefined && handover !== "kargo";
 }

@@ -38,7 +38,7 @@ export function campaignOfProduct(index: KnowledgeIndex, text: string, options: 
   const [product, ...others] = (paid && namedProducts(index, asked).products) || [];
   const rest = product ? null : thingsIn(index, asked);
   if (!product && (!rest || rest.things.length + rest.numbers.length > 0)) return null;
-  const [meant, ...more] = product ? [product, ...others] : productsOf(index, options.dialogue?.last);
+  const [meant, ...more] = product ? [product, ...others] : productsOf(index, options.dialogue.last);
   if (!meant || more.length > 0) return null;
   const [campaign, ...further] = paid ? reductionsFor(index, paid) : campaignsOf(index, meant);
   return campaign && further.length === 0 ? besidePrice([meant], [campaign], options) : null;

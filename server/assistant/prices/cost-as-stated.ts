@@ -52,18 +52,18 @@ function costOf(index: KnowledgeIndex, said: string): Cost | null {
  */
 function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }: Options): Cost | null {
   const numbers = takesOnly(index, text);
-  const last = dialogue?.last;
+  const last = dialogue.last;
   if (!numbers || !last) return null;
   const [source] = last.parts.sources;
   const entry = source && source.kind !== "product" ? index.find(source.kind, source.id) : undefined;
   if (!entry || entry.kind === "product") return null;
-  const before = context?.previousQuestions.slice(-MAX_BEFORE).findLast((question) => askedPriceOf(question));
+  const before = context.previousQuestions.slice(-MAX_BEFORE).findLast((question) => askedPriceOf(question));
   const asked = before === undefined ? null : thingsIn(index, askedPriceOf(before)!);
   const found = asked && findStatedPrice(index, asked);
   if (found?.entry === entry) return costAt(found, numbers);
   const byUnit = statedPrices(last.text).filter(({ unit }) => unit !== null && unit === numbers[0]!.unit);
   const price =
-    byUnit.length === 1 ? byUnit[0] : onlyNamed(index, byUnit, entry.title, context?.previousQuestions.at(-1) ?? "");
+    byUnit.length === 1 ? byUnit[0] : onlyNamed(index, byUnit, entry.title, context.previousQuestions.at(-1) ?? "");
   return price && !isPiece(price.unit) ? costAt({ ...price, entry, reducedIn: [] }, numbers) : null;
 }
 

@@ -58,7 +58,7 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
 function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Options): Mention[] | null {
   const [, part, rest] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
   if (part === undefined || rest === undefined) return null;
-  const [product, ...others] = distinguishedBy(part, productsOf(index, dialogue?.last));
+  const [product, ...others] = distinguishedBy(part, productsOf(index, dialogue.last));
   const amount = mentionsIn(index, rest).find((mention) => mention.amount !== null)?.amount;
   return product && others.length === 0 && amount ? [{ ...NO_WORDS, products: [product], amount }] : null;
 }
@@ -70,8 +70,8 @@ const MAX_BEFORE = 6;
 
 /** The products of the last answer in the amounts that the messages before it said, the latest of each. */
 function pricedBefore(index: KnowledgeIndex, { context, dialogue }: Options): Mention[] {
-  const products = productsOf(index, dialogue?.last);
-  const said = (context?.previousQuestions ?? []).slice(-MAX_BEFORE).flatMap((question) => mentionsIn(index, question));
+  const products = productsOf(index, dialogue.last);
+  const said = context.previousQuestions.slice(-MAX_BEFORE).flatMap((question) => mentionsIn(index, question));
   const amountFor = ({ sku }: Product) =>
     said.findLast(
       (one) =>

@@ -82,7 +82,7 @@ function isExcepted(
 
 /** One of the only product that the last answer showed. */
 function lastTold(index: KnowledgeIndex, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue?.last);
+  const [product, ...others] = productsOf(index, options.dialogue.last);
   return product && others.length === 0 ? one(product, options) : null;
 }
 

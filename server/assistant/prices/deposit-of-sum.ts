@@ -57,19 +57,19 @@ export function depositOfSum(index: KnowledgeIndex, text: string, options: Optio
 
 /** The sum that the last answer comes to, the price of the only thing it showed, or the one asked for before. */
 function sumTold(index: KnowledgeIndex, { dialogue, context }: Options): number | null {
-  const sum = sumIn(dialogue?.last?.text ?? "");
+  const sum = sumIn(dialogue.last?.text ?? "");
   if (sum !== null) return sum;
-  const [product, ...others] = productsOf(index, dialogue?.last);
+  const [product, ...others] = productsOf(index, dialogue.last);
   if (product) return others.length === 0 && saleUnitOf(product) === "adet" ? product.price : null;
-  const price = statedPriceFor(index, context?.previousQuestions.at(-1) ?? "");
-  const isTold = dialogue?.last?.parts.sources.some(({ kind, id }) => price && index.find(kind, id) === price.entry);
+  const price = statedPriceFor(index, context.previousQuestions.at(-1) ?? "");
+  const isTold = dialogue.last?.parts.sources.some(({ kind, id }) => price && index.find(kind, id) === price.entry);
   return price?.isExact && price.unit === null && isTold ? price.amount : null;
 }
 
 /** The words of the question that the sum answered, and of the products shown. */
 const wordsOfSum = (index: KnowledgeIndex, { context, dialogue }: Options): string[] =>
   wordsOf(
-    [context?.previousQuestions.at(-1) ?? "", ...productsOf(index, dialogue?.last).map(({ name }) => name)].join(" "),
+    [context.previousQuestions.at(-1) ?? "", ...productsOf(index, dialogue.last).map(({ name }) => name)].join(" "),
   );
 
 function sharesIn(entry: FoundPrice["entry"], deposit: string): Share[] {

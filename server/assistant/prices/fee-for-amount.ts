@@ -62,7 +62,7 @@ export const feeText = (fee: number): string => (fee > 0 ? priceText(fee, "TRY")
 
 /** What the last answer told, or suggested first. */
 export function entriesTold(index: KnowledgeIndex, { context }: Options): FoundPrice["entry"][] {
-  const source = context?.lastSource ?? context?.offered?.[0];
+  const source = context.lastSource ?? context.offered?.[0];
   return source ? entriesOf(index, [source]).filter((entry) => entry.kind !== "product") : [];
 }
 

@@ -25,9 +25,9 @@ export function peopleIn(text: string): number | null {
  * Answers how much several people pay ("2 kişi gitsek") after an answer with a single price, told to be one person's:
  * that price times their number. Null for any other message, and where it depends on more.
  */
-export function priceOfPeople(text: string, dialogue: Dialogue | null | undefined): BuiltInAnswer | null {
+export function priceOfPeople(text: string, dialogue: Dialogue): BuiltInAnswer | null {
   const count = peopleIn(text);
-  const last = dialogue?.last;
+  const last = dialogue.last;
   if (count === null || !last || !["passage", "article"].includes(last.parts.sources?.[0]?.kind ?? "")) return null;
   const told = fold(last.text);
   const prices = new Set(

@@ -39,8 +39,8 @@ export function priceOfSeveral(
   { context, dialogue }: Options,
 ): PriceOfSeveral | null {
   const said = wordsOf(question).join(" ");
-  const shown = productsOf(index, dialogue?.last);
-  const isGap = ASKS_GAP.test(said) && askedPriceOf(context?.previousQuestions.at(-1) ?? "") !== null;
+  const shown = productsOf(index, dialogue.last);
+  const isGap = ASKS_GAP.test(said) && askedPriceOf(context.previousQuestions.at(-1) ?? "") !== null;
   if (isGap || ASKS_DIFFERENCE.test(said) || ASKS_WHICH.test(said)) {
     const [one, other] = twoMeant(index, question, context, shown);
     return one && other ? difference(one, other, ASKS_WHICH.test(said)) : null;
@@ -51,7 +51,7 @@ export function priceOfSeveral(
   if (SUM_OF_ONE.test(said) && shown.length === 1) return sumOf(shown);
   if (!ASKS_SUM.test(said)) return null;
   const together = productsTogether(index, question, context, shown);
-  const isAlone = (context?.earlierSources ?? []).every(({ title }) => title === shown[0]?.name);
+  const isAlone = (context.earlierSources ?? []).every(({ title }) => title === shown[0]?.name);
   if (together.length === 0) return isAlone ? piecesOf(said, shown) : null;
   const counts = together.map((product) => countSaid(index, product, context));
   return leavesOut(index, question, together) ? null : sumOf(together, counts);
@@ -80,12 +80,7 @@ function piecesOf(said: string, [product, ...others]: readonly Product[]): Price
 const FEWEST = 2;
 
 /** The two products of a question: those it names, and for what it does not name the last ones talked of. */
-function twoMeant(
-  index: KnowledgeIndex,
-  question: string,
-  context: Context | undefined,
-  shown: readonly Product[],
-): Product[] {
+function twoMeant(index: KnowledgeIndex, question: string, context: Context, shown: readonly Product[]): Product[] {
   const named = question.split(BETWEEN).map((part) => namedProducts(index, part).products);
   if (named.some(({ length }) => length > 1)) return [];
   const own = named.flat();
@@ -96,8 +91,8 @@ function twoMeant(
 }
 
 /** How many of a product the last question that named it said ("2 gömlek de var"); 1 for none. */
-function countSaid(index: KnowledgeIndex, { sku }: Product, context: Context | undefined): number {
-  const said = (context?.previousQuestions ?? []).flatMap((question) =>
+function countSaid(index: KnowledgeIndex, { sku }: Product, context: Context): number {
+  const said = context.previousQuestions.flatMap((question) =>
     hasAmount(question) ? mentionsIn(index, question).filter(({ products }) => products[0]?.sku === sku) : [],
   );
   const { count, unit } = said.at(-1)?.amount ?? { count: 1, unit: null };

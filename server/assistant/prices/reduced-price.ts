@@ -71,7 +71,7 @@ function reduced(
 }
 
 const toldBefore = ({ context }: Options) =>
-  [...(context?.lastSource ? [context.lastSource] : []), ...(context?.earlierSources ?? [])].slice(0, MAX_TOLD);
+  [...(context.lastSource ? [context.lastSource] : []), ...(context.earlierSources ?? [])].slice(0, MAX_TOLD);
 
 const MIN_LETTERS = 3;
 

@@ -70,7 +70,7 @@ const answerOf = (entries: readonly Entry[], lines: readonly string[]): BuiltInA
 
 /** What the last answers told that has prices, oldest first. */
 function toldBefore(index: KnowledgeIndex, { context }: Options): Entry[] {
-  const sources = [...(context?.lastSource ? [context.lastSource] : []), ...(context?.earlierSources ?? [])];
+  const sources = [...(context.lastSource ? [context.lastSource] : []), ...(context.earlierSources ?? [])];
   return [...new Set(entriesOf(index, sources.slice(0, MAX_TOLD)))]
     .filter((entry) => entry.kind === "product" || pricesTold(entry).length > 0)
     .toReversed();
@@ -87,7 +87,7 @@ const PRICED = /\d ?(?:tl|lira|₺)/i;
 
 /** The things of the last messages, each once, the latest last. */
 function spokenOf(index: KnowledgeIndex, told: readonly Entry[], { dialogue }: Options): Spoken[] {
-  const { written = [], answers = [] } = dialogue ?? {};
+  const { written, answers } = dialogue;
   const from = Math.max(0, written.length - MAX_BEFORE);
   const spoken = written.slice(from).flatMap((message, at): Spoken | [] => {
     const [named, ...others] = namedProducts(index, message).products;

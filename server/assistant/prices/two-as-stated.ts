@@ -66,8 +66,8 @@ const ASKS =
 
 /** The two that were compared before, or whose prices were asked for one after the other, or that the last answer tells. */
 function twoBefore(index: KnowledgeIndex, { context, dialogue }: Options): Two | null {
-  const told = (dialogue?.last?.parts.sources ?? []).map(({ kind, id }) => index.find(kind, id));
-  const questions = context?.previousQuestions.slice(-MAX_BEFORE).toReversed() ?? [];
+  const told = (dialogue.last?.parts.sources ?? []).map(({ kind, id }) => index.find(kind, id));
+  const questions = context.previousQuestions.slice(-MAX_BEFORE).toReversed();
   for (const question of questions) {
     const two = twoNamed(index, question);
     if (two) return two.some(({ entry }) => told.includes(entry)) ? two : null;
@@ -75,7 +75,7 @@ function twoBefore(index: KnowledgeIndex, { context, dialogue }: Options): Two |
   const [last, before] = questions.flatMap((question) => statedPriceFor(index, question) ?? []);
   if (last && before && last.name !== before.name) return told.includes(last.entry) ? [before, last] : null;
   const [entry, ...others] = told;
-  const [one, other, ...more] = statedPrices(dialogue?.last?.text ?? "");
+  const [one, other, ...more] = statedPrices(dialogue.last?.text ?? "");
   if (!entry || entry.kind === "product" || others.length + more.length > 0 || !one || !other) return null;
   return [
     { ...one, entry, reducedIn: [] },

@@ -1,6 +1,6 @@
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import type { Options } from "#server/assistant/built-in/built-in-answer.ts";
+import type { GivenOptions } from "#server/assistant/built-in/built-in-answer.ts";
 import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
@@ -25,7 +25,7 @@ export type Hold = (desk: Desk, questions: string[]) => Exchange[];
  * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, the time, its links'
  * site, and whether staff are available.
  */
-export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own" | "calendar"> & {
+export type Desk = { index: KnowledgeIndex } & Pick<GivenOptions, "offer" | "tone" | "own" | "calendar"> & {
     siteUrl: string;
     isThere?: boolean;
   };

@@ -16,7 +16,7 @@ const MAX_TOGETHER = 5;
 export function productsTogether(
   index: KnowledgeIndex,
   text: string,
-  context: Context | undefined,
+  context: Context,
   shown: readonly Product[],
 ): Product[] {
   const said = TOGETHER.exec(wordsOf(text).join(" "));
@@ -30,12 +30,8 @@ export function productsTogether(
 }
 
 /** The single products that the visitor asked about, each once, the latest last. */
-export function recentProducts(
-  index: KnowledgeIndex,
-  context: Context | undefined,
-  shown: readonly Product[],
-): Product[] {
-  const asked = (context?.previousQuestions ?? []).map((question) => namedProducts(index, question).products);
+export function recentProducts(index: KnowledgeIndex, context: Context, shown: readonly Product[]): Product[] {
+  const asked = context.previousQuestions.map((question) => namedProducts(index, question).products);
   const single = [...asked, shown].flatMap((products) => (products.length === 1 ? products : []));
   return single.filter(({ sku }, at) => single.findLastIndex((other) => other.sku === sku) === at);
 }
