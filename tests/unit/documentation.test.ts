@@ -53,6 +53,19 @@ test("each decision stands in the list of decisions, under its own title", () =>
   expect(listed).toEqual(lines);
 });
 
+test("docs/architecture.md lists the rules that are asked for an answer, and no others", () => {
+  const code = read("server/assistant/built-in/answer-message.ts");
+  const [section] = read("docs/architecture.md").match(/^### Which rule answers\n[\s\S]*?(?=\n## )/m)!;
+  const [, imports, calls] = code.match(/^([\s\S]*?\n)\n([\s\S]*)/)!;
+  const asked = [...imports!.matchAll(/\b(?:answer|acknowledge|offer|react)\w*\b(?=[ ,])/g)].map(([name]) => name);
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  const listed = [...section.matchAll(/^\| \d+ \| (.*?) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  );
+  expect(listed.filter((name) => !calls!.includes(`${name}(`))).toEqual([]);
+});
+
 test("each source file that a page names is there", () => {
   const sources = globSync("{contract,server,web,widget,scripts,tests,public}/**/*.{ts,tsx,mjs,sql,css}", {
     cwd: root,

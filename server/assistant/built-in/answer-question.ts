@@ -49,14 +49,8 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
-  const apart =
-    answerPrice(index, question, options) ??
-    answerAllergy(index, question, options) ??
-    answerOverview(index, question, options) ??
-    (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??
-    compareRows(index, question, options) ??
-    answerTooDear(index, question);
-  if (apart) return apart;
+  const several = answerFromSeveral(index, question, options);
+  if (several) return several;
   const offered = passageTitled(index, question, options.dialogue.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
@@ -128,6 +122,15 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     }
   }
 }
+
+/** What is reckoned, compared or listed from several entries, and therefore not looked up; null for any other question. */
+const answerFromSeveral = (index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer | null =>
+  answerPrice(index, question, options) ??
+  answerAllergy(index, question, options) ??
+  answerOverview(index, question, options) ??
+  (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??
+  compareRows(index, question, options) ??
+  answerTooDear(index, question);
 
 /** What was asked for before a list was chosen, or before "ne kadar": the rows of a table are chosen by that. */
 const askedBefore = (question: string, { context }: Options): string =>

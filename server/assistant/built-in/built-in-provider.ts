@@ -1,5 +1,6 @@
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
-import { answerBuiltIn, isBuiltInOnly } from "./answer-message.ts";
+import { answerBuiltIn } from "./answer-message.ts";
+import { isBuiltInOnly } from "./built-in-only.ts";
 import type { Options } from "./built-in-answer.ts";
 import { pictureAloneText } from "./built-in-texts.ts";
 import { say } from "../dialogue/alternatives.ts";

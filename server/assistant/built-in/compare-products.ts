@@ -96,7 +96,7 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
 
 function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   // "Yün kazak nasıl yıkanır", "takım elbise": the same is asked about another thing.
-  const { lastSource, previousQuestions = [] } = options.context ?? {};
+  const { lastSource, previousQuestions } = options.context;
   if (lastSource?.kind === "article" && namedProducts(index, previousQuestions.at(-1) ?? "").products.length > 0)
     return null;
   const question = readQuestion(index, text);

@@ -98,7 +98,7 @@ export function allOfIt(index: KnowledgeIndex, text: string, options: Options): 
 export function whetherSo(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const [, so, its] = ASKS_WHETHER_SO.exec(wordsOf(text).join(" ")) ?? [];
   const trait = so ?? its;
-  const { lastSource } = options.context ?? {};
+  const { lastSource } = options.context;
   if (trait === undefined || NO_TRAIT.test(trait) || lastSource?.kind !== "product") return null;
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
