@@ -120,6 +120,15 @@ describe("a knowledge test", () => {
     expect(failuresOf(follow)).not.toEqual([]);
   });
 
+  test("chooses of the products that an earlier answer showed, as the chat does", () => {
+    const [bag] = knowledge.products;
+    const rucksack = { ...bag!, sku: "CNT-2", name: "Bez Sırt Çantası", price: 499.9 };
+    const bags = buildKnowledgeIndex({ ...knowledge, products: [bag!, rucksack] });
+    const { said } = run({ question: "ikincisi", before: ["Hangi çantalar var?"] }, false, bags);
+    expect(said).toContain("Bez Sırt Çantası");
+    expect(said).not.toContain("Deri Çanta");
+  });
+
   test("counts its variants separately; they do not affect whether it passes", () => {
     const result = run({ question: "Kargo ücreti ne kadar?", expected: "article", article: "kargo" }, true);
     expect(result.passed).toBe(true);

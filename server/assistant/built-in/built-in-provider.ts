@@ -1,12 +1,11 @@
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import { answerBuiltIn } from "./answer-message.ts";
 import { isBuiltInOnly } from "./built-in-only.ts";
+import { answerPartsOf } from "./answer-parts-of.ts";
 import type { Options } from "./built-in-answer.ts";
 import { pictureAloneText } from "./built-in-texts.ts";
 import { say } from "../dialogue/alternatives.ts";
-import { toProductCard } from "../answer-parts/product-card.ts";
 import type { Provider, Question } from "../provider.ts";
-import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { toneOf, voiceOf } from "../answer-parts/voice.ts";
 
 /** Answers are streamed sentence by sentence, without artificial delays. */
@@ -25,19 +24,7 @@ export const builtInProvider: Provider = {
     }
     const answer = answerBuiltIn(index, text, optionsOf(question));
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
-    yield {
-      type: "parts",
-      parts: {
-        products: answer.products.map((product) => toProductCard(product, siteUrl)),
-        suggestions: answer.suggestions,
-        sources: toAnswerSources(answer.sources),
-        // A declined answer offers a handoff.
-        handoff: answer.handoff || answer.outcome === "declined",
-        ...(answer.order && { order: answer.order }),
-        ...(answer.form && { form: answer.form }),
-        act: answer.act,
-      },
-    };
+    yield { type: "parts", parts: answerPartsOf(answer, siteUrl) };
     yield { type: "end", outcome: answer.outcome, model: null, ...answer.consequences };
   },
 };

@@ -1,9 +1,9 @@
-import { AnswerParts } from "#contract/assistant.ts";
 import type { CaseContent } from "#contract/knowledge-cases.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
+import { exchangeOf } from "../built-in/answer-parts-of.ts";
 import type { BuiltInAnswer, GivenOptions } from "../built-in/built-in-answer.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -49,16 +49,8 @@ export function testCase(
 function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaking: AnswerOptions): EarlierMessage[] {
   const said: EarlierMessage[] = [];
   for (const text of before) {
-    const { suggestions, sources, handoff, act, form, order, ...answer } = reply(index, said, text, speaking);
-    const parts = AnswerParts.parse({
-      ...{ suggestions, act, sources: toAnswerSources(sources), handoff: handoff || answer.outcome === "declined" },
-      ...(form && { form }),
-      ...(order && { order }),
-    });
-    said.push(
-      { role: "user", content: text, parts: null, outcome: null },
-      { role: "assistant", content: answer.text, parts, outcome: answer.outcome },
-    );
+    const answer = reply(index, said, text, speaking);
+    said.push(...exchangeOf(text, answer, speaking.siteUrl));
   }
   return said;
 }

@@ -2,9 +2,9 @@ import { widgetGreeting } from "#contract/default-greetings.ts";
 import type { Voice, VoicePreview } from "#contract/voices.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
+import { exchangeOf } from "../built-in/answer-parts-of.ts";
 import { conversationSoFar } from "../messages/build-question.ts";
 import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 
 /** Visitor messages that suit any company: one question is answered, two are declined, and an offer is accepted. */
@@ -38,22 +38,7 @@ export function previewVoice(voice: Voice, isProvider: boolean): VoicePreview {
       person: { ...person, isThere: true },
       offer: isProvider ? "demo" : "person",
     });
-    before.push(
-      { role: "user", content: text, parts: null, outcome: null },
-      {
-        role: "assistant",
-        content: answer.text,
-        outcome: answer.outcome,
-        parts: {
-          products: [],
-          suggestions: answer.suggestions,
-          sources: toAnswerSources(answer.sources),
-          handoff: answer.handoff || answer.outcome === "declined",
-          ...(answer.form && { form: answer.form }),
-          act: answer.act,
-        },
-      },
-    );
+    before.push(...exchangeOf(text, answer));
   }
   return [
     { side: "assistant", text: voice.greetings[0] ?? widgetGreeting(voice.tone) },

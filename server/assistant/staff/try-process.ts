@@ -1,5 +1,4 @@
 import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
-import { AnswerParts } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -7,6 +6,7 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
+import { exchangeOf } from "../built-in/answer-parts-of.ts";
 import type { Calendar } from "../dialogue/form-definition.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
@@ -52,13 +52,8 @@ export function playProcess(
       calendar,
       ...conversationSoFar(before.slice(-HISTORY_LENGTH), text, { wished: false, reachable: false, mayOffer: false }),
     });
-    const { suggestions, form, order, act } = answer;
-    const parts = AnswerParts.parse({ suggestions, act, ...(form && { form }), ...(order && { order }) });
-    before.push(
-      { role: "user", content: text, parts: null, outcome: null },
-      { role: "assistant", content: answer.text, parts, outcome: answer.outcome },
-    );
-    return { text: answer.text, suggestions };
+    before.push(...exchangeOf(text, answer));
+    return { text: answer.text, suggestions: answer.suggestions };
   });
   const last = before.findLast(({ parts }) => parts?.form !== undefined);
   return { answers, state: last?.parts?.form?.state ?? null };

@@ -1,12 +1,11 @@
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
+import { answerPartsOf } from "#server/assistant/built-in/answer-parts-of.ts";
 import type { GivenOptions } from "#server/assistant/built-in/built-in-answer.ts";
 import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
-import { toProductCard } from "#server/assistant/answer-parts/product-card.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { conversationSoFar } from "#server/assistant/messages/build-question.ts";
-import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 type Answer = {
@@ -57,15 +56,7 @@ function engineAnswer(
   return {
     text: found.text,
     outcome: found.outcome,
-    parts: {
-      products: found.products.map((product) => toProductCard(product, desk.siteUrl)),
-      suggestions: found.suggestions,
-      sources: toAnswerSources(found.sources),
-      handoff: found.handoff || found.outcome === "declined",
-      ...(found.order && { order: found.order }),
-      ...(found.form && { form: found.form }),
-      act: found.act,
-    },
+    parts: answerPartsOf(found, desk.siteUrl),
     consequences: found.consequences,
     durationMs: Math.ceil(performance.now() - started),
   };
