@@ -163,6 +163,31 @@ test("a site whose pages are XHTML is read like any other, and one given by its 
   expect(Object.keys(found).map((address) => new URL(address).pathname)).toEqual(["/oda"]);
 });
 
+test("a site of frames, in capitals and in windows-1254, is read frame by frame and on from its menu", async () => {
+  const old = (html: string) =>
+    ((_, response) =>
+      void response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(Buffer.from(html.replaceAll("ı", "ý").replaceAll("ş", "þ"), "latin1"))) as Answer;
+  const { add, documents } = await sources.open(
+    new Map([
+      [
+        "/",
+        old(`<HTML><HEAD><TITLE>Belediye</TITLE></HEAD><FRAMESET COLS="180,*"><FRAME SRC="menu.htm">
+          <FRAME SRC="ana.asp"><NOFRAMES><BODY>Tarayıcınız desteklemiyor.</BODY></NOFRAMES></FRAMESET></HTML>`),
+      ],
+      ["/menu.htm", old(`<HTML><BODY><P>Belediyemizin sayfaları</P><A HREF="pazar.asp?id=4">Pazar</A></BODY></HTML>`)],
+      ["/ana.asp", old(`<HTML><BODY><P>Belediyemize hoş geldiniz.</P></BODY></HTML>`)],
+      ["/pazar.asp?id=4", old(`<HTML><BODY><P>Pazar salı günleri kurulur.</P></BODY></HTML>`)],
+    ]),
+  );
+  expect(await add()).toMatchObject({ failure: null });
+  const found = await documents();
+  expect(Object.keys(found).toSorted()).toEqual(["/", "/ana.asp", "/menu.htm", "/pazar.asp?id=4"]);
+  expect(found["/"]).toMatchObject({ state: "skipped", reason: "duplicate" });
+  expect(await sources.passages(found["/pazar.asp?id=4"]!.id)).toEqual(["Pazar salı günleri kurulur."]);
+});
+
 test("a site is read every day at most, a feed every hour too", async () => {
   const { add, at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
   const wish = { kind: "site", address: site.address, every_hours: 1 };

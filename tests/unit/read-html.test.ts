@@ -348,6 +348,19 @@ describe("a web page", () => {
     expect(decodeHtml(Buffer.from("Şube"), "text/html; charset=iso-8859-9")).toBe("Şube");
   });
 
+  test("is read as an editor of the nineties wrote it, in capitals", () => {
+    expect(
+      read(`<HTML><HEAD><TITLE>Nikah</TITLE></HEAD><BODY><DIV CLASS="cookie-banner">Çerez kullanıyoruz</DIV>
+        <TABLE BORDER=1><TR><TD><B>Gün</B></TD><TD><B>Salon</B></TD><TD><B>Ücret</B></TD></TR>
+        <TR><TD rowSpan=2>Hafta içi</TD><TD>Büyük</TD><TD>1.200 TL</TD></TR><TR><TD>Küçük</TD><TD>900 TL</TD></TR></TABLE>
+        <P>Randevu için <A HREF="mailto:nikah@belediye.example">yazın</A>.</P></BODY></HTML>`),
+    ).toEqual([
+      "Salon: Büyük; Gün: Hafta içi; Ücret: 1.200 TL",
+      "Salon: Küçük; Gün: Hafta içi; Ücret: 900 TL",
+      "Randevu için yazın nikah@belediye.example.",
+    ]);
+  });
+
   test("however deep or broken, is read or refused, and nothing else", () => {
     expect(read(page(`${"<div>".repeat(2000)}En dip`))).toEqual(["En dip"]);
     expect(read(`<table><tr><td colspan=999999999>Bir<td>İki<p></table><b><i>Üç kapı`)).toContain("Bir > Üç kapı");

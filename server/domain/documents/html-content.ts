@@ -3,7 +3,7 @@ import { namesOf } from "./html-document.ts";
 
 /** What is struck out holds no longer: the price before a discount. */
 const NEVER_READ =
-  "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist,del,s,strike";
+  "script,style,noscript,noframes,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist,del,s,strike";
 /** What colleagues noted in the margin of a document of Word. */
 const MARGIN_NOTES = "[style*='mso-element:comment'],.msocomanchor";
 /** What visitors wrote below a page: anybody may write there, and the firm says nothing of it. */

@@ -13,7 +13,19 @@ export function parseHtml(written: string): Document {
   const html = written.toWellFormed().replaceAll("\0", "");
   if (html.split("<", MAX_TAGS + 1).length > MAX_TAGS) throw new TooComplex(`at most ${MAX_TAGS} tags`);
   const isWhole = /<html[\s>]/i.test(html);
-  return parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
+  const { document } = parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`);
+  document.querySelectorAll("*").forEach(lowerAttributes);
+  return document;
+}
+
+/** The parser keeps names as old editors wrote them, "HREF" and "colSpan", where nobody would look for them. */
+function lowerAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const lower = name.toLowerCase();
+    if (lower === name) continue;
+    element.removeAttribute(name);
+    element.setAttribute(lower, value);
+  }
 }
 
 /** A text of a page as a reader sees it. */

@@ -34,6 +34,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const links = onwardLinks(document, address, base);
     const cards = findCards(links);
     const hasRows = dropLinkRows(document, links);
+    const hasFrames = document.querySelector("frameset") !== null;
     const read = withoutBylines(readHtmlDocument(document, new URL(address).pathname));
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
     return {
@@ -41,7 +42,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       read,
       teasers: cards.map(teaserOf),
       isMissing: saysMissing(windowTitle, read),
-      leadsOn: hasRows || cards.length > 0,
+      leadsOn: hasRows || hasFrames || cards.length > 0,
       needsScript: hasScript && !hasRows && length < MIN_TEXT_LENGTH,
     };
   } catch (error) {
