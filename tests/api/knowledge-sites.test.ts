@@ -188,6 +188,30 @@ test("a site of frames, in capitals and in windows-1254, is read frame by frame 
   expect(await sources.passages(found["/pazar.asp?id=4"]!.id)).toEqual(["Pazar salı günleri kurulur."]);
 });
 
+test("a site says on its start page what its footer says of hours and address, and nowhere its popup", async () => {
+  const around = `<footer><h4>Çalışma saatleri</h4><ul><li><a href="/sss">Sorular</a></li><li>Hafta içi 09:00 - 19:00</li>
+    <li>Pazar: Kapalı</li></ul><p>Moda Cad. No: 45 Kadıköy</p></footer><div class="pencere"><p>İlk muayene ücretsiz!</p></div>`;
+  const page = (title: string, text: string) =>
+    `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main>${around}</body></html>`;
+  const long = "Her hastada tek kullanımlık malzeme kullanılır. ".repeat(9);
+  const { add, documents } = await sources.open(
+    new Map([
+      ["/", page("Ana", `${long}${["/bir", "/iki", "/uc", "/dort"].map(link).join("")}`)],
+      ...["/bir", "/iki", "/uc"].map((path): [string, string] => [path, page(path, `${long} ${path}`)]),
+      ["/dort", page("Yol", "Metroya üç dakika.")],
+    ]),
+  );
+  await add();
+  const found = await documents();
+  expect((await sources.passages(found["/"]!.id)).slice(1)).toEqual([
+    "Hafta içi 09:00 - 19:00",
+    "Pazar: Kapalı",
+    "Moda Cad. No: 45 Kadıköy",
+  ]);
+  expect(await sources.passages(found["/bir"]!.id)).toEqual([`${long} /bir`.replaceAll("  ", " ")]);
+  expect(await sources.passages(found["/dort"]!.id)).toEqual(["Metroya üç dakika."]);
+});
+
 test("a site is read every day at most, a feed every hour too", async () => {
   const { add, at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
   const wish = { kind: "site", address: site.address, every_hours: 1 };
@@ -290,7 +314,11 @@ describe("a site that is read again", () => {
     const { add, documents } = await sources.open(pages);
     await add();
     const found = await documents();
-    expect(await sources.passages(found["/"]!.id)).toEqual(["Herkese merhaba.", "Teras için tıklayın."]);
+    expect(await sources.passages(found["/"]!.id)).toEqual([
+      "Herkese merhaba.",
+      "Teras için tıklayın.",
+      "Rezervasyon hattımız her gün açıktır.",
+    ]);
     expect(found).toMatchObject({
       "/hizmetler": { state: "skipped", reason: "duplicate" },
       "/a": { state: "in-review" },

@@ -12,7 +12,7 @@ const ADDRESS = "https://www.lirva.example/blog/bakim";
 function read(body: string): string[] {
   const document = parseHtml(`<html><body>${body}</body></html>`);
   dropLinkRows(document, onwardLinks(document, ADDRESS, ADDRESS));
-  return withoutBylines(readHtmlDocument(document, "")).blocks.flatMap((block) => {
+  return withoutBylines(readHtmlDocument(document, "").read).blocks.flatMap((block) => {
     if (block.kind === "list") return block.items;
     return block.kind === "table" ? block.rows.map((row) => row.join(" ")) : [block.text];
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createRepetitions, withoutPieces } from "#server/domain/documents/repetitions.ts";
+import { withDetails } from "#server/domain/documents/firm-details.ts";
+import { createRepetitions, partRepeated, withOwnTitle } from "#server/domain/documents/repetitions.ts";
 import { createShapes, isWanted, pageAddress } from "#server/domain/sources/site-address.ts";
 
 const home = new URL("https://www.otel.example/");
@@ -54,18 +55,62 @@ describe("a site's page", () => {
   });
 });
 
-test("what stands on most pages is left out, but not what one page says once more", () => {
-  const page = (...texts: string[]) => ({
-    title: "",
-    blocks: texts.map((text) => ({ kind: "paragraph" as const, text })),
+const paragraphs = (...texts: string[]) => texts.map((text) => ({ kind: "paragraph" as const, text }));
+
+test("what stands on most pages is left out, but not what one page says once more, wherever its content is read", () => {
+  const page = (texts: string[], around: string[] = []) => ({
+    read: { title: "", blocks: paragraphs(...texts) },
+    around: paragraphs(...around),
   });
   const repetitions = createRepetitions([]);
-  const pages = [page("Menü", "Bir", "Tel 1"), page("Menü", "İki", "Tel 1"), page("Menü", "Tel 1", "Tel 1")];
+  const pages = [
+    page(["Menü", "Bir", "Tel 1"]),
+    page(["İki"], ["Menü", "Tel 1"]),
+    page(["Menü", "Tel 1", "Tel 1"]),
+    page(["Üç", "Tel 1"], ["Menü", "Tel 1"]),
+  ];
   for (const one of pages) repetitions.count(one);
   expect(repetitions.look()).toBe(true);
-  const left = pages.map((one) =>
-    withoutPieces(one, repetitions.found).blocks.map((block) => "text" in block && block.text),
+  expect(pages.map((one) => partRepeated(one, repetitions.found).own.blocks)).toEqual(
+    [["Bir"], ["İki"], ["Tel 1"], ["Üç", "Tel 1"]].map((texts) => paragraphs(...texts)),
   );
-  expect(left).toEqual([["Bir"], ["İki"], ["Tel 1"]]);
   expect(repetitions.look()).toBe(false);
+});
+
+test("a page that is called as all others are takes the name of its first heading", () => {
+  const page = (title: string, text: string) => ({
+    read: { title, blocks: [{ kind: "heading" as const, level: 2, text }, ...paragraphs(`${text} salı günüdür.`)] },
+    around: [],
+  });
+  const pages = ["Pazar", "Nikâh", "Halk günü"].map((text) => page("Belediye", text));
+  const named = page("Su kesintisi", "Duyuru");
+  const repetitions = createRepetitions([]);
+  for (const one of [...pages, named]) repetitions.count(one);
+  repetitions.look();
+  expect(withOwnTitle(pages[1]!.read, repetitions.found)).toEqual({
+    title: "Nikâh",
+    blocks: paragraphs("Nikâh salı günüdür."),
+  });
+  expect(withOwnTitle(named.read, repetitions.found)).toEqual(named.read);
+});
+
+test("the start page has what the frame around all pages says of hours, address and numbers, once, and no menu", () => {
+  const heading = (text: string, level = 4) => ({ kind: "heading" as const, level, text });
+  const list = (...items: string[]) => ({ kind: "list" as const, items });
+  const start = { title: "Ana sayfa", blocks: paragraphs("Randevu: 0232 555 01 42") };
+  const hours = list("Pazartesi - Cuma: 09:00 - 19:00", "Cumartesi: 09.30-16.00", "Pazar: Kapalı");
+  const { blocks } = withDetails(start, [
+    list("Ana sayfa", "Tedaviler", "0232 555 01 42"),
+    ...[heading("Hızlı Menü"), list("Hakkımızda", "Fiyatlar"), heading("Çalışma Saatleri"), hours],
+    ...[heading("Bize Ulaşın"), list("Kazımdirik Mah. 296. Sok. No: 14 Bornova", "bilgi@gulus.example", "İletişim")],
+    ...paragraphs("© 2026 Gülüş, 296. Sok. No: 14. Tüm hakları saklıdır", "2009'dan beri yanınızdayız."),
+  ]);
+  expect(blocks).toEqual([
+    ...start.blocks,
+    heading("İletişim", 1),
+    list("0232 555 01 42"),
+    ...[heading("Çalışma Saatleri", 5), hours],
+    ...[heading("Bize Ulaşın", 5), list("Kazımdirik Mah. 296. Sok. No: 14 Bornova", "bilgi@gulus.example")],
+  ]);
+  expect(withDetails(start, [list("Ana sayfa", "Hakkımızda")])).toEqual(start);
 });

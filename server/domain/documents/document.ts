@@ -21,6 +21,6 @@ export function textsOf(block: Block): string[] {
   return block.kind === "table" ? [block.head, ...block.rows].flat() : [block.text];
 }
 
-/** How many characters its blocks hold. */
-export const countCharacters = ({ blocks }: ReadDocument): number =>
+/** How many characters the blocks hold. */
+export const countCharacters = (blocks: readonly Block[]): number =>
   blocks.flatMap(textsOf).reduce((sum, text) => sum + text.length, 0);

@@ -34,13 +34,17 @@ const MIN_TEXT_LENGTH = 500;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 60;
 
-/** Removes what is not content: scripts, menus, footers, notices, visitors' comments, and hidden elements. */
-export function dropSurroundings(document: Document): void {
+/**
+ * Removes what is not content: scripts, menus, footers, notices, visitors' comments, and hidden elements. Returns those
+ * that surround it, in an element of their own.
+ */
+export function dropSurroundings(document: Document): Element {
+  const around = document.createElement("div");
   document.querySelectorAll(`${NEVER_READ},${MARGIN_NOTES}`).forEach((element) => element.remove());
   document.querySelectorAll(VISITORS_WORDS).forEach((element) => isPage(element) || element.remove());
   const whole = lengthOf(document.documentElement);
   const drop = (element: Element) => {
-    if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) element.remove();
+    if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) around.append(element);
   };
   document.querySelectorAll(SURROUNDINGS).forEach(drop);
   document.querySelectorAll(AROUND_CONTENT).forEach((element) => element.closest(CONTENT) ?? dropHead(element, drop));
@@ -51,6 +55,7 @@ export function dropSurroundings(document: Document): void {
   document.querySelectorAll("[hidden],[style]").forEach((element) => {
     if (isHidden(element) && !isFolded(document, element)) drop(element);
   });
+  return around;
 }
 
 /** The firm's own review of something is what its page is about. */

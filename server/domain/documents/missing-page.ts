@@ -19,7 +19,7 @@ const SAYS_MISSING = new RegExp(
  * page's window is called.
  */
 export function saysMissing(title: string, read: ReadDocument): boolean {
-  if (countCharacters(read) > MAX_LENGTH) return false;
+  if (countCharacters(read.blocks) > MAX_LENGTH) return false;
   const [first] = read.blocks;
   const said = [title, read.title, first && "text" in first ? first.text : ""];
   return said.some((text) => SAYS_MISSING.test(text.toLocaleLowerCase("tr")));

@@ -35,11 +35,13 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const cards = findCards(links);
     const hasRows = dropLinkRows(document, links);
     const hasFrames = document.querySelector("frameset") !== null;
-    const read = withoutBylines(readHtmlDocument(document, new URL(address).pathname));
+    const { read: written, around } = readHtmlDocument(document, new URL(address).pathname);
+    const read = withoutBylines(written);
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
     return {
       ...said,
       read,
+      around,
       teasers: cards.map(teaserOf),
       isMissing: saysMissing(windowTitle, read),
       leadsOn: hasRows || hasFrames || cards.length > 0,

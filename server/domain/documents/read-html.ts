@@ -14,26 +14,35 @@ import { writeContacts } from "./written-contacts.ts";
  * folded questions, without menus, footers and notices. `name` is the title if the page has none. Throws `TooComplex`.
  */
 export function readHtml(html: string, name: string): ReadDocument {
-  return readHtmlDocument(parseHtml(html), name);
+  return readHtmlDocument(parseHtml(html), name).read;
 }
 
-/** The same for a parsed page, which it modifies. */
-export function readHtmlDocument(document: Document, name: string): ReadDocument {
+/**
+ * The same for a parsed page, which it modifies. `around`: what surrounds its content, on a site the same on each page.
+ */
+export function readHtmlDocument(document: Document, name: string): { read: ReadDocument; around: Block[] } {
   const named = namesIn(document);
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const stated = scripts.map(({ textContent }) => textContent ?? "");
   writeTabs(document);
-  dropSurroundings(document);
+  const around = dropSurroundings(document);
   nestWordLists(document);
   writeFootnotes(document);
-  writeContacts(document);
-  separateWords(document);
+  for (const part of [document.documentElement, around]) {
+    writeContacts(part);
+    separateWords(part);
+  }
   const tops = [...document.querySelectorAll(document.querySelector(".MsoTitle") ? ".MsoTitle" : "h1")].map(
     ({ textContent }) => tidy(textContent ?? ""),
   );
   const top = tops.length === 1 && tops[0] !== named.site ? tops[0] : undefined;
-  const blocks = withStatedQuestions(blocksOfHtml(contentOf(document)), stated);
-  return titled(blocks, top || withoutSite(named) || name);
+  const content = contentOf(document);
+  const blocks = withStatedQuestions(blocksOfHtml(content), stated);
+  if (content !== document.documentElement) {
+    content.remove();
+    around.append(document.body);
+  }
+  return { read: titled(blocks, top || withoutSite(named) || name), around: blocksOfHtml(around) };
 }
 
 type Named = { page: string; site: string };

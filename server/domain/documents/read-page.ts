@@ -2,13 +2,15 @@ import { AppError } from "#contract/errors.ts";
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
-import type { ReadDocument } from "./document.ts";
+import type { Block, ReadDocument } from "./document.ts";
 import type { Teaser } from "./teasers.ts";
 
 export type PageRequest = { bytes: Uint8Array; contentType: string; address: string };
 /** A page after reading, with its links, and the addresses it names as canonical and leads on to. */
 export type ReadPage = {
   read: ReadDocument;
+  /** What surrounds its content: menus, footer, notices. */
+  around: Block[];
   links: string[];
   canonical: string | null;
   /** Where it sends visitors after a moment (`meta refresh`). */

@@ -18,35 +18,62 @@ const counter = (): Count => {
 
 const rowText = (row: string[]): string => row.join("\t");
 
-/** Fingerprints of all of a page's pieces, paragraph by paragraph, item by item. */
-function piecesOf({ blocks }: ReadDocument): string[] {
-  const piece = counter();
-  return blocks.flatMap((block) => {
+/** A page with what surrounds its content, which is counted first: a menu is its first occurrence, wherever it is read. */
+export type SurroundedPage = { read: ReadDocument; around: readonly Block[] };
+
+/** Fingerprints of pieces, paragraph by paragraph, item by item. */
+const piecesOf = (blocks: readonly Block[], piece: Count): string[] =>
+  blocks.flatMap((block) => {
     if (block.kind === "list") return block.items.map(piece);
     return block.kind === "table" ? block.rows.map((row) => piece(rowText(row))) : [piece(block.text)];
   });
+
+function piecesOfPage({ read, around }: SurroundedPage): string[] {
+  const piece = counter();
+  return [titlePiece(read), ...piecesOf(around, piece), ...piecesOf(read.blocks, piece)];
 }
 
-/** The page without those pieces. */
-export function withoutPieces({ title, blocks }: ReadDocument, left: ReadonlySet<string>): ReadDocument {
+const titlePiece = ({ title }: ReadDocument): string => counter()(`title\n${title}`);
+
+/** The page without those pieces, and the blocks that were left out. */
+export function partRepeated(
+  { read: { title, blocks }, around }: SurroundedPage,
+  left: ReadonlySet<string>,
+): { own: ReadDocument; repeated: Block[] } {
   const piece = counter();
-  const isKept = (text: string) => !left.has(piece(text));
+  piecesOf(around, piece);
+  const parts = blocks.map((block) => partBlock(block, (text) => left.has(piece(text))));
   return {
-    title,
-    blocks: blocks.flatMap((block): Block[] => {
-      if (block.kind === "list") {
-        const items = block.items.filter(isKept);
-        return items.length > 0 ? [{ ...block, items }] : [];
-      }
-      if (block.kind === "table") {
-        const kept = block.rows.map((row) => isKept(rowText(row)));
-        const rows = block.rows.filter((_, at) => kept[at]);
-        const pages = block.pages?.filter((_, at) => kept[at]);
-        return rows.length > 0 ? [{ ...block, rows, ...(pages && { pages }) }] : [];
-      }
-      return isKept(block.text) ? [block] : [];
-    }),
+    own: { title, blocks: parts.flatMap(({ own }) => own) },
+    repeated: parts.flatMap(({ repeated }) => repeated),
   };
+}
+
+function partBlock(block: Block, isRepeated: (text: string) => boolean): { own: Block[]; repeated: Block[] } {
+  const only = (kept: Block, count: number): Block[] => (count > 0 ? [kept] : []);
+  if (block.kind === "list") {
+    const { own = [], repeated = [] } = Object.groupBy(block.items, (item) => (isRepeated(item) ? "repeated" : "own"));
+    return {
+      own: only({ ...block, items: own }, own.length),
+      repeated: only({ ...block, items: repeated }, repeated.length),
+    };
+  }
+  if (block.kind === "table") {
+    const are = block.rows.map((row) => isRepeated(rowText(row)));
+    const withRows = (keeps: boolean) => {
+      const rows = block.rows.filter((_, at) => are[at] === keeps);
+      const pages = block.pages?.filter((_, at) => are[at] === keeps);
+      return only({ ...block, rows, ...(pages && { pages }) }, rows.length);
+    };
+    return { own: withRows(false), repeated: withRows(true) };
+  }
+  return isRepeated(block.text) ? { own: [], repeated: [block] } : { own: [block], repeated: [] };
+}
+
+/** A page that is called as most pages are takes the name of the heading that it begins with. */
+export function withOwnTitle(page: ReadDocument, left: ReadonlySet<string>): ReadDocument {
+  const [first, ...others] = page.blocks;
+  return first?.kind === "heading" && left.has(titlePiece(page)) ? { title: first.text, blocks: others } : page;
 }
 
 /** Fewer pages do not show what repeats. */
@@ -63,9 +90,9 @@ export function createRepetitions(known: readonly string[]) {
     found: found as ReadonlySet<string>,
     /** Counts a page that has not changed, though it was not read. */
     pass: () => void (pages += 1),
-    count(page: ReadDocument) {
+    count(page: SurroundedPage) {
       pages += 1;
-      for (const piece of new Set(piecesOf(page))) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+      for (const piece of new Set(piecesOfPage(page))) counts.set(piece, (counts.get(piece) ?? 0) + 1);
     },
     /** Updates the repeated pieces; true if there are more. */
     look(): boolean {

@@ -5,15 +5,14 @@ const BLOCK =
 
 /**
  * Puts spaces between words that only the layout keeps apart, as in `<span>Pazar</span><span>Kapalı</span>`; it changes
- * the document. Elements of one line are often written without a space between them, and so are the halves of a word
+ * them. Elements of one line are often written without a space between them, and so are the halves of a word
  * that somebody coloured. They are two words where one of them would not go on as the other does: with a capital after a
  * small letter, a number after a word, or where elements of different classes meet.
  */
-export function separateWords(document: Document): void {
+export function separateWords(root: Node): void {
   let before: Text | undefined;
   let crossed: Element[] = [];
-  let node: Node | null = document.body as Node | null;
-  const root = node;
+  let node: Node | null = root;
   while (node) {
     if (node.nodeType === node.TEXT_NODE && (node as Text).data !== "") {
       const text = node as Text;

@@ -4,13 +4,13 @@ const PHONE = /^tel:\+?([\d\s().-]{7,20})$/i;
 const EMAIL = /^mailto:([^?@\s]+@[^?@\s]+)/i;
 
 /**
- * Writes out the phone numbers and e-mail addresses that a page only links to ("Hemen arayın", an icon), and those that
- * a script would unscramble; it changes the document.
+ * Writes out the phone numbers and e-mail addresses that elements only link to ("Hemen arayın", an icon), and those that
+ * a script would unscramble; it changes them.
  */
-export function writeContacts(document: Document): void {
-  for (const element of document.querySelectorAll("[data-cfemail]"))
+export function writeContacts(root: ParentNode): void {
+  for (const element of root.querySelectorAll("[data-cfemail]"))
     element.textContent = unscrambled(element.getAttribute("data-cfemail") ?? "");
-  for (const link of document.querySelectorAll("a[href^='tel:' i],a[href^='mailto:' i]")) {
+  for (const link of root.querySelectorAll("a[href^='tel:' i],a[href^='mailto:' i]")) {
     const text = tidy(link.textContent ?? "");
     const href = decoded(link.getAttribute("href") ?? "");
     const contact = PHONE.exec(href)?.[0].slice("tel:".length) ?? EMAIL.exec(href)?.[1];

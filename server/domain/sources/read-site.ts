@@ -4,8 +4,9 @@ import type { Parts } from "#server/parts.ts";
 import { changeDocument } from "#server/store/knowledge-documents.ts";
 import { type Progress, keepRepetitions, listRepetitions, type SourceRow } from "#server/store/knowledge-sources.ts";
 import { countPages, findNextPage, type SitePage } from "#server/store/site-documents.ts";
-import { countCharacters, type ReadDocument } from "../documents/document.ts";
-import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
+import { countCharacters } from "../documents/document.ts";
+import { withDetails } from "../documents/firm-details.ts";
+import { createRepetitions, partRepeated, type SurroundedPage, withOwnTitle } from "../documents/repetitions.ts";
 import { withoutTeasers } from "../documents/teasers.ts";
 import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
 import { type FetchFromSite, createSiteFetcher } from "./fetch-from-site.ts";
@@ -20,7 +21,7 @@ const MAX_FAILURES = 10;
 /** How much of this crawl's text is kept in memory, to be corrected at its end. */
 const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
 
-type Read = { id: string; read: ReadDocument; fetched: Fetched; leadsOn: boolean };
+type Read = SurroundedPage & { id: string; isStart: boolean; fetched: Fetched; leadsOn: boolean };
 
 /**
  * Crawls a site from its start address, page by page in the order they were found, or resumes after `reading.at`.
@@ -111,9 +112,10 @@ class Reading {
     }
     const teasers = outcome.teasers.filter(({ address }) => this.#site.isRead(address));
     const read = withoutTeasers(outcome.read, teasers);
-    this.#repetitions.count(read);
+    const { around, fetched, leadsOn } = outcome;
+    this.#repetitions.count({ read, around });
     if (page.state === "queued" && !this.#isSeen) await changeDocument(db, page.id, { state: "fetched" });
-    this.#waiting.push({ id: page.id, read, fetched: outcome.fetched, leadsOn: outcome.leadsOn });
+    this.#waiting.push({ id: page.id, isStart: page.depth === 0, read, around, fetched, leadsOn });
   }
 
   /** Missing three times, or once after it was skipped, a page is retired; then nothing more is written. */
@@ -132,17 +134,22 @@ class Reading {
     this.#isSeen = true;
     for (const page of this.#waiting.splice(0)) {
       await this.#keepPage(page);
-      this.#room -= countCharacters(page.read);
+      this.#room -= countCharacters(page.read.blocks) + countCharacters(page.around);
       if (this.#room > 0) this.#kept.push(page);
     }
   }
 
-  /** An overview that says nothing but where its pages are is read with them. */
-  async #keepPage({ id, read, fetched, leadsOn }: Read): Promise<void> {
+  /**
+   * An overview that says nothing but where its pages are is read with them. The start page has what all pages say of
+   * the firm.
+   */
+  async #keepPage({ id, isStart, fetched, leadsOn, ...page }: Read): Promise<void> {
     const { db, clock } = this.#parts;
-    const own = withoutPieces(read, this.#repetitions.found);
+    const { found } = this.#repetitions;
+    const { own, repeated } = partRepeated(page, found);
+    const said = isStart ? withDetails(own, [...page.around, ...repeated]) : withOwnTitle(own, found);
     const whenEmpty = leadsOn ? "duplicate" : "empty";
-    await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock(), whenEmpty));
+    await inTransaction(db, (transaction) => keepReading(transaction, id, said, fetched, clock(), whenEmpty));
   }
 
   /** Removes texts that turned out to repeat only later from pages that were stored with them. */
