@@ -196,7 +196,7 @@ describe("a web page", () => {
       "Pazartesi - Cuma 09:00 - 19:00",
       "pazar günü kapalı.",
       "Adres Bağdat Caddesi",
-      "Kanal tedavisi 4.000 TL Yarım saat",
+      "Kanal tedavisi: 4.000 TL, Yarım saat",
       "Kargo ücretsiz, 20 m2, 89990 TL.",
     ]);
   });
@@ -259,6 +259,10 @@ describe("a web page", () => {
       `<script type="application/ld+json">{"@graph":[{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Kargo kaç günde gelir?","acceptedAnswer":{"@type":"Answer","text":"${answer}"}}]}]}</script>`;
     const found = read(page(`<div id="root"></div>`, stated("<p>İki günde.</p><p>Adalara üç günde.</p>")));
     expect(found).toEqual(["Kargo kaç günde gelir? > İki günde. Adalara üç günde."]);
+    const alone = `{"@type":"FAQPage","mainEntity":{"@type":"Question","name":"Kapıda ödeme var mı?","acceptedAnswer":[{"text":"Var."}]}}`;
+    expect(read(page("", `<script type="application/ld+json">${alone}</script>`))).toEqual([
+      "Kapıda ödeme var mı? > Var.",
+    ]);
     expect(read(page("<p>Kargo iki günde gelir.</p>", stated("Kargo iki günde gelir.")))).toEqual([
       "Kargo iki günde gelir.",
     ]);
@@ -346,6 +350,50 @@ describe("a web page", () => {
     expect(read(decodeHtml(latin5))).toEqual(["Şubemiz açık"]);
     expect(decodeHtml(Buffer.from("\xfe\xfd", "latin1"), "text/html; charset=ISO-8859-1")).toBe("şı");
     expect(decodeHtml(Buffer.from("Şube"), "text/html; charset=iso-8859-9")).toBe("Şube");
+  });
+
+  test("is read without its buttons, filters, related things and what customers praise, but with what they unfold", () => {
+    expect(
+      read(`<main><h1>Keten Elbise</h1><p>Yüzde yüz keten.</p>
+        <div class="slide"><div class="slide-title">Şeffaf plakta %15 indirim</div><div class="slide-button">Randevu al</div>
+        <a class="btn btn-primary" href="tel:+902325550142">Hemen ara</a></div>
+        <form class="facets"><h2>Filtre:</h2><p>Stokta var (3)</p></form>
+        <fieldset><legend>Beden</legend><input type="radio"><label>S</label></fieldset><p>Bir beden küçük alın.</p>
+        <div class="btn" data-toggle="collapse" data-target="#yikama">Nasıl yıkanır</div><div id="yikama">Elde yıkanır.</div>
+        <h2>Kumaş</h2><section class="has-reviews"><p>Kumaşı Denizli'den gelir.</p></section>
+        <section class="elementor-testimonial"><h2>Ne dediler?</h2><blockquote>Ertesi gün geldi!</blockquote></section>
+        <div class="jdgm-rev"><p>Kumaşı çok ince.</p></div>
+        <section class="related-products"><h2>Bunlar da var</h2><ul><li>Saten etek 949 TL</li></ul></section>
+        <div class="author-box"><h4>Yazar: admin</h4><p>İçerik ekibimiz yazdı.</p></div></main>`),
+    ).toEqual([
+      "Yüzde yüz keten.",
+      "Şeffaf plakta %15 indirim",
+      "Hemen ara +902325550142",
+      "Bir beden küçük alın.",
+      "Nasıl yıkanır > Elde yıkanır.",
+      "Kumaş > Kumaşı Denizli'den gelir.",
+    ]);
+  });
+
+  test("has each price once, beside what it is of, without the old one and what is said to those who do not see", () => {
+    const price = (text: string) =>
+      `<span class="visually-hidden">Normal fiyat</span><span class="price-item">${text}</span>`;
+    expect(
+      read(`<h1>Mağaza</h1><h2><span class="sr-only">Koleksiyon</span></h2>
+        <h3>Keten elbise</h3><div>${price("1.899,00 TL")}</div><div>${price("1.899,00 TL")}</div>
+        <h3>Kot ceket</h3><p>LG-2044</p><div>${price("1.499,90 TL")}</div><span>/</span>
+        <h3>Kore implantı</h3><div><span class="price-table__original-price">₺22.000</span><span>₺</span><span>18.500</span></div>
+        <ul><li><div><span class="title">Ofis tipi</span><span></span><span class="price">7.500 TL</span></div><p>Tek seans</p></li>
+        <li><span class="title">Kombine</span> <span class="price">9.900 TL</span></li>
+        <li>Ayda <b>500 TL</b> ödersiniz</li></ul>`),
+    ).toEqual([
+      "Koleksiyon > Keten elbise > Keten elbise: 1.899,00 TL",
+      "Koleksiyon > Kot ceket > Kot ceket: 1.499,90 TL",
+      "Koleksiyon > Kore implantı > Kore implantı: ₺18.500",
+      "Koleksiyon > Kore implantı > Ofis tipi: 7.500 TL, Tek seans",
+      "Koleksiyon > Kore implantı > Kombine: 9.900 TL",
+      "Koleksiyon > Kore implantı > Ayda 500 TL ödersiniz",
+    ]);
   });
 
   test("is read as an editor of the nineties wrote it, in capitals", () => {

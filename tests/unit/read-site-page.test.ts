@@ -98,6 +98,8 @@ describe("a page of a site", () => {
       "Yazar: Elif Karaca | 12.09.2025 | 3 dk okuma",
       "Yayın tarihi: 12 Eylül 2025",
       "Elif Karaca · 4 dk okuma",
+      "12 Şubat 2026 by admin",
+      "10 Mart 2026 Yazan: Lodos Ekibi",
     ];
     const kept = ["Yazar: Elif Karaca", "12 Eylül 2025", "Teslimat: 12.09.2025 | 3 dk yürüme", "Kerem Aslan | Terzi"];
     expect(read([...bylines, ...kept].map((one) => `<p>${one}</p>`).join(""))).toEqual(kept);

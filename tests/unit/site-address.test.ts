@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Block } from "#server/domain/documents/document.ts";
 import { withDetails } from "#server/domain/documents/firm-details.ts";
 import { createRepetitions, partRepeated, withOwnTitle } from "#server/domain/documents/repetitions.ts";
 import { createShapes, isWanted, pageAddress } from "#server/domain/sources/site-address.ts";
@@ -75,6 +76,28 @@ test("what stands on most pages is left out, but not what one page says once mor
     [["Bir"], ["İki"], ["Tel 1"], ["Üç", "Tel 1"]].map((texts) => paragraphs(...texts)),
   );
   expect(repetitions.look()).toBe(false);
+});
+
+test("a heading on most pages stays above what only one page has below it, and not at the beginning", () => {
+  const heading = (text: string) => ({ kind: "heading" as const, level: 3, text });
+  const page = (...blocks: Block[]) => ({ read: { title: "", blocks }, around: [] });
+  const etek = [heading("Saten etek"), ...paragraphs("949 TL")];
+  const list = [heading("Kot ceket"), ...paragraphs("1.499 TL"), heading("Saten etek"), ...paragraphs("899 TL")];
+  const pages = [
+    page(...etek),
+    page(heading("Elbise"), ...etek),
+    page(...etek, ...paragraphs("Astarlıdır.")),
+    page(...list),
+  ];
+  const repetitions = createRepetitions([]);
+  for (const one of pages) repetitions.count(one);
+  repetitions.look();
+  expect(pages.map((one) => partRepeated(one, repetitions.found).own.blocks)).toEqual([
+    [],
+    [heading("Elbise")],
+    paragraphs("Astarlıdır."),
+    list,
+  ]);
 });
 
 test("a page that is called as all others are takes the name of its first heading", () => {

@@ -3,6 +3,7 @@ import type { ReadDocument } from "./document.ts";
 const DATE = String.raw`\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2} \p{L}+ \d{4}`;
 const DATED = new RegExp(String.raw`^(?:yayın(?:la[nm]ma)? tarihi|yayınlan(?:ma|dı)) ?:? ?(?:${DATE})$`, "iu");
 const READING_TIME = /^(?:okuma süresi ?:? ?\d+ ?(?:dk|dakika)|\d+ ?(?:dk|dakika)\.? okuma)$/iu;
+const DATED_BY = new RegExp(String.raw`^(?:${DATE}) (?:by |(?:yazar|yazan|editör) ?:).{1,60}$`, "iu");
 const ONLY_DATE = new RegExp(`^(?:${DATE})$`, "u");
 const AUTHOR = /^(?:(?:yazar|yazan|editör) ?:.{1,60}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})$/u;
 const NAMED_AUTHOR = /^(?:yazar|yazan|editör) ?:/iu;
@@ -21,7 +22,9 @@ function isByline(text: string): boolean {
   const parts = text.split(/ *[|·•–—] *| - /).filter((part) => part !== "");
   const is = (pattern: RegExp) => parts.some((part) => pattern.test(part));
   return (
-    parts.every((part) => [DATED, READING_TIME, ONLY_DATE, NAMED_AUTHOR, AUTHOR].some((one) => one.test(part))) &&
-    (is(DATED) || is(READING_TIME) || (is(ONLY_DATE) && is(NAMED_AUTHOR)))
+    parts.every((part) =>
+      [DATED, DATED_BY, READING_TIME, ONLY_DATE, NAMED_AUTHOR, AUTHOR].some((one) => one.test(part)),
+    ) &&
+    (is(DATED) || is(DATED_BY) || is(READING_TIME) || (is(ONLY_DATE) && is(NAMED_AUTHOR)))
   );
 }

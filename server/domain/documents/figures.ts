@@ -17,26 +17,40 @@ const FIGURE = new RegExp(
   "iu",
 );
 
+/** True for a text that is a figure and nothing else. */
+export const isFigure = (text: string): boolean => FIGURE.test(text);
+
 /**
  * Joins figures that stand alone, as on cards and price lists made of boxes, to what they are of: the line before
- * ("Karma aşı", "1.200 TL"), or the heading above. Alone they answer nothing but a question right above them.
+ * ("Karma aşı", "1.200 TL"), or the heading above, also past a code ("LG-2044"). Alone they answer nothing but a question
+ * right above them.
  */
 export function withFigures(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
+  let heading = "";
   for (const block of blocks) {
     const last = joined.at(-1);
-    if (block.kind !== "paragraph" || !FIGURE.test(block.text) || !last || last.page !== block.page) joined.push(block);
-    else if (last.kind === "heading" && !last.text.endsWith("?"))
-      joined.push({ ...block, text: named(last.text, block.text) });
-    else if (last.kind === "paragraph" && last.text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(last.text))
+    if (block.kind === "heading") heading = block.text;
+    if (block.kind !== "paragraph" || !isFigure(block.text) || !last || last.page !== block.page) joined.push(block);
+    else if (last.kind === "paragraph" && isName(last.text))
       joined[joined.length - 1] = { ...last, text: named(last.text, block.text) };
+    else if (heading !== "" && !heading.endsWith("?") && (last.kind === "heading" || isCode(last)))
+      joined.push({ ...block, text: named(heading, block.text) });
     else joined.push(block);
   }
   return joined;
 }
 
-/** "Kesim" and "300 TL" are "Kesim: 300 TL"; "45 dk" after it is one more figure of the same. */
-const named = (name: string, figure: string): string =>
-  FIGURE.test(name.slice(name.lastIndexOf(": ") + 2)) && name.includes(": ")
-    ? `${name}, ${figure}`
-    : `${name.replace(/:$/, "")}: ${figure}`;
+const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text) && !CODE.test(text);
+const isCode = (block: Block): boolean => block.kind === "paragraph" && CODE.test(block.text);
+const CODE = /^(?:(?:sku|kod|ürün kodu|stok kodu)\s*:?\s*)?(?=\S*\d)[A-Z]{1,6}[-_.\dA-Z]*$/i;
+
+/**
+ * "Kesim" and "300 TL" are "Kesim: 300 TL"; "45 dk" after it is one more figure of the same, and "300 TL" once more none.
+ */
+function named(name: string, figure: string): string {
+  const [, value = name] = /^[^:]*: (.*)$/.exec(name) ?? [];
+  const said = value.split(", ");
+  if (!said.every(isFigure)) return `${name.replace(/:$/, "")}: ${figure}`;
+  return said.includes(figure) ? name : `${name}, ${figure}`;
+}

@@ -1,5 +1,6 @@
 import { below } from "./bullets.ts";
 import type { Block } from "./document.ts";
+import { isFigure } from "./figures.ts";
 import { createBlocks, type Blocks } from "./html-outline.ts";
 import { namesOf, tidy } from "./html-document.ts";
 import { addTable, isLayout } from "./html-table.ts";
@@ -13,9 +14,11 @@ const BLOCKS = new Set(
 const NOT_READ = new Set("title meta link base head button label input img area option".split(" "));
 /** No author nests this deep; deeper content is read as one paragraph. */
 const MAX_DEPTH = 250;
+const SEPARATOR = /^[/|·•‹›«»–—-]+$/;
 const QUESTION_MAX = 200;
 const BOLD_HEADING_MAX = 80;
 const ITEM_MAX = 300;
+const MAX_PARTS = 50;
 
 /** The content of an element from top to bottom. */
 export function blocksOfHtml(root: Element): Block[] {
@@ -100,7 +103,7 @@ class Page {
     const [text, bold, isNamed] = [this.#text, tidy(this.#bold), this.#isNamedQuestion];
     [this.#text, this.#bold, this.#isNamedQuestion] = ["", "", false];
     const said = tidy(text);
-    if (said === "") return;
+    if (said === "" || SEPARATOR.test(said)) return;
     const isBold = bold === said;
     if (said.endsWith("?") && said.length <= QUESTION_MAX && (isBold || isNamed || this.#isAllOfBlock(said))) {
       this.#asked ??= { open: this.#open, mark: this.#blocks.mark() };
@@ -252,11 +255,34 @@ const unfoldedBy = (element: Element): string =>
 
 /** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Element, depth: number): string[] {
+  partFigures(item);
   const inner = [...item.querySelectorAll("ul,ol")].filter((list) => list.parentElement?.closest("li") === item);
-  const own = tidy(textBeside(item, new Set(inner)));
+  const own = tidy(textBeside(item, new Set(inner))).replaceAll(" : ", ": ");
   if (inner.length === 0 || depth > MAX_DEPTH) return own === "" ? [] : [own];
   const nested = inner.flatMap((list) => [...list.children].flatMap((child) => itemsOf(child, depth + 1)));
   return nested.map((text) => (own === "" ? text : below(own, text)));
+}
+
+/** "Sade kahve" and "70 TL", each in an element of its own, are "Sade kahve: 70 TL"; what follows is parted by a comma. */
+function partFigures(item: Element): void {
+  for (const element of [...item.querySelectorAll("span,div,p,b,strong,em,bdi,small")].slice(0, MAX_PARTS)) {
+    const text = tidy(element.textContent ?? "");
+    if (!isFigure(text) || /\p{N}/u.test(element.firstElementChild?.textContent ?? "")) continue;
+    const [before, after] = [besideOf(element, item, "previousSibling"), besideOf(element, item, "nextSibling")];
+    if (before && /[\p{L})]$/u.test(before)) element.textContent = `: ${text}${after ? ", " : ""}`;
+  }
+}
+
+/** The text of the element beside it, or beside what it is alone in; "" if there is none or it is in the same sentence. */
+function besideOf(element: Element, item: Element, side: "previousSibling" | "nextSibling"): string {
+  let node: Node = element;
+  for (;;) {
+    let beside = node[side];
+    while (beside && tidy(beside.textContent ?? "") === "") beside = beside[side];
+    if (beside) return beside.nodeType === beside.ELEMENT_NODE ? tidy(beside.textContent ?? "") : "";
+    if (!node.parentElement || node.parentElement === item) return "";
+    node = node.parentElement;
+  }
 }
 
 function textBeside(node: Node, left: Set<Node>): string {

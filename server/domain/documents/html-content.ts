@@ -9,6 +9,13 @@ const MARGIN_NOTES = "[style*='mso-element:comment'],.msocomanchor";
 /** What visitors wrote below a page: anybody may write there, and the firm says nothing of it. */
 const VISITORS_WORDS =
   "#comments,#respond,#reviews,.comments-area,.comment-list,.commentlist,.comment-respond,#disqus_thread,.fb-comments,[itemprop=comment],[itemprop=review],[itemtype$='schema.org/Comment' i],[itemtype$='schema.org/Review' i]";
+/** The same by their names: customers' praise on a page of the firm, and the widgets of services that collect it. */
+const PRAISE =
+  /(?:^|\s|(?<!\b(?:has|no|with|show))[_-])(?:testimonials?|reviews?|(?:musteri|hasta|google)?[_-]?yorumlar[iı]?|degerlendirmeler|jdgm|yotpo|stamped)(?:$|[\s_-])/i;
+/** Read aloud to those who do not see what it stands beside: "Normal fiyat", "Menüyü aç". */
+const FOR_SCREEN_READERS =
+  ".visually-hidden,.visuallyhidden,.sr-only,.screen-reader-text,.screen-reader-only,.elementor-screen-only,.a11y-hidden";
+const NAMES = "h1,h2,h3,h4,h5,h6,th,caption,summary,dt";
 /** They surround the page's content, unless they are inside it. */
 const SURROUNDINGS =
   "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
@@ -17,12 +24,23 @@ const CONTENT = "main,article,[role=main]";
 
 const named = (words: string) => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, "i");
 const NOTICES = named(
-  "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
+  "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|announcement[_-]?bar|author[_-]?(?:box|bio)|facets?|filters|filtreler|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
 );
 /** A restaurant has its food in such an element, so it is dropped only if it consists mostly of links. */
 const MENUS = named(
   "(?:main|top|side|sub|mega|mobile|header)?[_-]?(?:menu|nav|navbar|navigation)|sidebar|topbar|toolbar",
 );
+/** What other pages say themselves. */
+const RELATED = named(
+  "related[_-]?(?:posts?|products?|articles?)|benzer[_-]?urunler|ilgili[_-]?(?:urunler|yazilar)|(?:product[_-]?)?recommendations|up[_-]?sells?|cross[_-]?sells?",
+);
+/** A price that holds no longer, struck out by its looks alone. */
+const OLD_PRICES = named(
+  "(?:original|old|was|before|compare(?:[_-]?at)?|eski)[_-]?(?:price|fiyat)|(?:price|fiyat)[_-]?(?:old|was|before|eski)|line-through",
+);
+/** A link or an element that a script makes clickable. */
+const BUTTONS = /(?:^|\s)(?:[\w-]*[_-])?(?:btn|button|buton)(?:$|\s)/i;
+const BUTTON_MAX = 40;
 /** Content that is folded until clicked. */
 const FOLDED = /accord|akordiyon|collaps|toggle|panel|tab|faq|sss|answer|cevap|content|icerik/i;
 
@@ -40,6 +58,7 @@ const MAX_DEPTH = 60;
  */
 export function dropSurroundings(document: Document): Element {
   const around = document.createElement("div");
+  document.querySelectorAll("legend").forEach((legend) => isOfForm(legend) && legend.remove());
   document.querySelectorAll(`${NEVER_READ},${MARGIN_NOTES}`).forEach((element) => element.remove());
   document.querySelectorAll(VISITORS_WORDS).forEach((element) => isPage(element) || element.remove());
   const whole = lengthOf(document.documentElement);
@@ -50,8 +69,11 @@ export function dropSurroundings(document: Document): Element {
   document.querySelectorAll(AROUND_CONTENT).forEach((element) => element.closest(CONTENT) ?? dropHead(element, drop));
   document.querySelectorAll("[class],[id]").forEach((element) => {
     const names = namesOf(element);
+    if ((PRAISE.test(names) || RELATED.test(names)) && !isPage(element)) return element.remove();
+    if (OLD_PRICES.test(names) || (BUTTONS.test(names) && isButton(element))) return element.remove();
     if (NOTICES.test(names) || (MENUS.test(names) && shareOfLinks(element) > LINKS_MOSTLY)) drop(element);
   });
+  document.querySelectorAll(FOR_SCREEN_READERS).forEach((element) => isName(element) || element.remove());
   document.querySelectorAll("[hidden],[style]").forEach((element) => {
     if (isHidden(element) && !isFolded(document, element)) drop(element);
   });
@@ -60,6 +82,27 @@ export function dropSurroundings(document: Document): Element {
 
 /** The firm's own review of something is what its page is about. */
 const isPage = (element: Element): boolean => element.matches("html,body,main") || element.querySelector("h1") !== null;
+
+/** "Beden" above sizes to choose from. */
+const isOfForm = (legend: Element): boolean =>
+  legend.closest("fieldset")?.querySelector("input,select,textarea") != null;
+
+/** True for "Randevu al"; false for what unfolds something, says a figure or leads to a telephone. */
+const isButton = (element: Element): boolean =>
+  lengthOf(element) <= BUTTON_MAX &&
+  !/\d|\?\s*$/.test(element.textContent ?? "") &&
+  !FOLDED.test(namesOf(element)) &&
+  !/^(?:button|tab)$/.test(element.getAttribute("role") ?? "") &&
+  element.closest("summary,label,[aria-controls],[aria-expanded],[data-toggle],[data-bs-toggle],[data-target]") ===
+    null &&
+  element.querySelector(`${NAMES},[data-cfemail]`) === null &&
+  !/^(?:tel|mailto):/i.test((element.closest("a") ?? element.querySelector("a"))?.getAttribute("href") ?? "");
+
+/** A heading may be written for them alone. */
+function isName(element: Element): boolean {
+  const holder = element.closest(NAMES);
+  return element.querySelector(NAMES) !== null || (holder !== null && lengthOf(holder) <= lengthOf(element));
+}
 
 const isFrame = ({ localName }: Element): boolean => /^(?:html|head|body|main|article)$/.test(localName);
 

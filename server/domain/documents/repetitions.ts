@@ -35,7 +35,10 @@ function piecesOfPage({ read, around }: SurroundedPage): string[] {
 
 const titlePiece = ({ title }: ReadDocument): string => counter()(`title\n${title}`);
 
-/** The page without those pieces, and the blocks that were left out. */
+/**
+ * The page without those pieces, and the blocks that were left out. A heading stays where what is right below it stays
+ * and would else stand below another one, as a price below another product.
+ */
 export function partRepeated(
   { read: { title, blocks }, around }: SurroundedPage,
   left: ReadonlySet<string>,
@@ -43,6 +46,13 @@ export function partRepeated(
   const piece = counter();
   piecesOf(around, piece);
   const parts = blocks.map((block) => partBlock(block, (text) => left.has(piece(text))));
+  let isHeaded = false;
+  parts.forEach((part, at) => {
+    const [heading, below] = [part.repeated[0], parts[at + 1]?.own[0]];
+    if (isHeaded && heading?.kind === "heading" && below && below.kind !== "heading")
+      parts[at] = { own: [heading], repeated: [] };
+    isHeaded ||= blocks[at]!.kind === "heading" && parts[at]!.own.length > 0;
+  });
   return {
     own: { title, blocks: parts.flatMap(({ own }) => own) },
     repeated: parts.flatMap(({ repeated }) => repeated),

@@ -7,10 +7,11 @@ const MAX_QUESTIONS = 200;
 const MAX_LENGTH = 100_000;
 const MAX_DEPTH = 4;
 
+const Answer = z.object({ text: z.string().min(1) });
 const Question = z.object({
   "@type": z.literal("Question"),
   name: z.string().min(1),
-  acceptedAnswer: z.object({ text: z.string().min(1) }),
+  acceptedAnswer: z.union([Answer, z.tuple([Answer], Answer).transform(([first]) => first)]),
 });
 const Stated = z.object({ "@graph": z.unknown(), mainEntity: z.unknown() }).partial();
 
