@@ -407,6 +407,32 @@ describe("a web page", () => {
       "Salon: Küçük; Gün: Hafta içi; Ücret: 900 TL",
       "Randevu için yazın nikah@belediye.example.",
     ]);
+    expect(
+      read(`<table border=0><tr><td><b>Adres</b></td><td>:</td><td>Cumhuriyet Meydanı No: 1</td></tr>
+        <tr><td><b>Mesai</b></td><td>:</td><td>08:00 - 17:00</td></tr></table>
+        <table border=1><tr><td><b>Birim</b><td><b>Dahili</b><td><b>Birim</b><td><b>Dahili</b></tr>
+        <tr><td>Evlendirme<td>121<td>Zabıta<td>153</tr><tr><td>Emlak Servisi<td>117<td><td></tr></table>`),
+    ).toEqual([
+      ...["Adres: Cumhuriyet Meydanı No: 1", "Mesai: 08:00 - 17:00"],
+      ...["Birim: Evlendirme; Dahili: 121", "Birim: Zabıta; Dahili: 153", "Birim: Emlak Servisi; Dahili: 117"],
+    ]);
+  });
+
+  test("has headings that are lines in bold, questions by number, and items that go on counting", () => {
+    expect(
+      read(`<div><b>İmar durumu belgesi</b><br>Tapu fotokopisi ile başvurulur.<br><br>
+        <font size=4><b>Numarataj:</b></font><br>Santrali arayın, <b>öğle arası</b><br>kapalıyız.</div>`),
+    ).toEqual([
+      "İmar durumu belgesi > Tapu fotokopisi ile başvurulur.",
+      "Numarataj > Santrali arayın, öğle arası kapalıyız.",
+    ]);
+    expect(
+      read(`<td><b>SORU 1:</b> Vergi ne zaman ödenir?<br><b>CEVAP:</b> Mayısta ödenir.<br><br><b>SORU 2:</b> Nereye?<br>
+        <b>CEVAP:</b> Vezneye ödenir.<br><b>SORU 3:</b> Nasıl?<br><b>CEVAP:</b> Nakit ödenir.</td>`),
+    ).toEqual(["Vergi ne zaman ödenir? > Mayısta ödenir.", "Nereye? > Vezneye ödenir.", "Nasıl? > Nakit ödenir."]);
+    expect(
+      read("<p>1- Kimlik<br>2- Sağlık raporu<br>3- 4'er fotoğraf<br>4- 18 yaş altına izin<br>3- 4 gün sürer.</p>"),
+    ).toEqual([...["Kimlik", "Sağlık raporu", "4'er fotoğraf", "18 yaş altına izin"], "3- 4 gün sürer."]);
   });
 
   test("however deep or broken, is read or refused, and nothing else", () => {

@@ -56,6 +56,19 @@ describe("a page of a site", () => {
     expect(read(`<table><tr><td><a href="/terzi">Terzi</a></td><td>Salı</td></tr></table>`)).toEqual(["Terzi: Salı"]);
   });
 
+  test("is read without news that only lead on, menus in tables, and what goes back or prints", () => {
+    const news = `<tr><td>02.11.2026</td><td><a href="/duyuru?id=1">Pazar yeri taşınıyor</a></td></tr>
+      <tr><td>28.05.2026</td><td><a href="/duyuru?id=2">Kayıtlar başladı</a></td></tr>`;
+    const menu = `<tr><td><a href="/nikah">Nikâh</a></td></tr><tr><td><a href="/su">Su</a></td></tr>
+      <tr><td><a href="https://ebelediye.example">e-Belediye</a></td></tr>`;
+    expect(
+      read(`<table>${menu}</table><h2>Duyurular</h2><table>${news}</table><p>Halk günü çarşambadır.</p>
+        <ul><li><a href="/a">Yeni park</a> 3 Mayıs 2026</li><li><a href="/b">Kreş kaydı</a> 4 Mayıs 2026</li></ul>
+        <p><a href="javascript:history.back()">&lt;&lt; Geri</a> | <a href="javascript:window.print()">Yazdır</a></p>
+        <table><tr><td>02.11.2026</td><td>Pazar kurulmaz</td></tr><tr><td>03.11.2026</td><td>Su kesilir</td></tr></table>`),
+    ).toEqual(["Duyurular", "Halk günü çarşambadır.", "02.11.2026: Pazar kurulmaz", "03.11.2026: Su kesilir"]);
+  });
+
   test("has cards that lead on to a page each, with what they say of it", () => {
     const card = (path: string, name: string, words = "", more = `<a href="${path}">Devamını oku</a>`) =>
       `<div class="kart"><h3><a href="${path}">${name}</a></h3><p>${words}</p>${more}</div>`;
@@ -98,6 +111,7 @@ describe("a page of a site", () => {
       "Yazar: Elif Karaca | 12.09.2025 | 3 dk okuma",
       "Yayın tarihi: 12 Eylül 2025",
       "Elif Karaca · 4 dk okuma",
+      "Yayın Tarihi: 28.05.2026 Okunma: 1.022",
       "12 Şubat 2026 by admin",
       "10 Mart 2026 Yazan: Lodos Ekibi",
     ];

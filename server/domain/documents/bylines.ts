@@ -2,6 +2,7 @@ import type { ReadDocument } from "./document.ts";
 
 const DATE = String.raw`\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2} \p{L}+ \d{4}`;
 const DATED = new RegExp(String.raw`^(?:yayın(?:la[nm]ma)? tarihi|yayınlan(?:ma|dı)) ?:? ?(?:${DATE})$`, "iu");
+const READ_COUNT = / okun(?:ma|du)(?: sayısı)? ?:? ?[\d.]+$/iu;
 const READING_TIME = /^(?:okuma süresi ?:? ?\d+ ?(?:dk|dakika)|\d+ ?(?:dk|dakika)\.? okuma)$/iu;
 const DATED_BY = new RegExp(String.raw`^(?:${DATE}) (?:by |(?:yazar|yazan|editör) ?:).{1,60}$`, "iu");
 const ONLY_DATE = new RegExp(`^(?:${DATE})$`, "u");
@@ -19,7 +20,10 @@ export const withoutBylines = ({ title, blocks }: ReadDocument): ReadDocument =>
 
 function isByline(text: string): boolean {
   if (text.length > 160) return false;
-  const parts = text.split(/ *[|·•–—] *| - /).filter((part) => part !== "");
+  const parts = text
+    .replace(READ_COUNT, "")
+    .split(/ *[|·•–—] *| - /)
+    .filter((part) => part !== "");
   const is = (pattern: RegExp) => parts.some((part) => pattern.test(part));
   return (
     parts.every((part) =>

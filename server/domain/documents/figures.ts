@@ -49,8 +49,10 @@ const CODE = /^(?:(?:sku|kod|ürün kodu|stok kodu)\s*:?\s*)?(?=\S*\d)[A-Z]{1,6}
  * "Kesim" and "300 TL" are "Kesim: 300 TL"; "45 dk" after it is one more figure of the same, and "300 TL" once more none.
  */
 function named(name: string, figure: string): string {
-  const [, value = name] = /^[^:]*: (.*)$/.exec(name) ?? [];
-  const said = value.split(", ");
+  const said = name
+    .slice(name.lastIndexOf(": ") + 1)
+    .trim()
+    .split(", ");
   if (!said.every(isFigure)) return `${name.replace(/:$/, "")}: ${figure}`;
   return said.includes(figure) ? name : `${name}, ${figure}`;
 }

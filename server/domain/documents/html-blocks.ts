@@ -1,6 +1,7 @@
 import { below } from "./bullets.ts";
 import type { Block } from "./document.ts";
 import { isFigure } from "./figures.ts";
+import { isCaption } from "./leads.ts";
 import { createBlocks, type Blocks } from "./html-outline.ts";
 import { namesOf, tidy } from "./html-document.ts";
 import { addTable, isLayout } from "./html-table.ts";
@@ -49,7 +50,7 @@ class Page {
   }
 
   walk(node: Node, depth: number, isBold = false): void {
-    if (node.nodeType === node.TEXT_NODE) return this.#say(node.textContent ?? "", isBold);
+    if (node.nodeType === node.TEXT_NODE) return this.#say(writtenIn(node as Text), isBold);
     if (node.nodeType !== node.ELEMENT_NODE) return;
     const element = node as Element;
     const name = element.localName;
@@ -57,7 +58,7 @@ class Page {
     if (name === "br") return this.#say("\n", isBold);
     if (isOpener(element)) return this.#question(element, depth);
     if (NOT_READ.has(name) && name !== "head") return;
-    if (!BLOCKS.has(name)) return this.#inside(element, depth, isBold || isBolding(element));
+    if (!BLOCKS.has(name)) return this.#inline(element, depth, isBold);
     this.flush();
     const before = isCard(element) ? this.#blocks.mark() : undefined;
     const outer = this.#within;
@@ -87,6 +88,16 @@ class Page {
     }
     this.#isNamedQuestion = ASKED.test(namesOf(element));
     this.#inside(element, depth, /^(?:th|dt|summary|legend)$/.test(name));
+  }
+
+  /** A line in bold with more below it is a heading, wherever in a block it is. */
+  #inline(element: Element, depth: number, isBold: boolean): void {
+    if (isBold || !isBolding(element)) return this.#inside(element, depth, isBold);
+    const text = tidy(element.textContent ?? "").replace(/\s*:$/, "");
+    const beginsLine = /(?:^|\n)\s*$/.test(this.#text.slice(-50));
+    if (!beginsLine || !isCaption(text) || !endsLine(element)) return this.#inside(element, depth, true);
+    this.flush();
+    this.#blocks.below(text);
   }
 
   #inside(element: Element, depth: number, isBold: boolean): void {
@@ -197,6 +208,10 @@ class Page {
   }
 }
 
+/** Where its source is wrapped says nothing, but in `pre`. */
+const writtenIn = ({ data, parentElement }: Text): string =>
+  data.includes("\n") && !parentElement?.closest("pre,[style*='pre-']") ? data.replace(/\s+/g, " ") : data;
+
 const STRUCTURED = "h1,h2,h3,h4,h5,h6,table,dl,details,[role=heading]";
 const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
 
@@ -223,6 +238,18 @@ const isBolding = (element: Element): boolean => {
   if (/font-weight\s*:\s*(?:normal|[1-5]00)/i.test(style)) return false;
   return /^(?:b|strong)$/.test(element.localName) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
 };
+
+/** True if a line break is next after the element, with text after it in the same block. */
+function endsLine(element: Element): boolean {
+  let node: Node = element;
+  while (!node.nextSibling && node.parentElement && !BLOCKS.has(node.parentElement.localName))
+    node = node.parentElement;
+  let next = node.nextSibling;
+  while (next && next.nodeType === next.TEXT_NODE && tidy(next.textContent ?? "") === "") next = next.nextSibling;
+  if (next?.nodeType !== element.ELEMENT_NODE || (next as Element).localName !== "br") return false;
+  while (next && tidy(next.textContent ?? "") === "") next = next.nextSibling;
+  return next !== null;
+}
 
 /** One of several like parts with a heading each: what follows them is no more of the last one. */
 function isCard(element: Element): boolean {

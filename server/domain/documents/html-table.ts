@@ -36,7 +36,7 @@ const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
  */
 export function addTable(table: Element, blocks: Blocks): void {
   const caption = tidy(table.querySelector("caption")?.textContent ?? "");
-  const written = spread(rowsOf(table));
+  const written = withoutColons(spread(rowsOf(table)));
   const width = Math.max(0, ...written.map((row) => row.length));
   const titles = countTitles(written, width);
   const grid = written.slice(titles);
@@ -47,7 +47,13 @@ export function addTable(table: Element, blocks: Blocks): void {
   addTitles(blocks, written.slice(0, titles));
   let rows: string[][] = [];
   const end = () => {
-    if (rows.length > 0) addRows(blocks, head, rows);
+    const folded = periodOf(head);
+    if (rows.length > 0)
+      addRows(
+        blocks,
+        head.slice(0, folded),
+        rows.flatMap((row) => foldRow(row, folded)),
+      );
     rows = [];
   };
   for (const cells of grid.slice(headRows)) {
@@ -64,6 +70,23 @@ export function addTable(table: Element, blocks: Blocks): void {
   }
   end();
   blocks.backTo(before);
+}
+
+/** After how many columns the names repeat: a long list is written in several parts side by side. */
+function periodOf(head: readonly string[]): number {
+  for (let period = 2; period <= head.length / 2; period += 1) {
+    const isRepeated = head.every((name, at) => name !== "" && name === head[at % period]);
+    if (head.length % period === 0 && isRepeated && new Set(head).size === period) return period;
+  }
+  return head.length;
+}
+
+function foldRow(row: string[], period: number): string[][] {
+  if (period === 0 || row.length <= period) return [row];
+  const parts = Array.from({ length: Math.ceil(row.length / period) }, (_, at) =>
+    row.slice(at * period, (at + 1) * period),
+  );
+  return parts.filter((part) => part.some((text) => text !== ""));
 }
 
 function addRows(blocks: Blocks, head: string[], rows: string[][]): void {
@@ -94,6 +117,14 @@ function spread(rows: Element[]): Cell[][] {
   });
   const empty = { text: "", isHead: false, isBold: false };
   return grid.map((row) => Array.from(row, (cell) => cell ?? empty));
+}
+
+/** Without columns of nothing but colons between names and values. */
+function withoutColons(grid: Cell[][]): Cell[][] {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const texts = Array.from({ length: width }, (_, column) => grid.map((row) => row[column]?.text ?? ""));
+  const gone = texts.map((column) => column.includes(":") && column.every((text) => text === "" || text === ":"));
+  return gone.includes(true) ? grid.map((row) => row.filter((_, column) => !gone[column])) : grid;
 }
 
 /** Where a cell's own line ends: the source may be wrapped anywhere. */

@@ -24,7 +24,7 @@ export function leadTo(before: Block | undefined): { lead: string; before: strin
 }
 
 /** A caption in blocks without formatting: short, no sentence, and without figures or values that would be knowledge. */
-function isCaption(text: string): boolean {
+export function isCaption(text: string): boolean {
   if (PART_OF_CONTRACT.test(text)) return true;
   if (text.length > LINE_MAX_LENGTH || /[.!?:;,…\d]$/.test(text) || PREDICATE.test(text)) return false;
   return !/[\d@]|:\s/.test(text.replace(SAYS_WHEN, "")) && /\p{L}{2}/u.test(text);

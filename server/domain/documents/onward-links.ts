@@ -6,6 +6,7 @@ const BLOCK =
 const HOLDS_NAMES = /^(?:li|td|th|dt|dd|h[1-6]|summary|legend|figcaption)$/;
 /** What costs something is knowledge, wherever it leads. */
 export const PRICE = /[₺€$%]|\d ?(?:TL|lira)/i;
+const DATE = /\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2} \p{L}+ \d{4}/u;
 const LINK_MAX = 60;
 const LABEL_MAX = 30;
 const RELATED =
@@ -28,14 +29,15 @@ const nameOf = ({ host }: URL): string => host.replace(/^www\./, "");
 
 /**
  * Removes lines that are nothing but short links to other pages ("Devamını oku", "Mama Aksesuar", "İlgili yazılar: …"),
- * or whose words lead to several places elsewhere ("Yol tarifi al"), and lists of such links that nothing introduces, or
- * a word for related pages. An enumeration with commas, and a list under a heading of its own, stay. True if there were
+ * or whose words lead to several places elsewhere ("Yol tarifi al"), lists and tables of such links that nothing
+ * introduces, or a word for related pages, and news, each with its date. An enumeration with commas, and a list under a heading of its own, stay. True if there were
  * any.
  */
 export function dropLinkRows(document: Document, onward: ReadonlyMap<Element, string>): boolean {
-  const links = new Map([...onward, ...likeLinksOut(document, onward)]);
+  const links = new Map([...onward, ...likeLinksOut(document, onward), ...controls(document)]);
   const gone = new Set<Node>();
-  for (const list of document.querySelectorAll("ul,ol")) {
+  for (const list of document.querySelectorAll("ul,ol,table")) {
+    if (isDated(list, links) || isMenu(list, links)) gone.add(list);
     const label = labelOf(list);
     const isRelated = label !== undefined && areRelated(label.text);
     if ((label && !isRelated) || !isOfLinks(list, links, isRelated ? 1 : 2)) continue;
@@ -66,6 +68,12 @@ function likeLinksOut(document: Document, onward: ReadonlyMap<Element, string>):
 /** True for a link on a line that only leads on. */
 export const standsAlone = (link: Element, links: ReadonlyMap<Element, string>): boolean => isRow(lineOf(link), links);
 
+/** "Geri", "Yazdır". */
+const controls = (document: Document): [Element, string][] =>
+  [...document.querySelectorAll("a[href^='javascript:' i]")]
+    .filter((link) => /^javascript:\s*(?:window\.|self\.)?(?:print|history|close)\b/i.test(link.getAttribute("href")!))
+    .map((link) => [link, ""]);
+
 /** What stands directly before the list, or before what begins with it. */
 function labelOf(list: Element): { element: Element; text: string } | undefined {
   let element = list;
@@ -83,6 +91,33 @@ const isOfLinks = (list: Element, links: ReadonlyMap<Element, string>, least: nu
   !PRICE.test(list.textContent ?? "") &&
   list.closest("table") === null &&
   !/[\p{L}\p{N}]/u.test(textBesides([list], links));
+
+/** True for a table of nothing but links, most of them to pages of the site. */
+function isMenu(table: Element, links: ReadonlyMap<Element, string>): boolean {
+  const rows = entriesOf(table);
+  if (table.localName !== "table" || rows.length < 3 || PRICE.test(table.textContent ?? "")) return false;
+  const all = new Map([...table.querySelectorAll("a[href]")].map((link) => [link, ""]));
+  const isAll = !/[\p{L}\p{N}]/u.test(textBesides([table], all));
+  return isAll && linksIn([table], links).length > all.size / 2 && labelOf(table) === undefined;
+}
+
+/** True for news: each entry is a date and a link to what it says. */
+function isDated(list: Element, links: ReadonlyMap<Element, string>): boolean {
+  const entries = entriesOf(list);
+  return (
+    entries.length > 1 &&
+    entries.every((entry) => {
+      const besides = tidy(textBesides([entry], links));
+      return besides.length < 40 && DATE.test(besides) && !/[\p{L}\p{N}]/u.test(besides.replace(DATE, ""));
+    })
+  );
+}
+
+/** A list's items, or a table's rows; none of a table that holds another. */
+function entriesOf(list: Element): Element[] {
+  if (list.localName !== "table") return [...list.children];
+  return list.querySelector("table") ? [] : [...list.querySelectorAll("tr")];
+}
 
 /** The nodes of the line of text that the link is on; none if it encloses blocks. */
 function lineOf(link: Element): ChildNode[] {

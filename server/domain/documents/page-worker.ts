@@ -23,7 +23,8 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       .map((meta) => meta.getAttribute("content") ?? "")
       .join(",");
     const said = {
-      links: linksOf(document, base),
+      links: linksOf(document, base, "a[href],area[href],iframe[src]"),
+      frames: linksOf(document, base, "frame[src]"),
       canonical: addressIn(document.querySelector("link[rel~=canonical i][href]")?.getAttribute("href"), base),
       refresh: addressIn(refreshIn(document), base),
       noindex: /\b(?:noindex|none)\b/i.test(robots),
@@ -34,7 +35,6 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const links = onwardLinks(document, address, base);
     const cards = findCards(links);
     const hasRows = dropLinkRows(document, links);
-    const hasFrames = document.querySelector("frameset") !== null;
     const { read: written, around } = readHtmlDocument(document, new URL(address).pathname);
     const read = withoutBylines(written);
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
@@ -44,7 +44,7 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
       around,
       teasers: cards.map(teaserOf),
       isMissing: saysMissing(windowTitle, read),
-      leadsOn: hasRows || hasFrames || cards.length > 0,
+      leadsOn: hasRows || said.frames.length > 0 || cards.length > 0,
       needsScript: hasScript && !hasRows && length < MIN_TEXT_LENGTH,
     };
   } catch (error) {
@@ -65,8 +65,8 @@ function refreshIn(document: Document): string | undefined {
   return Number(seconds) <= MAX_REFRESH_SECONDS ? address : undefined;
 }
 
-function linksOf(document: Document, base: string): string[] {
-  const links = [...document.querySelectorAll("a[href],area[href],frame[src],iframe[src]")]
+function linksOf(document: Document, base: string, selector: string): string[] {
+  const links = [...document.querySelectorAll(selector)]
     .filter((link) => !/\bnofollow\b/i.test(link.getAttribute("rel") ?? ""))
     .map((link) => addressIn(link.getAttribute("href") ?? link.getAttribute("src"), base))
     .filter((link) => link !== null);

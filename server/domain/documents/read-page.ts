@@ -12,6 +12,8 @@ export type ReadPage = {
   /** What surrounds its content: menus, footer, notices. */
   around: Block[];
   links: string[];
+  /** The pages that it consists of. */
+  frames: string[];
   canonical: string | null;
   /** Where it sends visitors after a moment (`meta refresh`). */
   refresh: string | null;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Block, ReadDocument } from "./document.ts";
+import { isCaption } from "./leads.ts";
 
 /**
  * The identity of a piece of text when counting over the site: its text and its occurrence on the page, from 1. A menu
@@ -80,10 +81,11 @@ function partBlock(block: Block, isRepeated: (text: string) => boolean): { own: 
   return isRepeated(block.text) ? { own: [], repeated: [block] } : { own: [block], repeated: [] };
 }
 
-/** A page that is called as most pages are takes the name of the heading that it begins with. */
+/** A page that is called as most pages are takes the name of the heading or caption that it begins with. */
 export function withOwnTitle(page: ReadDocument, left: ReadonlySet<string>): ReadDocument {
   const [first, ...others] = page.blocks;
-  return first?.kind === "heading" && left.has(titlePiece(page)) ? { title: first.text, blocks: others } : page;
+  const isName = first?.kind === "heading" || (first?.kind === "paragraph" && isCaption(first.text));
+  return isName && left.has(titlePiece(page)) ? { title: first.text, blocks: others } : page;
 }
 
 /** Fewer pages do not show what repeats. */

@@ -23,6 +23,11 @@ const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+\S/;
 /** "Soru: …", "C) …". */
 const OF_QUESTION = /^(?:soru|cevap|yanıt|[scqa])\s*\d*\s*[:.)]/iu;
 
+/** The line of another question. */
+const ASKS = /^(?:soru\s*\d*|s|q)\s*:/iu;
+/** "3- 4 adet fotoğraf", which is no span of numbers where "2-" comes before it. */
+const COUNTED = /^(\d{1,2})\s?-\s+(?=\d)/;
+
 /** True for the first line of a contract's numbered clause. */
 export const isClause = (line: string): boolean => CLAUSE.test(line);
 
@@ -43,7 +48,8 @@ const isOfItsOwn = (line: string): boolean => line.length < ITEM_MAX && !/^\p{Ll
 export function blocksOfLines(written: readonly string[]): Line[] {
   const lines = written.map((line, at) => withLabel(isOfAddress(written, at) ? `Telefon: ${line}` : line));
   const [lead, ...others] = lines;
-  if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return [{ kind: "list", items: [...lines] }];
+  if (lines.length > 1 && lines.every((line) => LABELLED.test(line) && !OF_QUESTION.test(line)))
+    return [{ kind: "list", items: [...lines] }];
   if (others.length > 1 && leadsOn(lead!) && !others.some(beginsItem) && others.every(isOfItsOwn))
     return [
       { kind: "paragraph", text: lead! },
@@ -51,12 +57,16 @@ export function blocksOfLines(written: readonly string[]): Line[] {
     ];
   const found: Line[] = [];
   for (let at = 0; at < lines.length;) {
-    const [items, records] = [runOf(lines, at, isItem), runOf(lines, at, isRecord)];
+    const [items, records] = [runOf(lines, at, isItemAfter), runOf(lines, at, isRecord)];
     const length = items > 1 ? items : records > 1 ? records : 1;
     const run = lines.slice(at, at + length);
     const last = found.at(-1);
-    if (length > 1) found.push({ kind: "list", items: run.map((line) => (items > 1 ? withoutBullet(line) : line)) });
-    else if (last?.kind === "paragraph" && !isClause(run[0]!)) last.text += ` ${run[0]}`;
+    if (length > 1)
+      found.push({
+        kind: "list",
+        items: run.map((line) => (items > 1 ? withoutBullet(line).replace(COUNTED, "") : line)),
+      });
+    else if (last?.kind === "paragraph" && !isClause(run[0]!) && !ASKS.test(run[0]!)) last.text += ` ${run[0]}`;
     else found.push({ kind: "paragraph", text: run[0]! });
     at += length;
   }
@@ -75,8 +85,16 @@ const leadsOn = (line: string): boolean =>
 /** A question that begins so has its answer elsewhere. */
 const isItem = (line: string): boolean => beginsItem(line) && line.length < ITEM_MAX && !/[?:]$/.test(line);
 
-function runOf(lines: readonly string[], from: number, fits: (line: string) => boolean): number {
+/** An item, or a line that goes on counting those before it. */
+const isItemAfter = (line: string, before: string | undefined): boolean =>
+  isItem(line) || (before !== undefined && Number(COUNTED.exec(line)?.[1]) === Number.parseInt(before, 10) + 1);
+
+function runOf(
+  lines: readonly string[],
+  from: number,
+  fits: (line: string, before: string | undefined) => boolean,
+): number {
   let at = from;
-  while (at < lines.length && fits(lines[at]!)) at += 1;
+  while (at < lines.length && fits(lines[at]!, at > from ? lines[at - 1] : undefined)) at += 1;
   return at - from;
 }

@@ -3,10 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { type DocumentFailure, LINKED_FILE_MAX_BYTES, PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import type { SitePage } from "#server/store/site-documents.ts";
-import type { Block, ReadDocument } from "../documents/document.ts";
+import type { ReadDocument } from "../documents/document.ts";
 import { readFile } from "../documents/read-file.ts";
-import { readPage } from "../documents/read-page.ts";
-import type { Teaser } from "../documents/teasers.ts";
+import { readPage, type ReadPage } from "../documents/read-page.ts";
 import type { Fetched } from "../knowledge-documents.ts";
 import { type FetchFromSite, NotFetched } from "./fetch-from-site.ts";
 import type { Site } from "./open-site.ts";
@@ -22,7 +21,7 @@ export type Outcome =
   | { unwanted: true }
   | { failure: DocumentFailure; instead: string }
   | { failure: DocumentFailure; links?: string[] }
-  | { read: ReadDocument; around: Block[]; fetched: Fetched; links: string[]; teasers: Teaser[]; leadsOn: boolean };
+  | ({ read: ReadDocument; fetched: Fetched } & Pick<ReadPage, "around" | "links" | "frames" | "teasers" | "leadsOn">);
 
 /** In these states the page is requested conditionally: its content is needed only if it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
@@ -67,7 +66,15 @@ export async function fetchPage(
     if (!isMarked && SETTLED.has(page.state) && page.etag === etag) return { same: true };
     const reading = await readFile(parts, { bytes, name: fileName(url) }, signal);
     if ("reason" in reading) return { failure: reading.reason };
-    return { read: reading.read, fetched: { ...fetched, etag }, links: [], around: [], teasers: [], leadsOn: false };
+    return {
+      read: reading.read,
+      fetched: { ...fetched, etag },
+      links: [],
+      frames: [],
+      around: [],
+      teasers: [],
+      leadsOn: false,
+    };
   }
 
   const wish = { bytes, contentType: headers["content-type"] ?? "", address: url.href };
@@ -83,8 +90,8 @@ export async function fetchPage(
   if (read.noindex || saysNoIndex(tag)) return { failure: "noindex", links };
   if (read.isMissing) return { failure: "not-found" };
   if (read.needsScript) return { failure: "needs-script", links };
-  const { around, teasers, leadsOn } = read;
-  return { read: read.read, around, fetched, links, teasers, leadsOn };
+  const { around, frames, teasers, leadsOn } = read;
+  return { read: read.read, around, fetched, links, frames, teasers, leadsOn };
 }
 
 /** A substitute for an ETag, which is always quoted: if the server sends no validator, it is a hash of the file. */

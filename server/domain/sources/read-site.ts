@@ -98,6 +98,7 @@ class Reading {
 
   async #settle(page: SitePage, outcome: Outcome): Promise<void> {
     const { db } = this.#parts;
+    if ("frames" in outcome) await this.#site.meet(outcome.frames, page.depth);
     if ("links" in outcome && outcome.links) await this.#site.meet(outcome.links, page.depth + 1);
     if ("instead" in outcome) await this.#site.meet([outcome.instead], page.depth);
     if ("same" in outcome) return this.#repetitions.pass();
