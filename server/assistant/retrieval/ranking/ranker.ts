@@ -20,9 +20,20 @@ export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[
     const features = rankingFeaturesOf(index, question, found);
     return found.map(({ position }, at) => rate(index.entryAt(position), features[at]!));
   });
-  const rated = withTitledRanges(question.quantities, each);
+  const rated = onePerText(withTitledRanges(question.quantities, each).sort(byRating));
   const scores = Float64Array.from(rated, ({ score }) => score).sort();
-  return rated.sort(byRating).map((entry, at) => ({ ...entry, score: scores[scores.length - 1 - at]! }));
+  return rated.map((entry, at) => ({ ...entry, score: scores[scores.length - 1 - at]! }));
+}
+
+/** Of passages that several documents have alike, as the pages of a shop, only the best: they are no rivals. */
+function onePerText(rated: readonly Rated[]): Rated[] {
+  const met = new Set<string>();
+  return rated.filter(({ entry }) => {
+    if (entry.kind !== "passage") return true;
+    const isNew = !met.has(entry.passage.key);
+    met.add(entry.passage.key);
+    return isNew;
+  });
 }
 
 /** Rates an article or passage by the weighted sum of its ranking features. */
