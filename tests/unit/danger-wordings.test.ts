@@ -492,9 +492,19 @@ const insistedOn = [
   "kızım ben de gideceğim diye ağlıyor",
 ];
 
+/** What was left or said beside it does not hide what else is told. */
+const beside = [
+  "telefonum arabada kaldı kızım içeride",
+  "ablam mektup bırakmış telefonu kapalı",
+  "öğretmen kızımı azarlayıp tokat atmış",
+  "bakıcı çocuğuma bağırıyor",
+];
+
 describe("danger in realistic wordings", () => {
   for (const [danger, wordings] of told)
     it.each(wordings)(`is heard (${danger}): %s`, (wording) => expect(dangerOf(wording)).not.toBeNull());
+
+  it.each(beside)("is heard beside what is left or said: %s", (text) => expect(dangerOf(text)).not.toBeNull());
 
   it.each(insistedOn)("is not overheard where somebody insists on it: %s", (text) =>
     expect(dangerOf(text)).not.toBeNull(),

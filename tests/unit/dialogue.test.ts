@@ -342,3 +342,30 @@ test("good wishes are a greeting at the beginning and a farewell at the end", ()
   const [hello, , bye] = talk("magaza", "iyi günler", "kargo ücreti ne kadar", "iyi günler");
   expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
 });
+
+describe("a customer who is upset about what happened at the firm", () => {
+  test("whoever asks the firm to account for an accident complains, and is not sent to call 112 again", () => {
+    const told = ["oğlum kursta düşmüş kafası şişmiş", "nasıl haber vermezsiniz", "öğretmen neredeydi"];
+    expect(acts("magaza", ...told)).toEqual(["safety", "hand-off", "hand-off"]);
+    expect(acts("magaza", told[0]!, "ne yapacağım", "hâlâ kendinde değil")).toEqual(["safety", "safety", "safety"]);
+  });
+
+  test("whoever cannot come because of what happened to somebody close is answered after the alarm", () => {
+    const told = "babam kalp krizi geçirdi bugün gelemeyeceğim";
+    expect(acts("magaza", told, "kardeşim alsa olur mu")[1]).not.toBe("safety");
+    expect(acts("magaza", told, "ne yapacağım")[1]).toBe("safety");
+    expect(acts("magaza", "babam nefes almıyor gelemiyorum", "kardeşim geldi")[1]).toBe("safety");
+  });
+
+  test("an outburst after a complaint belongs to it, but what is said of the assistant does not", () => {
+    const told = "sipariş 10 gündür gelmedi kimse ilgilenmiyor";
+    expect(last("magaza", told, "rezil firma").text).toContain("şikâyet");
+    expect(last("magaza", told, "bu nasıl iş ya").text).toContain("şikâyet");
+    expect(last("magaza", told, "hiçbir şey bilmiyorsun").text).not.toContain("şikâyet");
+  });
+
+  test("money that is told of while a call is arranged is no telephone number", () => {
+    expect(last("magaza", "beni arayın", "15 bin lira param duruyor").text).not.toContain("numarasını tam okuyamadım");
+    expect(last("magaza", "beni arayın", "0532 11").text).toMatch(/numara/);
+  });
+});

@@ -21,7 +21,7 @@ import {
   tellsOfInjury,
 } from "./detect-complaint.ts";
 import { contactForm } from "./forms.ts";
-import { hasComplained, isSale } from "./open-complaint.ts";
+import { hasComplained, isPenalty, isSale } from "./open-complaint.ts";
 import { deniesOnly, isRemedy, remedyFor } from "./remedy.ts";
 
 /**
@@ -60,7 +60,7 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   // A document that is only near to what went wrong would be no answer to it.
   const kinds = asks ? ANSWERING : ["article"];
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
-  if (entries.some((entry) => isSale(entry, fold(text)))) return nothing;
+  if (entries.some((entry) => isSale(entry, fold(text)) || (!asks && isPenalty(entry)))) return nothing;
   const answer = answerQuestion(index, text, options);
   if (options.dialogue.answers.some((before) => before.includes(answer.text))) return nothing;
   return {

@@ -79,6 +79,7 @@ export function answerDanger(
   if (tellsWhoOneIs(text)) return numbers;
   // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
+  if (tellsOfAbsence(alarmingOf(before) ?? "")) return null;
   // The firm has told what to do; what is asked now is about that.
   if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   return numbers;
@@ -93,6 +94,11 @@ const STILL_IN_DANGER =
 
 /** Asks for the treatment that a text about a danger cannot give: "psikiyatri randevusu". */
 const SEEKS_TREATMENT = /\b(?:psikiyat|psikolo[gj]|psikoterap|terapi)/;
+
+/** True for what keeps the writer from coming: who is with the hurt person by now, or knows that somebody is. */
+const tellsOfAbsence = (text: string): boolean => ABSENT.test(` ${wordsOf(text.toLocaleLowerCase("tr")).join(" ")} `);
+const ABSENT =
+  /^(?!.* (?:nefes|hastaney|acil[ei]|ambulans)\w* )(?=.* (?:(?:gel|katil|getir|birak|ugra|al)[ae]?m(?:[ae]y[ae]c[ae]g|[iu]c)\w*[mz]|(?:gel|katil|getir|ugra)[ae]?m[iu]yor(?:um|uz)|(?:randevu|rezervasyon|kayd|ders|siparis)\w* (?:\w+ )?(?:iptal|ertele)\w*) )/;
 
 /** The last that the visitor said of help since the last alarm. */
 function helpSaid(before: readonly string[]): ReturnType<typeof helpIn> {

@@ -85,6 +85,12 @@ const WHO_CALLS =
 const ASKS_COVER =
   /^(?!.* (?:simdi|suan|su an|imdat|yardim\w*|hala|yarali\w*|mahsur\w*|nefes\w*|kan\w*|ambulans\w*|var|(?:yan|kok|kac|ak|siz|gel|cik)[iu]yor\w*) )(?=.* \w+(?:[dt][iu]|m[iu]s)(?:[mk]|l[ae]r)? )(?:.* )?(?:masra[fg]|zarar|hasar|teminat|tazminat|kasko|sigorta|police|eksper|konaklama)\w* (?:\w+ ){0,3}(?:karsil|oden|oder|odu|kapsa|dahil|giri?yor|girer|yararlan|faydalan)\w* (?:\w+ )?m[iu]\w* $/;
 const MAX_COVER_WORDS = 20;
+/** A thing that was left somewhere, and nothing of who is there: "arabayı bıraktım gözlüğüm kaldı içinde". */
+const THING_LEFT =
+  /^(?!.* (?:\w*cocu[gk]|\w*bebe[gk]|ogl?u|kiz|torun|yegen|kardes|anne|baba|dede|nine|esim|abla|abi|dayi|amca|teyze|hala|arkadas|kedi|kope[gk]|kilit|mahsur|nefes|bayil|dustu|dusmus|yan|duman|gaz|kork|yardim|acik|ilac|silah|bica[gk])\w* )(?=.* (?:gozlu[gk]|canta|cuzdan|telefon|kulakli[gk]|sarj|mont|kaban|ceket|hirka|sapka|semsiye|eldiven|atki|kitap|kitab|defter|laptop|bilgisayar|tablet|saat|kolye|yuzu[gk]|kupe|matara|suluk|oyunca[gk]|esya|poset|valiz|bavul|kimli[gk]|ehliyet|kart|anahtar)[iu]?m(?:[iu]z)?[iu]? )(?=.* (?:kal(?:di|mis)|unut(?:tu[mk]|musum|musuz)) )/;
+/** A teacher's or nurse's sharp words, and no blow: "öğretmen çocuğumu azarlamış". */
+const SHARP_WORDS =
+  /^(?!.* (?:vur|dov|tokat|cek|it|sars|cimdik|kilit|kapat|karanli[gk]|tehdit|dokun|elle|op|soy|kan|mor|yara|korku|kork|siddet|intihar)\w* )(?=.* (?:ogretmen|hoca|bakici|mudur|abla|personel|antrenor|servisci|hemsire|doktor|sekreter)\w* )(?=.* (?:azarla|bagir|tersle|kiz|surat as|ters davran)(?:d[iu]|m[iu]s|t[iu])\w* )/;
 /** Beside it no other words rule out what a sign tells. */
 const CRIES_FOR_HELP = / (?:imdat|yardim ed(?:in|iniz)|kurtarin|yetisin|ambulans cagir\w*) /;
 const MAX_HARMLESS_WORDS = 8;
@@ -127,6 +133,8 @@ const HARMLESS = [
   PREPARES,
   JUST_LOOKING,
   HOW_MANY,
+  THING_LEFT,
+  SHARP_WORDS,
 ];
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };

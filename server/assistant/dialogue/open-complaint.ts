@@ -15,6 +15,7 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import { isOfSickAnimal } from "./danger/animals.ts";
 import { isComplaint, reproaches } from "./detect-complaint.ts";
@@ -44,7 +45,8 @@ export function withContactAsked(options: Options): Options {
 
 /**
  * The answer to a message while a complaint is talked of: what helps with a fault, or answers a question, is told. Of all
- * else (prices, lists to choose from, "I don't know") it takes the place that the message is taken note of.
+ * else (prices, lists to choose from, "I don't know", what insults are met with) it takes the place that the message is
+ * taken note of.
  */
 export function withinComplaint(
   index: KnowledgeIndex,
@@ -52,12 +54,14 @@ export function withinComplaint(
   answer: BuiltInAnswer,
   options: Options,
 ): BuiltInAnswer {
-  if (!hasComplained(options) || !FROM_KNOWLEDGE.has(answer.outcome)) return answer;
+  if (!hasComplained(options)) return answer;
+  if (isInsult(text)) return takenNote(false, options);
+  if (!FROM_KNOWLEDGE.has(answer.outcome)) return answer;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
   // What a sick animal needs cannot wait for the staff.
   if (isOfSickAnimal(` ${said} `)) return answer;
-  const asks = isAsking(words) && !reproaches(text) && !OUTCRY.test(said);
+  const asks = (isAsking(words) && !reproaches(text) && !OUTCRY.test(said)) || WANTS_NUMBER.test(said);
   if (answer.outcome === "answered") {
     const entries = entriesOf(index, answer.sources);
     if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
@@ -65,15 +69,30 @@ export function withinComplaint(
   return (asks ? fromRemedy(index, text, options) : null) ?? takenNote(asks, options);
 }
 
+/** True for "rezil firma" and nothing else, of the firm: what went wrong was told before. */
+const isInsult = (text: string): boolean => {
+  const { kinds, rest } = splitSmallTalk(text);
+  return rest === "" && kinds.includes("insult") && !OF_ASSISTANT.test(fold(text));
+};
+/** "Hiçbir şey bilmiyorsun". */
+const OF_ASSISTANT = /\b(?:\w+yor?sun|\w+s[iu]n|bot|robot|asistan|yapay zeka)\b/;
+
 /** What was found in the knowledge, or not found. */
 const FROM_KNOWLEDGE: ReadonlySet<BuiltInAnswer["outcome"]> = new Set(["answered", "suggested", "declined"]);
 
 /** "Bu nasıl iş" asks nothing. */
 const OUTCRY = /\b(?:nasil|ne bicim|ne sacma) (?:bir |bi )?(?:is|hizmet|rezalet|sacmalik|anlayis|esnaflik)\b/;
+/** "Telefon verin bana", "müdürü arayacağım numarası". */
+const WANTS_NUMBER =
+  /\b(?:telefon|numara|tel)\w* (?:\w+ )?(?:ver|yaz|soyle|at)(?:in|iniz|sene|seniz\w*)?\b|\bnumarasi$/;
 /** True for an entry on prices, payment, offers or jobs, unless the words `said` ask for a price. */
 export const isSale = ({ title }: Entry, said: string): boolean => OF_SALE.test(fold(title)) && !ASKS_PRICE.test(said);
 const OF_SALE =
   /\b(?:fiyat|ucret|odeme|taksit|kampanya|indirim|hediye|kapora|siparis ver|randevu|is (?:basvuru|ilan)|kariyer|eleman|ekip|ekib)/;
+/** True for an entry that charges whoever does wrong: "içilirse 2.000 TL temizlik bedeli alınır". */
+export const isPenalty = (entry: Entry): boolean =>
+  entry.kind === "article" && PENALTY.test(fold(entry.article.answer));
+const PENALTY = /\b\w+rs[ae](?:n[iu]z)? [^.]{0,40}[\d.]+ tl [^.]{0,40}(?:alinir|aliyoruz|kesilir|yansitilir|odenir)\b/;
 const ASKS_PRICE = /\b(?:fiyat|ucret)\w*|\bkac (?:para|lira|tl)\b|\bkaca\b/;
 
 /** What the firm's article about such a fault says to a question; of one that was told, the sentence that answers. */

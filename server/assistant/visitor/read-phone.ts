@@ -12,7 +12,7 @@ export const phoneShape = new RegExp(`${TURKISH}${NOT_LONGER}|${ANY}`, "g");
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
   if (phone !== undefined) return { phone, bad: false };
-  return { phone: null, bad: numberLike.test(withoutDates(text).replace(LABELLED, " ")) };
+  return { phone: null, bad: numberLike.test(withoutDates(text).replace(LABELLED, " ").replace(AMOUNTS, " ")) };
 }
 
 const DATES =
@@ -39,6 +39,8 @@ const OTHER_LABEL = String.raw`(?:takip|sipariş|siparis|kargo|gönderi|gonderi|
 const OTHER_NUMBER = new RegExp(`${OTHER_LABEL}$`, "iu");
 /** "Fiş no 448120" is no half of a telephone number. */
 const LABELLED = new RegExp(`(?<!\\p{L})${OTHER_LABEL}\\d[\\d-]*`, "giu");
+/** "15.000 lira param bloke" tells of money. */
+const AMOUNTS = /(?<!\d)\d[\d.,]*\s?(?:tl|lira\p{L}*|₺|türk lira\p{L}*|euro|avro|dolar|€|\$)(?!\p{L})/giu;
 const LABEL_LENGTH = 40;
 const MOBILE = /^(?:(?:\+|00)?90|0)[\s(]*5/;
 
