@@ -120,3 +120,9 @@ test("what was told of one thing is not told again of another that no text names
   for (const { text } of [restaurant!, hairdresser!]) expect(text).not.toContain("Seyahat asistanımız");
   expect(last("saglayici", "otel için var mı", "eczane için de var mı").text).not.toContain("Seyahat asistanımız");
 });
+
+test("“ücreti peki” asks for no less than “ücreti”", () => {
+  expect(last("saglayici", "siz ne iş yapıyorsunuz", "fiyatı peki").text).toBe(
+    last("saglayici", "siz ne iş yapıyorsunuz", "fiyatı").text,
+  );
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { isVisitDetail } from "#server/assistant/dialogue/visit-intents.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 import { last, talk } from "../support/trade-conversation.ts";
 
@@ -19,6 +21,33 @@ describe("room on a day", () => {
     "%s: asks for something else",
     (text) => expect(intentOf(text)?.text ?? "").not.toContain("Boş yer"),
   );
+
+  test("is told where an article tells it, and the age of a child is no day", () => {
+    const article = (id: string, title: string, question: string, answer: string) => ({
+      ...{ id, title, answer },
+      questions: [question],
+    });
+    const index = buildKnowledgeIndex({
+      articles: [
+        article("yer", "Boş yerler", "Yeriniz var mı?", "Aralık ayı için Kelebek sınıfında 2 boş yer vardır."),
+        article("yas", "Yaş grupları", "Kaç yaş alıyorsunuz?", "Kelebek sınıfı 3 yaş, Sincap sınıfı 4 yaştır."),
+      ],
+      products: [],
+      documents: [],
+    });
+    const [free, ofAge] = holdDialogue({ index, offer: "person", siteUrl: "" }, [
+      "aralıkta boş yer var mı",
+      "kızım 3 yaşında yer var mı",
+    ]).map(({ answer }) => answer.text);
+    expect(free).toMatch(/^Aralık ayı için Kelebek/);
+    expect(ofAge).not.toContain("göremiyorum");
+  });
+
+  test("whoever wants to come and see on a day is called then, and not on the day named before", () => {
+    const told = ["yarın gelsek", "salı 10 da salonu da görelim", "Efe Yılmaz 0500 000 00 11"];
+    expect(last("disci", ...told).text).toMatch(/İstediğiniz zaman: \d+ \p{L}+ Salı, 10\.00/u);
+    expect(intentOf("yarın kargo gelsin de görelim")?.kind).not.toBe("booking");
+  });
 
   test("another day or number of people is noted, and contact details are asked for", () => {
     const [, day, people] = talk("restoran", "bu akşam 2 kişilik masa var mı", "peki hafta sonu?", "ya 12 kişi?");

@@ -129,8 +129,8 @@ function fromKnowledge(
 }
 
 /** The answer after what is said before any answer to this intent, if anything is. */
-const after = ({ before }: Intent, found: BuiltInAnswer): BuiltInAnswer =>
-  before ? { ...found, text: `${before} ${found.text}` } : found;
+const after = ({ before, beforeUnless }: Intent, found: BuiltInAnswer): BuiltInAnswer =>
+  before && !beforeUnless?.test(fold(found.text)) ? { ...found, text: `${before} ${found.text}` } : found;
 
 /** True for a passage that says what the intent wants said, or is about it if nothing certain has to be said. */
 function isPassageAbout(index: KnowledgeIndex, source: Source | undefined, { about, says }: Intent): boolean {

@@ -30,8 +30,9 @@ export type Intent = {
   says?: RegExp;
   /** An article whose answer does not match `says` is quoted before `text`, once in a conversation. */
   beside?: true;
-  /** Said before an article's answer. */
+  /** Said before an article's answer, but before none that matches `beforeUnless`, folded. */
   before?: string;
+  beforeUnless?: RegExp;
   /** Said in place of an answer that one of the last answers gave already. */
   again?: string;
   /** What the knowledge base answers is answered from it. */

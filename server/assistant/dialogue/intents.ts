@@ -10,7 +10,7 @@ import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
 import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING } from "./visit-intents.ts";
+import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING, VIEWING } from "./visit-intents.ts";
 import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
@@ -103,6 +103,7 @@ const INTENTS: readonly PatternIntent[] = [
   BOOKING,
   APPOINTMENT,
   FETCHING,
+  VIEWING,
   AVAILABILITY,
   ENROLMENT,
   {

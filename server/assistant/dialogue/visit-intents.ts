@@ -85,6 +85,16 @@ export const FETCHING: PatternIntent = {
   unless: /\b(?:kargo\w*|kurye\w*|siparis\w*|paket\w*|urun\w*|iade\w*|para\w*|nasil|kac\w*|neden|niye|satin)\b/,
 };
 
+/** A day or an hour at which the visitors mean to come and see: "salı 10'da okulu da görelim". */
+export const VIEWING: PatternIntent = {
+  ...APPOINTMENT,
+  sign: new RegExp(
+    `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,8}(?:gel|ugra|gor|gez)(?:[ae]lim|e?yim|ayim|sek|sak|mek isti\\w+)(?: (?:lutfen|olur mu|${WHEN}))*$`,
+  ),
+  unless:
+    /\b(?:kargo\w*|siparis\w*|paket\w*|urun\w*|iade\w*|para\w*|nasil|kac\w*|neden|niye|satin|film\w*|fark\w*|fiyat\w*)\b/,
+};
+
 /** Asks for a day and its weekday, or a day and an hour, and for nothing else: "5 aralık cumartesi olur mu". */
 export const VISIT_TIME_ASKED: PatternIntent = {
   ...VISIT_TIME,
@@ -100,7 +110,10 @@ export const AVAILABILITY: PatternIntent = {
   sign: new RegExp(
     `^(?=.*\\b(?:${WHEN}|bayram\\w*|tatil\\w*)\\b)(?:\\w+ ){0,8}(?:bos )?(?:(?<!^pazar )yer|masa|oda|randevu|koltuk|kontenjan|seans)(?:[iu]|s[iu]|[iu]?n[iu]z)? (?:var|kaldi|bulunur) m[iu](?:yd[iu])?(?: (?:acaba|${WHEN}))*$|^(?:\\w+ ){2,9}musait m[iu](?:s[iu]n(?:[iu]z)?)?$`,
   ),
+  unless: /\b\d{1,2} (?:yas|ay)(?:inda\w*|lik|indaki)?\b/,
   before: NO_CALENDAR,
+  beforeUnless:
+    /\b(?:bos (?:yer|oda|masa|koltuk|kontenjan)\w*|kontenjan\w*|yer(?:imiz|ler)?) (?:var|yok|kal|dol)|\bdolu(?:dur)?\b/,
   text: `${NO_CALENDAR} ${LEAVE_CONTACT}`,
   forPeople: true,
 };

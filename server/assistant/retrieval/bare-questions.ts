@@ -45,6 +45,8 @@ export const isBare = (folded: string): boolean =>
 /** Whether a whole question is one of `shapes`, with what leads to it. */
 export function wholly(...shapes: RegExp[]): (folded: string) => boolean {
   const sources = shapes.map(({ source }) => source).join("|");
-  const whole = new RegExp(`^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})(?: (?:o|bu))?$`);
+  const whole = new RegExp(
+    `^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})(?: (?:o|bu|peki))?$`,
+  );
   return (folded) => whole.test(folded);
 }
