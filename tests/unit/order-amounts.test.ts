@@ -58,6 +58,34 @@ test("what is priced by the night is ordered by the night, and only by it", () =
   expect(hold("nar odası 2 gece ne kadar").text).toBe("Nar Odası, 2 gece: 7.600,00 TL.");
 });
 
+test("what is let by the day is priced and ordered by days, and what is sold is not", () => {
+  const product = (sku: string, name: string, price: number, description: string) => ({
+    ...{ sku, name, price, currency: "TRY", oldPrice: null, category: "Araçlar", url: "", description, sizes: [] },
+    ...{ colors: [], stock: "in_stock" as const, shipping: "", orderable: true },
+  });
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        ...{ id: "uzun", title: "Uzun kiralama", questions: ["Haftalık indirim var mı?"] },
+        answer: "7 gün ve üzeri kiralamada %10 indirim yapılır.",
+      },
+    ],
+    products: [
+      product("DUS", "Duster 4x4", 2600, "SUV, beş kişilik, dizel. Günlük fiyattır."),
+      product("AJ", "Ajanda", 200, "Günlük sayfalı."),
+    ],
+  });
+  const hold = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  expect(hold("duster 3 gün ne kadar").text).toBe("Duster 4x4, 3 gün: 7.800,00 TL.");
+  expect(hold("duster var mı", "4 günlük ne tutar").text).toBe("Duster 4x4, 4 gün: 10.400,00 TL.");
+  expect(hold("10 günlük duster kaç para").text).toMatch(/Duster 4x4, 1 gün: 2\.600,00 TL\n7 gün ve üzeri/);
+  expect(hold("duster almak istiyorum").text).toBe("Kaç gün olsun?");
+  expect(hold("duster almak istiyorum", "5 gün").text).toMatch(/Duster 4x4, 5 gün .*13\.000,00/);
+  expect(hold("duster var mı", "3 gün sonra gelirim").parts.order).toBeUndefined();
+  expect(hold("ajanda var mı", "3 gün kullandım").parts.order).toBeUndefined();
+  expect(hold("ajanda almak istiyorum").text).toContain("1 adet");
+});
+
 test("a limit of the price is no amount", () => {
   for (const limit of ["600 tl altı kravat", "1000 altı gömlek", "2 bin altı elbise", "500 liranın üstünde"])
     expect(amounts(limit)).toEqual([]);

@@ -336,7 +336,7 @@ test("amounts are read in any notation, and hours, sizes and prices are not amou
   expect(read("bir buçuk kilo")).toEqual({ count: 1.5, unit: "kg" });
   expect(read("on iki tane")).toEqual({ count: 12, unit: "adet" });
   expect(read("3kg")).toEqual({ count: 3, unit: "kg" });
-  for (const other of ["3 te", "42 numara", "50 tl", "2 gün", "bir şey"]) expect(read(other)).toBeNull();
+  for (const other of ["3 te", "42 numara", "50 tl", "2 gün sonra", "bir şey"]) expect(read(other)).toBeNull();
 });
 
 test("an order stored in the former format continues with its one product", () => {

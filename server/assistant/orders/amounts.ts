@@ -21,7 +21,11 @@ const UNITS: [RegExp, Amount["unit"]][] = [
   [/^takim$/, "takım"],
   [/^kisi(?:lik|ye|yiz|yim|nin)?$/, "kişi"],
   [/^gece(?:lik|ligine|si|yi|ye)?$/, "gece"],
+  [/^gun(?:luk|lugu|lugune)?$/, "gün"],
 ];
+/** What follows days for which nothing is let: "3 gün sonra", "2 gün oldu", "5 gün ve üzeri". */
+const NOT_LET =
+  /^(?:sonra\w*|once\w*|evvel\w*|icerisinde|icersinde|icinde|var|oldu\w*|gec\w*|kal(?:di|mis|a)|erken|arasi\w*|ara|aralik\w*|ve|ya|veya|sur\w*|bekle\w*|ustu\w*|boyunca|dolma\w*|ust)$/;
 /** Words beside a number that is not an amount. */
 const OTHERWISE =
   /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|cm|boy|si|su|nci|inci|olan|kat|katli|yildir|gibi|icin|bin\w*|(?:alti|ustu|uzeri)(?:nda|nde)?(?:ki\w*)?|asagi\w*|yukari\w*)$/;
@@ -64,7 +68,9 @@ export function amountAt(words: readonly string[], at: number): { amount: Amount
   const next = words[at + number.length];
   // "2 takım elbise" are suits.
   const isName = next === "takim" && (words[at + number.length + 1] ?? "").startsWith("elbise");
-  const unit = isName ? null : unitAt(next);
+  const after = words[at + number.length + 1];
+  const isLet = next !== "gun" || after === undefined || !NOT_LET.test(after);
+  const unit = isName || !isLet ? null : unitAt(next);
   if (unit === null && next !== undefined && OTHERWISE.test(next)) return null;
   if (unit === null && at > 0 && OTHERWISE_BEFORE.test(words[at - 1]!)) return null;
   // "Bir" alone is an article, and "yarım" means nothing without a unit.

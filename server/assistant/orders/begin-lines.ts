@@ -5,14 +5,17 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
 import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { readContact, withoutContactDetails } from "../visitor/read-contact.ts";
+import type { Amount } from "./amounts.ts";
 import { askedBefore } from "./asked-before.ts";
 import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
+import { isSpan } from "./line-amount.ts";
 import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import {
@@ -132,11 +135,15 @@ const MAX_PER_KIND = 4;
 /** "10 simit" has an amount, "Chino 32" names a size, and "30 kişilik pasta" alone asks whether there is one. */
 const hasOwnAmount = (mention: Mention, isWanted: boolean): boolean => {
   const { amount, products } = mention;
-  if (amount === null || (!isWanted && amount.unit === "kişi")) return false;
+  if (amount === null || (!isWanted && amount.unit === "kişi") || !counts(amount, products)) return false;
   const isSizeOf = (product: Product) =>
     product.sizes.includes(`${amount.count}`) || attemptedSize(product, mention) !== null;
   return amount.unit !== null || !products.some(isSizeOf);
 };
+
+/** True for an amount that may be of one of the products: nights and days are only of what is let by them. */
+const counts = ({ unit }: Amount, products: readonly Product[]): boolean =>
+  !isSpan(unit) || products.some((product) => saleUnitOf(product) === unit);
 
 /** "Çarşambaya bir tane, Ece Polat 0500 000 00 11": an amount with a way to be reached is an order. */
 function givesAll(text: string, mentions: readonly Mention[]): boolean {
@@ -144,7 +151,7 @@ function givesAll(text: string, mentions: readonly Mention[]): boolean {
   if (!contact?.phone || tellsOfElse(text)) return false;
   const name = wordsOf(contact.name ?? "");
   return (
-    mentions.some(({ amount }) => amount !== null && amount.unit !== "kişi") &&
+    mentions.some(({ amount }) => amount !== null && amount.unit !== "kişi" && !isSpan(amount.unit)) &&
     mentions.every(({ strange }) => strange.every((word) => name.includes(word)))
   );
 }
@@ -175,7 +182,7 @@ function beginWithShown(
   }: { context: Context; shown: readonly string[]; wishes: boolean; wants: boolean; mentions: Mention[] },
 ): { mentions: Mention[] } | null {
   const { products, isTold } = shownProducts(index, text, context, shown);
-  const saysAmount = mentions.some(({ amount }) => amount !== null);
+  const saysAmount = mentions.some(({ amount }) => amount !== null && counts(amount, products));
   const [first] = products;
   if (first) {
     const saysChoice = choosesOf(

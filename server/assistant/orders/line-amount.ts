@@ -8,6 +8,9 @@ export type LineAmount = { quantity: number } | { problem: string } | null;
 const WORDS: Record<string, string> = { kg: "kilo", çift: "çift", kişi: "kişi" };
 const wordOf = (unit: string) => WORDS[unit] ?? unit;
 
+/** True for what is let by the night or the day. */
+export const isSpan = (unit: Amount["unit"]): boolean => unit === "gece" || unit === "gün";
+
 /**
  * Converts an amount to the unit that the product is sold by: 500 grams of a product priced by the kilogram are 0.5.
  */
@@ -22,13 +25,14 @@ export function amountOf(product: Product, { count, unit }: Amount): LineAmount 
       ? { quantity: pieces }
       : { problem: soldByText(product) };
   }
-  // Nights of what is not priced by the night, and the guests of what is.
-  if ((unit === "gece" && own !== "gece") || (unit === "kişi" && own === "gece")) return null;
+  // Nights of what is not priced by the night, and the guests of what is; so with days.
+  if (isSpan(unit) && unit !== own) return null;
+  if (unit === "kişi" && isSpan(own)) return null;
   if (unit === "kişi") return own === "kişi" ? { quantity: count } : forPeople(product, count);
   if (!Number.isInteger(count) && own !== "kg") return { problem: soldByText(product) };
   if (unit === null || unit === own) return { quantity: count };
   // Pieces cannot be converted to kilograms, nor trays to pieces.
-  if (own === "kg" || own === "gece" || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
+  if (own === "kg" || isSpan(own) || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
   if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
   return { problem: soldByText(product) };
 }
@@ -44,7 +48,7 @@ function forPeople(product: Product, count: number): LineAmount {
 
 const soldByText = (product: Product): string => {
   const own = saleUnitOf(product);
-  if (own === "gece") return `${product.name} için gece sayısını not alabilirim.`;
+  if (isSpan(own)) return `${product.name} için ${own} sayısını not alabilirim.`;
   return own === "kg"
     ? `${product.name} kiloyla satılıyor.`
     : `${product.name} ${own === "adet" ? "taneyle" : `${wordOf(own)} olarak`} satılıyor.`;

@@ -114,7 +114,11 @@ export const recallsOrder = (text: string): boolean => recalls.test(said(text));
 /** True for a question about the total: "toplam ne tutar", "kaça geldi"; not if it names something else. */
 export const asksSum = (text: string): boolean =>
   sums.test(said(text)) &&
-  !/\b(?:kargo\w*|servis\w*|taksit\w*|kapora\w*|sur\w*|zaman|gun\w*|saat\w*|kisi\w*)\b/.test(said(text));
+  !/\b(?:kargo\w*|servis\w*|taksit\w*|kapora\w*|sur\w*|zaman|gun\w*|saat\w*|kisi\w*)\b/.test(
+    said(text).replace(DAYS_LET, " "),
+  );
+/** "3 günlük ne tutar": the sum for so many days. */
+const DAYS_LET = /\b\d+ gun(?:luk|lugu|lugune)?\b(?! (?:sonra|once|icinde|var|oldu|gec\w*)\b)/g;
 
 const givesUp =
   /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|(?<!\b(?:aynen|ayni|boyle|oyle|sekilde) )kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;

@@ -5,7 +5,7 @@ import { distinguishedBy } from "../built-in/those-shown.ts";
 import { lastProduct } from "../built-in/sort-products.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { amountOf } from "../orders/line-amount.ts";
+import { amountOf, isSpan } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "../orders/mentions.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { asksSum, supposesOnly } from "../orders/order-wish.ts";
@@ -90,7 +90,11 @@ function withQuantityRule(
   const rule = costs.map(({ product, quantity }) => quantityRule(index, product, quantity)).find((one) => one !== null);
   if (!rule) return null;
   const products = costs.map(({ product }) => product);
-  const lines = products.map(({ name, price, currency }) => `• ${verbatim(name)}: ${priceText(price, currency)}`);
+  const lines = products.map((product) => {
+    const unit = saleUnitOf(product);
+    const per = isSpan(unit) ? `, ${quantityText(1, unit)}` : "";
+    return `• ${verbatim(product.name)}${per}: ${priceText(product.price, product.currency)}`;
+  });
   const answer = shown(products, [...lines, verbatim(rule.text)].join("\n"), options);
   return { ...answer, sources: [...answer.sources, sourceOf({ entry: rule.entry, score: 1 })] };
 }

@@ -3,29 +3,48 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { rank } from "../retrieval/retrieve.ts";
+import { isSpan } from "../orders/line-amount.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
 import { sentenceOf } from "./price-as-stated.ts";
 
 /** "10 adet ve üzerinde", "10 adetten sonra"; not "1.000 TL üzeri". */
 const FROM =
   /(?<![\d.,])(\d{1,4}) (?:(?!(?:tl|lira|gun|hafta|ay|saat|yas|yil|kisi|km)\b)[a-z]+ )?(?:(?:ve|veya) )?(?:uzeri|ustu)|(?<![\d.,])(\d{1,4}) (?:adet|tane|parca)[dt]en (?:sonra|fazla|itibaren)/;
+/** "7 gün ve üzeri", "3 geceden fazla". */
+const FROM_DAYS =
+  /(?<![\d.,])(\d{1,3}) (?:gun|gece)(?:luk|lik)? (?:ve|veya) (?:uzeri|ustu)|(?<![\d.,])(\d{1,3}) (?:gun|gece)[dt]en (?:sonra|fazla|itibaren|uzun)/;
 const PRICED = /\d ?(?:tl|lira|₺)|%/;
 
-/** The sentence of an article about such products that tells another price from an amount on, if so many are asked for. */
-export function quantityRule(
-  index: KnowledgeIndex,
-  { category }: Product,
-  quantity: number,
-): { text: string; entry: FoundPrice["entry"] } | null {
-  const { units } = readQuestion(index, category);
+type Rule = { text: string; entry: FoundPrice["entry"] };
+
+/**
+ * The sentence of an article about such products that tells another price from an amount on, if so many are asked for; of
+ * what is let by the night or the day, that of any article on longer lets.
+ */
+export function quantityRule(index: KnowledgeIndex, product: Product, quantity: number): Rule | null {
+  if (isSpan(saleUnitOf(product))) return rule(articlesOnLongLets(index), FROM_DAYS, quantity);
+  const { units } = readQuestion(index, product.category);
   const isTitled = (entry: FoundPrice["entry"]) => {
     const title = termsIn(index, wordsOf(entry.title));
     return units.every(({ term, word }) => title.has(term ?? word));
   };
-  for (const entry of (entriesNaming(index, units, true) ?? []).filter(isTitled))
+  return rule((entriesNaming(index, units, true) ?? []).filter(isTitled), FROM, quantity);
+}
+
+/** The articles that tell most of what longer lets cost. */
+const articlesOnLongLets = (index: KnowledgeIndex): FoundPrice["entry"][] =>
+  rank(index, "7 gün ve üzeri uzun süreli kiralama haftalık indirim")
+    .ranked.slice(0, MAX_ARTICLES)
+    .flatMap(({ entry }) => (entry.kind === "article" ? [entry] : []));
+const MAX_ARTICLES = 5;
+
+function rule(entries: readonly FoundPrice["entry"][], from: RegExp, quantity: number): Rule | null {
+  for (const entry of entries)
     for (const { text: sentence } of sentencesOf(textOf(entry))) {
       const said = fold(sentence);
-      const found = FROM.exec(said);
+      const found = from.exec(said);
       if (found && PRICED.test(said) && quantity >= Number(found[1] ?? found[2]))
         return { text: sentenceOf({ sentence, entry }), entry };
     }

@@ -13,6 +13,7 @@ export type SaleUnit =
   | "çift"
   | "kişi"
   | "gece"
+  | "gün"
   | "şişe"
   | "takım";
 export type People = { from: number; to: number };
@@ -21,6 +22,8 @@ const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?
 const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
 const STAY = /\b(?:oda|suit|konaklama|bungalov|villa)/;
 const PER_NIGHT = /\bgece(?:lik|si|ligi)?\b/;
+/** "Günlük fiyattır", "günlük kira bedelidir": of what is let by the day; a diary is for every day. */
+const PER_DAY = /\bgunluk (?:kira(?:lama)? )?(?:fiyat|ucret|bedel)\w*|\b(?:fiyat|ucret|bedel)\w* gunluktur\b/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
 const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
 /** Units that a name states; the first that matches is used. */
@@ -44,6 +47,7 @@ export function saleUnitOf({
   if (PER_PERSON.test(`${called} ${told}`)) return "kişi";
   if (PER_KILO.test(`${called} ${told}`)) return "kg";
   if (STAY.test(`${fold(category)} ${called}`) && PER_NIGHT.test(told)) return "gece";
+  if (PER_DAY.test(told)) return "gün";
   const bare = called.replace(/\([^)]*\)/g, " ").trim();
   const named = NAMED.find(([, shape]) => shape.test(bare));
   if (named) return named[0];
