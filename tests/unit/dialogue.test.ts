@@ -343,6 +343,24 @@ test("good wishes are a greeting at the beginning and a farewell at the end", ()
   expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
 });
 
+test.each(["aldığım pantolon olmadı", "ceket bana dar geldi", "bedeni uymadı", "oğluma küçük oldu ne yapayım"])(
+  "%s: does not fit, and is told how it is exchanged",
+  (text) => expect(last("magaza", text).text).toContain("beden veya renk değişimi ücretsizdir"),
+);
+
+test.each(["randevu saati bana uymadı", "aldığım kravat güzel olmadı", "bu pantolon dar mı geliyor"])(
+  "%s: is of something else",
+  (text) => expect(last("magaza", text).text).not.toContain("beden veya renk değişimi"),
+);
+
+test("who tried in vain what was told is offered a person, and not told it again", () => {
+  const asked = "randevu nasıl alınır";
+  expect(last("hastane", asked, "denedim olmadı").parts).toMatchObject({ act: "ask-back", handoff: true });
+  expect(acts("hastane", asked, "yaptım ama yine olmuyor", "evet").at(-1)).toBe("hand-off");
+  expect(reactionOf("yaptım oldu teşekkürler")?.kind).not.toBe("tried");
+  expect(reactionOf("elbiseyi denedim olmadı değiştirebilir miyim")).toBeNull();
+});
+
 describe("a customer who is upset about what happened at the firm", () => {
   test("whoever asks the firm to account for an accident complains, and is not sent to call 112 again", () => {
     const told = ["oğlum kursta düşmüş kafası şişmiş", "nasıl haber vermezsiniz", "öğretmen neredeydi"];

@@ -209,6 +209,12 @@ export const regretText = anyOf(
   "Beklediğin⟨iz⟩ gibi olmadığını anlıyorum. “evet” yaz⟨ın⟩, bir çaresi var mı diye ekibimize ileteyim.",
 );
 
+/** For a visitor who did what was told, in vain. */
+export const triedText = anyOf(
+  "İşe yaramamasına üzüldüm. Buradan fazlasını yapamıyorum; “evet” yaz⟨ın⟩, ekibimizden biri birlikte baksın.",
+  "Demek bu da çözmedi, kusura bakma⟨yın⟩. “evet” yazarsan⟨ız⟩ yazdıklarını⟨zı⟩ ekibimize ileteyim.",
+);
+
 /** For a visitor who tells more of a death or of a wedding called off, and asks nothing. */
 export const afterLossText = anyOf(
   "Anlıyorum, zor bir zamandan ⟨geçiyorsunuz|geçiyorsun⟩. Sormak ⟨istediğiniz|istediğin⟩ bir şey olursa buradayım.",

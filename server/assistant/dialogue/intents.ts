@@ -8,7 +8,7 @@ import type { LastAnswer } from "./dialogue.ts";
 import { CONTACT, HOURS, MAIL, NUMBER, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
-import { NO_RECORDS, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
+import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING, VIEWING } from "./visit-intents.ts";
 import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
@@ -88,6 +88,7 @@ const INTENTS: readonly PatternIntent[] = [
   SYMPTOM,
   BITTEN,
   NOT_DELIVERED,
+  FITS_NOT_BOUGHT,
   OWN_RECORD,
   OWN_NUMBER,
   OWN_STATE,

@@ -12,6 +12,7 @@ import {
   SAME_ANSWER,
   stillUnclearText,
   sureText,
+  triedText,
   turkishText,
   UNCLEAR,
   unsureOfAllText,
@@ -97,6 +98,10 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
     case "regret":
       return last.outcome === "answered" && last.parts.products.length === 0
         ? { ...askBack(regretText), handoff: true }
+        : null;
+    case "tried":
+      return last.parts.products.length === 0 && (last.outcome === "answered" || last.parts.act === "ask-back")
+        ? { ...askBack(triedText), handoff: true }
         : null;
     case "turkish":
       return askBack(turkishText);

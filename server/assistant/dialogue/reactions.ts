@@ -8,7 +8,20 @@ import { wordsOf } from "../language/turkish.ts";
  */
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
-  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" | "doubt" | "more" | "any" | "turkish" | "regret" }
+  | {
+      kind:
+        | "refuse"
+        | "again"
+        | "unclear"
+        | "which"
+        | "recall"
+        | "doubt"
+        | "more"
+        | "any"
+        | "turkish"
+        | "regret"
+        | "tried";
+    }
   /** `asks`: the question about the chosen item ("ilki ne kadar"). */
   | { kind: "choose"; at: number; asks?: string };
 
@@ -71,6 +84,9 @@ const MORE =
 /** "Çok geç ya", "biraz uzakmış": what was told does not suit the visitor. */
 const REGRETS =
   /^(?:(?:ama|ya|e|ee|of+|hmm|o|bu|orasi) )*(?:cok|biraz|epey|fazla) (?:gec|erken|uzun|uzak|az)(?:mis)?(?: (?:ya|be|oldu|oluyor|olur|geldi|bana|bize|benim|bizim|icin|o|bu|ama|yani))*$/;
+/** "Denedim olmadı", "yaptım ama yine çalışmıyor": what was told did not help. */
+const TRIED =
+  /^(?:(?:ben|bunu|onu|bunlari|hepsini|ama|fakat|yine|gene|hala|evet|tamam|dedi[gk]\w+|soyledi[gk]\w+) )*(?:(?:dene|yap|uygula|bak)[dt]i[mk] )(?:(?:ama|fakat|yine|gene|hala|de|da|hepsini|maalesef|hic) )*(?:olmadi|olmuyor|calismiyor|calismadi|(?:ise )?yaramadi|(?:ise )?yaramiyor|duzelmedi|cozulmedi|gecmedi|degismedi|fayda etmedi)(?: (?:ya|yine|gene|hala|ki|maalesef|ne yap\w+))*$|^(?:(?:yine|gene|hala|ama|maalesef) )*(?:ise yaramadi|fayda etmedi|(?:yine|gene|hala) (?:olmadi|olmuyor|duzelmedi|cozulmedi))(?: (?:ya|maalesef))*$/;
 /** "Fark etmez", "siz seçin": leaves the choice to the assistant. */
 const ANY =
   /^(?:(?:bana|bence|hic|valla|benim|icin) )*(?:fark ?et(?:mez|miyor)|hangisi olursa(?: olsun)?|s[ie][zn] sec\w*|s[ie][zn] karar ver\w*|karar s[ie][zn]in)$/;
@@ -101,6 +117,7 @@ export function reactionOf(text: string): Reaction | null {
   if (MORE.test(said.join(" "))) return { kind: "more" };
   if (ANY.test(said.join(" "))) return { kind: "any" };
   if (REGRETS.test(said.join(" "))) return { kind: "regret" };
+  if (TRIED.test(said.join(" "))) return { kind: "tried" };
   const of = ORDINAL.exec(said.join(" "));
   if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };
   const own = said.filter((word) => !around.has(word));

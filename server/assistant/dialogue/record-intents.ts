@@ -69,5 +69,25 @@ export const NOT_DELIVERED: PatternIntent = {
   forPeople: true,
 };
 
+/** The source of a pattern for what does not fit: "olmadı", "dar geldi". */
+const FITS_NOT =
+  "(?:olma(?:di|mis)|uyma(?:di|mis)|(?:kucuk|buyuk|dar|bol|kisa|uzun) (?:geldi|oldu|cikti|gelmis|olmus|cikmis))";
+const ON_WHOM = "(?:bana|uzerime|ustume|ayagima|basima|belime|ogluma|kizima|esime|cocuguma|bebegime|anneme|babama)";
+
+const TAIL = "ya|maalesef|ama|(?:simdi )?(?:ne )?(?:yapicam|yapayim|yapabilirim|yapacagim|napicam|napayim)";
+
+/** Something bought does not fit, which an exchange helps: "aldığım pantolon olmadı", "ceket dar geldi". */
+export const FITS_NOT_BOUGHT: PatternIntent = {
+  kind: "request",
+  sign: new RegExp(
+    `^(?:\\w+ ){0,3}(?:aldig(?:im|imiz)|aldiklarim\\w*|siparis ettig\\w+|gelen|gonderdig\\w+) (?:\\w+ ){1,3}${FITS_NOT}(?: (?:${ON_WHOM}|${TAIL}))*$|^(?:\\w+ ){0,4}(?:${ON_WHOM} (?:cok |biraz )?${FITS_NOT}|(?!saat|gun|tarih)\\w+ ${FITS_NOT} ${ON_WHOM}|bedeni (?:\\w+ )?${FITS_NOT}|(?:dar|bol|kucuk|buyuk) (?:geldi|gelmis))(?: (?:${TAIL}))*$`,
+  ),
+  unless:
+    /\b(?:randevu\w*|tarih\w*|gun\w*|saat\w*|sifre\w*|kod\w*|site\w*|odeme\w*|kart\w*|ders\w*|tamir\w*|iyi|guzel|memnun|taze|yardim\w*|fayda\w*|kismet|sac\w*|salon\w*|oda\w*|yer|porsiyon\w*|pasta\w*|yeme[kg]\w*|taba[kg]\w*|m[iu])\b/,
+  asks: "beden değişimi yapmak istiyorum",
+  about: /\b(?:degisim|degistir|iade)/,
+  forPeople: true,
+};
+
 /** The state of a personal record, in words that no pattern knows. */
 export const RECORD = { ...OWN_STATE, unless: new RegExp(WORK_ASKED), unlessKnown: true } as const;
