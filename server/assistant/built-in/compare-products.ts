@@ -99,11 +99,17 @@ function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): Bui
   const { lastSource, previousQuestions } = options.context;
   if (lastSource?.kind === "article" && namedProducts(index, previousQuestions.at(-1) ?? "").products.length > 0)
     return null;
-  const question = readQuestion(index, text);
+  // What is found otherwise ("kargo var mı") is rather meant.
+  const thing = text.replace(WHETHER_THERE, "");
+  if (thing !== text && retrieve(index, text, options.context).tier === "answer") return null;
+  const question = readQuestion(index, thing);
   const demands = demandsOf(index, question);
   const fitting = productsHeadedBy(index, question, demands).filter((product) => meets(product, demands) === 1);
   return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), options) : null;
 }
+
+/** "SUV var mı" asks for the kind as "SUV" does. */
+const WHETHER_THERE = /\s+(?:var ?m[ıi]\p{L}*|mevcut mu|bulunur mu)[\s?.!]*$/iu;
 
 function forPeople(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const { context } = options;

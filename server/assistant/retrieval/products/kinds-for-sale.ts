@@ -65,5 +65,14 @@ const nameWords = (name: string): string[] =>
     .trim()
     .split(/\s+/);
 
-const inSentence = (words: string): string =>
-  words.slice(0, 1).toLocaleUpperCase("tr") + words.slice(1).toLocaleLowerCase("tr");
+/** "Takım elbise" for "TAKIM ELBİSE", but "VIP minibüs": of several words in capitals none is an abbreviation. */
+function inSentence(words: string): string {
+  const [first = "", ...others] = words.split(" ");
+  const isShouted =
+    others.some((word) => ABBREVIATION.test(word) || LONG_CAPITALS.test(word)) || LONG_CAPITALS.test(first);
+  const lowered = (word: string) => (!isShouted && ABBREVIATION.test(word) ? word : word.toLocaleLowerCase("tr"));
+  const [begun, rest] = [lowered(first), others.map(lowered)];
+  return [begun.slice(0, 1).toLocaleUpperCase("tr") + begun.slice(1), ...rest].join(" ");
+}
+const ABBREVIATION = /^[\p{Lu}\d]{2,4}$/u;
+const LONG_CAPITALS = /^[\p{Lu}\d]{5,}$/u;

@@ -44,7 +44,8 @@ export function headOf(question: Question, demands: Demands): Unit | undefined {
 /** True if the product's name or its category ends with that kind. */
 export const isHeadedBy = (index: KnowledgeIndex, entry: Entry, { term }: Unit): boolean =>
   entry.kind === "product" &&
-  (nameWordsOf(index, entry).at(-1)?.term === term || index.termOf(entry.product.category.split("-").at(-1)!) === term);
+  (nameWordsOf(index, entry).at(-1)?.term === term ||
+    index.termOf(wordsOf(entry.product.category.replaceAll("-", " ")).at(-1) ?? "") === term);
 
 /**
  * The products of a kind that a question names and ends with: "takım elbise" is the head of products' names or of a
